@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Lets a module have a twin for the browser: `icon.tsx` is drawn by the server, `icon.browser.tsx` beside it stands in for it in
- * scripts. Twins export the same names; tests/browser-twins.test.ts compares them.
+ * Replaces modules in the browser's scripts by their twins: `icon.tsx` renders on the server, `icon.browser.tsx` beside it in
+ * the browser. Twins export the same names; tests/browser-twins.test.ts compares them.
  * @returns {import('vite').Plugin}
  */
 export function browserTwins() {

@@ -3,7 +3,7 @@ import { countPlaywright, countVitest, oneTest, summary, total, troubles } from 
 
 const file = (status: string, ...tests: object[]) => ({ status, assertionResults: tests })
 
-describe('what is counted', () => {
+describe('counts of reports', () => {
   test.each([
     ['a check that answered 0', oneTest(0), { passed: 1, failed: 0, skipped: 0 }],
     ['a check that answered 2', oneTest(2), { passed: 0, failed: 1, skipped: 0 }],
@@ -61,7 +61,7 @@ describe('what is counted', () => {
   })
 })
 
-describe('failures that are listed at the end', () => {
+describe('the list of failures at the end', () => {
   const journey = (status: string, message?: string) => ({
     title: status,
     tests: [
@@ -69,7 +69,7 @@ describe('failures that are listed at the end', () => {
     ],
   })
 
-  test('what failed in vitest, a file that could not be loaded too', () => {
+  test('has failures of vitest, including files that could not be loaded', () => {
     const failed = { status: 'failed', fullName: 'a rule holds', failureMessages: ['expected 1\n  at here'] }
     const report = {
       testResults: [
@@ -83,7 +83,7 @@ describe('failures that are listed at the end', () => {
     ])
   })
 
-  test('journeys that failed, and those that passed at a second try', () => {
+  test('has failed journeys, and those that passed at a second try', () => {
     const inner = {
       file: 'a.spec.ts',
       specs: [journey('expected'), journey('unexpected', '\u001b[31mred\u001b[39m')],
@@ -95,11 +95,11 @@ describe('failures that are listed at the end', () => {
     ])
   })
 
-  test('nothing of a run without a report', () => expect(troubles(undefined)).toEqual([]))
+  test('is empty for a run without a report', () => expect(troubles(undefined)).toEqual([]))
 })
 
 describe('the last line', () => {
-  test('names skips only when there are some', () => {
+  test('names skipped tests only if there are any', () => {
     expect(summary({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
     expect(summary({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped')
   })

@@ -37,7 +37,7 @@ describe.each(FONTS)('%s', (name) => {
   })
 })
 
-test('slices stand in only for what the two fonts lack', () => {
+test('slices are used only for characters that the two fonts lack', () => {
   const glyphs = new Set(read('glyphs.txt').toString())
   const ranges = [
     ...read('slices.css')

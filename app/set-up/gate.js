@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { main, SetUpError } from './project.js'
 
-/** The key of barriers while the portal is on this machine (app/env.server.ts). */
+/** The barriers' key of a portal on this machine (app/env.server.ts). */
 const LOCAL_GATE_KEY = 'barriers-of-the-demo-on-this-machine'
 
 /**

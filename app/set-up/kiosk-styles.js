@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Makes the kiosk’s styles of kiosk.css, which imports styles.css: media queries for wide screens and for scripts are dropped,
- * those for narrow ones always apply, and lengths scale with the screen. Text sizes depend on the root's font
+ * Generates the kiosk’s styles from kiosk.css, which imports styles.css: media queries for wide screens and for scripts are
+ * dropped, those for narrow ones always apply, and lengths scale with the screen. Text sizes depend on the root's font
  * size alone, so that large text doubles them and nothing else. On a screen 1080 pixels wide the root has 33
  * pixels, 12 mm on 32 inches.
  */
@@ -19,7 +19,7 @@ export function kioskStyles() {
     postcssPlugin: 'kiosk-styles',
     OnceExit(root) {
       if (!/kiosk\.css(?:\?|$)/.test(root.source?.input.file ?? '')) return
-      // A kiosk of 2018 shows one page after the other.
+      // Kiosks' browsers of 2018 have no view transitions.
       root.walkAtRules('view-transition', (fade) => void fade.remove())
       root.walkAtRules('font-face', (face) => void face.remove())
       root.walkAtRules('media', (media) => {

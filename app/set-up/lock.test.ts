@@ -9,7 +9,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'portal-lock-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('work is done one after the other, also after work that failed', async () => {
+test('work is done in turn, also after work that failed', async () => {
   const file = path.join(folder, 'deep/.lock')
   const events: string[] = []
   const work = (name: string) => async () => {
@@ -23,7 +23,7 @@ test('work is done one after the other, also after work that failed', async () =
   expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
-test('a lock that has been silent for ten seconds is taken over', async () => {
+test('a lock not touched for ten seconds is taken over', async () => {
   const file = path.join(folder, '.lock')
   writeFileSync(file, '')
   const before = new Date(Date.now() - 11_000)

@@ -125,8 +125,8 @@ async function buildScreens(folder) {
 }
 
 /**
- * Remix builds every screen for the browser. Kept are the client script, the screens that come alive, their words, and what
- * these import.
+ * Removes scripts that no page uses, as Remix builds every screen for the browser. Kept are the client script, hydrated screens,
+ * their texts, and what these import.
  * @param {string} folder
  */
 async function dropUnusedScripts(folder) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the fingerprint changes with content, names and new files, and with nothing else', () => {
+test('the fingerprint changes with content, names and new files only', () => {
   const now = () =>
     fingerprint(['app', 'missing'], { folder, isLeftOut: (file) => file.endsWith('.test.ts') })
   const first = now()
@@ -29,7 +29,7 @@ test('the fingerprint changes with content, names and new files, and with nothin
   expect(now()).not.toBe(changed)
 })
 
-test('a program answers with its code and words, one that does not exist with 127', async () => {
+test('a program’s exit code and output are returned, 127 for one that does not exist', async () => {
   const print = 'console.log("out"); console.error("err"); process.exit(3)'
   expect(await run(process.execPath, ['-e', print], { quiet: true })).toMatchObject({
     code: 3,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 
 const MODULE = 'virtual:screen-words'
-/** Beside the scripts of the build; not for the browser. */
+/** A file beside the scripts of the build, which browsers do not load. */
 const FILE = 'screen-words.json'
 const CLIENT_ROUTE = '?__remix-build-client-route'
 const AROUND = /\/app\/(?:hydrate\.tsx$|root\.tsx|.*\/boundary\.tsx)/
@@ -11,9 +11,9 @@ const AROUND = /\/app\/(?:hydrate\.tsx$|root\.tsx|.*\/boundary\.tsx)/
 const LANGUAGES = ['ko', 'en']
 
 /**
- * Finds which words the script of a screen may draw: the keys among the texts of the modules it imports. They become a file for each
- * language, which the browser fetches with the script and keeps (i18n/i18n.browser.ts). The list of the files is made with the scripts and
- * read by the build of the server, which follows it.
+ * Finds the texts a screen's script may show: the translation keys among the strings of the modules it imports. They are written
+ * to a file per language, which the browser loads with the script and caches (i18n/i18n.browser.ts). The list of these files is
+ * written by the build of the scripts and read by the build of the server, which follows it.
  * @param {string} buildDirectory
  * @returns {import('vite').Plugin}
  */
@@ -38,7 +38,7 @@ export function screenWords(buildDirectory) {
           ? [{ file: chunk.fileName, module: chunk.facadeModuleId }]
           : [],
       )
-      // What runs around every screen: Remix with the words, the root and the boundary of errors.
+      // Modules that run on every hydrated page: Remix with the translations, the root, and the error boundary.
       const around = [...this.getModuleIds()].filter((id) => AROUND.test(id))
       const all = LANGUAGES.map((language) => ({ language, words: wordsIn(language) }))
       const known = keysOfAll(all.map(({ words }) => words))
@@ -64,7 +64,7 @@ export function screenWords(buildDirectory) {
 }
 
 /**
- * The code of our own modules by their ids, as far as it is used.
+ * The code of our own modules by id, without what is unused.
  * @param {import('rollup').OutputBundle} bundle
  * @returns {Map<string, string>}
  */
@@ -78,7 +78,7 @@ function codeOf(bundle) {
 }
 
 /**
- * All texts of a program: whole ones, and beginnings of templates, which end with '*'.
+ * All strings of a program, and the beginnings of template strings, which end with '*'.
  * @param {unknown} node
  * @returns {Generator<string>}
  */
@@ -96,8 +96,8 @@ function* textsOf(node) {
 }
 
 /**
- * The keys that texts name: with their room, or without it as `useTranslation(room)` gives them. A text that ends with '*' is the
- * beginning of many.
+ * The translation keys that the strings name: with their room, or without it as after `useTranslation(room)`. A string that ends
+ * with '*' names all keys with that beginning.
  * @param {Set<string>} texts
  * @param {string[]} known
  */
@@ -118,7 +118,7 @@ const ROOMS = readdirSync(path.resolve('locales/ko')).map((file) => file.replace
 /** @typedef {{ [key: string]: Words | string }} Words */
 
 /**
- * The words of a language by room.
+ * The texts of a language by room.
  * @param {string} language
  * @returns {Words}
  */
@@ -131,7 +131,7 @@ const wordsIn = (language) =>
   )
 
 /**
- * These of the words.
+ * The texts with these keys only.
  * @param {string[]} keys
  * @param {Words} words
  */
@@ -155,7 +155,7 @@ function pick(keys, words) {
 }
 
 /**
- * The keys of all languages, which differ in their plurals.
+ * The keys of all languages; their plural forms differ.
  * @param {Words[]} all
  */
 const keysOfAll = (all) => [

@@ -1,32 +1,32 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 
-/** Rooms that have a part in pages of others. */
+/** Rooms whose components are on pages of other rooms. */
 const OF_EVERY_PAGE = new Set(['account', 'app-shell', 'building', 'home', 'kiosk'])
 const CLIENT_ROUTE = '?__remix-build-client-route'
 
 /**
- * Leaves out of the browser's scripts the screens that do not come alive (`hydrate: true`): Remix would build them all.
+ * Leaves screens without `hydrate: true` out of the browser's scripts: Remix would build them all.
  * @returns {import('vite').Plugin}
  */
 export function aliveScreens() {
   return {
     name: 'alive-screens',
-    // Remix makes a screen's script in a step of its own.
+    // After Remix, which generates a screen's script in a step of its own.
     enforce: 'post',
     transform(_, id) {
       if (!id.includes('/screens/') || !id.endsWith(CLIENT_ROUTE)) return
       const source = readFileSync(id.slice(0, -CLIENT_ROUTE.length), 'utf8')
-      // Around every screen is the boundary of errors.
+      // The error boundary is part of every hydrated page.
       return /\bhydrate: true\b|\bOutlet\b/.test(source) ? undefined : 'export default () => null'
     },
   }
 }
 
 /**
- * Which file of the build a module goes to, so that a page asks for few: `small`, what every page runs; `react` with the libraries of
- * pages that come alive; `ui`, what screens of several rooms share; `lists`, what only lists from spreadsheets need; one of each room.
- * The rest stays with its screen.
+ * The file of the build for a module, chosen so that a page loads few files: `small` for what every page runs; `react` with the
+ * libraries of hydrated pages; `ui` for what screens of several rooms share; `lists` for imports of spreadsheets; one file per
+ * room. Other modules stay in their screen's file.
  * @param {string} id
  * @param {import('rollup').ManualChunkMeta} meta
  */
@@ -39,14 +39,14 @@ export function scriptParts(id, meta) {
   if (isOwn) return undefined
   if (/\/app\/(?:workbooks\/components\/|(?:ui\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(id))
     return 'lists'
-  // The screens of a room share pieces that no other room has; where a room is, every room says.
+  // Modules used by the screens of one room only; the paths of a room are used by all others.
   const [, own] = /\/domains\/([^/]+)\/(?!paths\.ts$)/.exec(id) ?? []
   const room = own && !OF_EVERY_PAGE.has(own) ? own : onlyRoomOf(id, meta)
   return room && !OF_EVERY_PAGE.has(room) ? room : 'ui'
 }
 
 /**
- * The room whose screens alone use a module; undefined where those of several do.
+ * The only room whose screens use a module; undefined if several do.
  * @param {string} id
  * @param {import('rollup').ManualChunkMeta} meta
  */
@@ -69,7 +69,7 @@ let small
 let onDemand
 
 /**
- * What the entry fetches where a page needs it, without any library: files of their own.
+ * Modules that the entry imports dynamically, without libraries; each has a file of its own.
  * @param {import('rollup').ManualChunkMeta} meta
  */
 function readOnDemand({ getModuleIds, getModuleInfo }) {

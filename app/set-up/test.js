@@ -193,7 +193,7 @@ async function journeys(limits, ...parameters) {
 }
 
 /**
- * The scenarios print their own results.
+ * Runs the fault scenarios, which print their own results.
  * @param {Limits} limits
  */
 async function faults(limits) {

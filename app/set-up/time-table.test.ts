@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { childrenTime, fileTimes, timeTable } from './time-table.js'
 
-test('a run ends with its sections, their sum and the slowest files first', () => {
+test('a run ends with its sections, their sum, and the slowest files first', () => {
   const table = timeTable(
     [
       { name: 'unit', wall: 61_400, processor: 90_000, limit: 300_000 },
@@ -24,7 +24,7 @@ test('a run ends with its sections, their sum and the slowest files first', () =
   ])
 })
 
-test('no more than fifteen files are named, and none where none was run', () => {
+test('at most fifteen files are named, and none if none ran', () => {
   const files = Array.from({ length: 40 }, (_, n) => ({ name: `${n}.ts`, wall: n }))
   expect(timeTable([], files)).toContain('39.ts')
   expect(timeTable([], files)).toContain('25.ts')
@@ -32,7 +32,7 @@ test('no more than fifteen files are named, and none where none was run', () => 
   expect(timeTable([], [])).not.toContain('slowest')
 })
 
-test('the time of a file: vitest’s from begin to end, a journey’s in all its ways and tries', () => {
+test('the time of a file: in vitest from begin to end, for a journey the sum of its ways and tries', () => {
   const spec = (...durations: number[]) => ({
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   })
@@ -53,6 +53,6 @@ test('the time of a file: vitest’s from begin to end, a journey’s in all its
   expect(fileTimes(undefined, '/')).toEqual([])
 })
 
-test('the processor time of children is read after a name that has spaces and brackets', () => {
+test('the processor time of children is read also if the program’s name has spaces and brackets', () => {
   expect(childrenTime('7 (a (b) c) S 1 7 7 0 -1 4194304 1 2 3 4 11 12 250 50 20 0 1 0')).toBe(3_000)
 })

@@ -34,13 +34,13 @@ const deviceAnswer = (deviceToken: string): [number, object] => [
   { data: { deviceId: 'pixel-9-hangang01', deviceToken } },
 ]
 
-test('a known device is looked up and left alone', async () => {
+test('a known device is looked up and not changed', async () => {
   const { context, asked } = portal({ [`GET ${KEY}`]: deviceAnswer('push') })
   expect(await signInDevice(context, WHO, DEVICE)).toEqual(['device=pixel-9-hangang01'])
   expect(asked).toEqual([`GET ${KEY}`])
 })
 
-test('another token is put in its place', async () => {
+test('a changed token is stored', async () => {
   const { context, asked, logged } = portal({
     [`GET ${KEY}`]: deviceAnswer('before'),
     [`PUT ${KEY}`]: deviceAnswer('push'),
@@ -50,7 +50,7 @@ test('another token is put in its place', async () => {
   expect(logged).toEqual([])
 })
 
-test('an unknown one is registered', async () => {
+test('an unknown device is registered', async () => {
   const { context, asked, logged } = portal({
     [`GET ${KEY}`]: [404, { status: 404, messageKey: 'invalidId' }],
     'POST /device': [201, deviceAnswer('push')[1]],
@@ -74,7 +74,7 @@ test('without device data nothing is requested', async () => {
   }
 })
 
-test('signing out tells the API which device, once', async () => {
+test('signing out sends the device to the API, once', async () => {
   const { context, asked, logged } = portal({ 'POST /device/logout': [200, { data: {} }] })
   expect(await signOutDevice(context)).toEqual(['device='])
   expect(asked).toEqual(['POST /device/logout {"deviceId":"pixel-9-hangang01"}'])

@@ -1,4 +1,4 @@
-/** What can happen to an account of the building's staff (decisions §9). */
+/** Kinds of entries in the history of a staff account (decisions §9). */
 export const STAFF_EVENTS = [
   'made',
   'invited',

@@ -40,19 +40,19 @@ describe('a message', () => {
     { type: 'open' },
     { type: ['exitApp'] },
     { type: 'toString' },
-  ])('of another shape is not read: %j', (data) => {
+  ])('with another shape is ignored: %j', (data) => {
     expect(readMessage({ origin: OWN_ORIGIN, data }, OWN_ORIGIN)).toBeNull()
   })
 })
 
-test('the app introduces itself on the page it is at', () => {
+test('the app reports itself on the page that is open', () => {
   expect(introduceApp(`${OWN_ORIGIN}/my-page?tab=1#top`, { platform: 'iOS', version: '1.2.0' })).toBe(
     `${OWN_ORIGIN}/my-page?tab=1&app=on&platform=iOS&version=1.2.0#top`,
   )
   expect(introduceApp(`${OWN_ORIGIN}/`, { platform: 7, version: null })).toBe(`${OWN_ORIGIN}/?app=on`)
 })
 
-test('the app introduces itself once, and again after an update', () => {
+test('the app reports itself once, and again after an update', () => {
   const device = { platform: 'iOS', version: '1.2.0' }
   expect(introduceApp(`${OWN_ORIGIN}/login`, device, 'iOS 1.2.0')).toBeNull()
   expect(introduceApp(`${OWN_ORIGIN}/login`, undefined, ' ')).toBeNull()

@@ -83,5 +83,5 @@ function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
 const isMessage = (code: string) =>
   (MESSAGE_KEYS as readonly string[]).includes(parseMessageCode(code).messageKey)
 
-/** The number that was known last: who meets an error needs one most, and then the API may be away. */
+/** The last known telephone number: error pages need it most, when the API may be unavailable. */
 let lastTelephone: string | null = null

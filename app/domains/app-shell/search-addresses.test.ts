@@ -33,6 +33,6 @@ test.each([
   '/kiosk/floors',
   '/logout',
   '/nowhere',
-])('%s is nothing to keep', (path) => {
+])('%s is not indexed', (path) => {
   expect(addressOf(path)).toBeNull()
 })

@@ -9,8 +9,8 @@ const PITCH = 21
 export const CORE = { width: 400, height: 132 }
 
 /**
- * The core from above, with every lift there is: passenger cars filled in two rows that face each other, the open ones for
- * emergencies at the ends beside the stairs.
+ * The core from above with all lifts: passenger cars, filled, in two rows that face each other; emergency lifts, open, at
+ * the ends beside the stairs.
  */
 export function drawCore(sheet: Sheet, x: number, y: number) {
   const { width, height } = CORE

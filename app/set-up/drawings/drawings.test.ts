@@ -12,12 +12,12 @@ const folder = path.join(root, 'public/drawings')
 const files = drawingFiles()
 
 describe.each(files)('$file', ({ file, content }) => {
-  test('is what the generator draws: `npm run draw` makes it anew', () => {
+  test('equals the generator’s output (`npm run draw` writes it)', () => {
     expect(existsSync(path.join(folder, file))).toBe(true)
     expect(readFileSync(path.join(folder, file), 'utf8')).toBe(content)
   })
 
-  test('is light', () => {
+  test('is small', () => {
     expect(brotliCompressSync(content).length).toBeLessThan(MOST_BYTES)
   })
 
@@ -26,16 +26,16 @@ describe.each(files)('$file', ({ file, content }) => {
   })
 })
 
-test('every file is made by the generator', () => {
+test('every file is written by the generator', () => {
   expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort())
 })
 
-test('every drawing has the size that screens leave room for', () => {
+test('every drawing has the size that screens reserve for it', () => {
   const sizes = Object.entries(DRAWINGS).map(([name, { width, height }]) => [name, { width, height }])
   expect(Object.fromEntries(sizes)).toEqual(DRAWING_SIZES)
 })
 
-test('drawing twice gives the same', () => {
+test('two runs give the same output', () => {
   expect(drawingFiles()).toEqual(files)
 })
 

@@ -62,5 +62,5 @@ export const drawingFiles = () =>
     content: toSvg(drawing),
   }))
 
-/** What is shared beside links: a raster image, as those who show it know no other (set-up/draw.js). */
+/** The image of shared links: PNG, as social networks show no SVG (set-up/draw.js). */
 export const socialCardSvg = () => toSvg(socialCard())

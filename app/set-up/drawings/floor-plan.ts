@@ -10,10 +10,10 @@ const LEFT = 60
 const RIGHT = 900
 const TOP = 44
 const BOTTOM = 444
-/** From axis to axis of the columns. */
+/** Distance between the axes of columns. */
 const BAY = 120
 
-/** An office floor from above: glass all round, columns, desks in the light, the core in the middle. */
+/** An office floor from above: glass on all sides, columns, desks along the windows, the core in the middle. */
 export function floorPlan() {
   const sheet = new Sheet()
   const furniture = new Sheet()
@@ -60,7 +60,7 @@ function drawDesks(sheet: Sheet) {
   }
 }
 
-/** Meeting rooms at both ends, a table in each, and a corner to sit down in. */
+/** Meeting rooms at both ends, each with a table, and corners with seats. */
 function drawRooms(sheet: Sheet) {
   for (const [x, wall] of [
     [LEFT + 6, LEFT + 106],
@@ -82,7 +82,7 @@ function drawRooms(sheet: Sheet) {
   }
 }
 
-/** Ten metres, and where north is. */
+/** A scale of ten metres, and the north arrow. */
 function drawScale(sheet: Sheet) {
   const y = BOTTOM + 34
   sheet.draw(

@@ -2,8 +2,8 @@ import { at, circle, line, polygon, polyline, rect, type Sheet } from '../../ui/
 import { ROOM } from './room-frame'
 
 /*
- * Furniture at the size of the rooms' drawings, 64 px to the metre, drawn from the floor at y and from its middle unless
- * a side is named.
+ * Furniture for drawings of rooms, 64 px to the metre; x is the middle unless the parameter names a side, y is the
+ * floor.
  */
 const y = ROOM.floor
 

@@ -11,17 +11,17 @@ const RIGHT = 930
 const TOP = 24
 const BOTTOM = 436
 const STALL = { width: 22, depth: 52 }
-/** Of one level; the lowest have one less. */
+/** Spaces of a level; the lowest level has one less. */
 const STALLS = Math.ceil(BUILDING.parkingSpaces / BUILDING.floors.below)
 const ALONG_WALL = 36
 const BESIDE_CORE = (STALLS - 2 * ALONG_WALL) / 4
-/** The ramps take the eastern end. */
+/** The ramps are at the eastern end. */
 const RAMP = 84
 
-/** A car from above, its nose up: 14 by 36 around where it is put. */
+/** A car from above, its nose up: 14 by 36, centred at x, y. */
 const CAR = 'm-7-14q0-5 5-5h4q5 0 5 5v28q0 4-4 4h-6q-4 0-4-4zm2 5h10m-9 15h8'
 
-/** A level for cars from above: every space there is on it, the way round, the ramps and the core. */
+/** A parking level from above: every space, the direction of travel, the ramps and the core. */
 export function parkingPlan() {
   const [walls, cars] = [new Sheet(), new Sheet()]
   walls.draw('paper', rect(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP))
@@ -66,7 +66,7 @@ function drawStalls(walls: Sheet, cars: Sheet) {
       walls.draw('cutFill', rect(x - 4.5, y, 9, 9))
 }
 
-/** Up and down beside each other. */
+/** Ramps up and down, side by side. */
 function drawRamps(sheet: Sheet) {
   const x = RIGHT - RAMP
   sheet.draw(
@@ -88,7 +88,7 @@ function drawRamps(sheet: Sheet) {
   }
 }
 
-/** Which way round cars go. */
+/** Arrows of the direction of travel. */
 function drawWay(sheet: Sheet) {
   for (const [y, step] of [
     [TOP + STALL.depth + 36, 1],

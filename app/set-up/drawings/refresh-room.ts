@@ -21,7 +21,7 @@ export function refreshRoom() {
   return [back, front, covers]
 }
 
-/** A bed in its niche, with the curtain drawn when it is taken. */
+/** A bed in its niche; the curtain is closed if it is occupied. */
 function bed([back, front, covers]: [Sheet, Sheet, Sheet], left: number, isTaken: boolean, isLight: boolean) {
   const width = 152
   back.draw('beyond', rect(left + 14, 118, 48, 30))

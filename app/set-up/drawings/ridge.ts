@@ -1,9 +1,9 @@
 import { at, command, move, polygon, Sheet } from '../../ui/sheet'
 
-/** Size of the strip of hills behind the tower; wider pages stretch it. */
+/** Size of the strip of hills behind the tower; it is stretched on wider pages. */
 export const RIDGE = { width: 1920, height: 240 }
 
-/** Peaks of the far range and of Namsan in front, left to right, heights from the ground. */
+/** Peaks of the far range and of Namsan in front, left to right, with heights above the ground. */
 const FAR: [number, number][] = [
   [0, 92],
   [70, 118],

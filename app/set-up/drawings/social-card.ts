@@ -2,13 +2,13 @@ import { BUILDING } from '../../rules/building-facts'
 import { line, rect, Sheet, type Drawing } from '../../ui/sheet'
 import { elevation } from './elevation'
 
-/** From the middle of the tower's foot, which stands right of the middle of the card. */
+/** The origin of coordinates is the middle of the tower's foot, right of the card's centre. */
 const SIZE = { width: 1200, height: 630, origin: [836, 604] as [number, number] }
 const MARK = -510
 
 /**
- * What stands beside a link to the portal where people share it: the tower, and the house's mark. It has no words, which
- * are the page's own and in the reader's language.
+ * The image of shared links: the tower and the building's logo. It has no text, as the page's title and description
+ * are shown beside it in the reader's language.
  */
 export const socialCard = (): Drawing => ({ ...SIZE, sheets: () => [ground(), elevation(), mark()] })
 
@@ -20,7 +20,7 @@ function ground() {
     .draw('cut', line(-x, 1, SIZE.width - x, 1))
 }
 
-/** A bar for every floor, as on the wall of the lobby. */
+/** The logo: a bar for every floor, as on the wall of the lobby. */
 function mark() {
   const sheet = new Sheet()
   const foot = -168

@@ -33,7 +33,7 @@ function drawFacade(sheet: Sheet) {
       const y = slabOf(level)
       sheet.draw('slab', line(side * half, y, side * (half + 7), y))
     }
-    // Columns beyond.
+    // Columns in the background.
     for (const x of [68, 110]) sheet.draw('faint', line(side * x, slabOf(2), side * x, ROOF))
   }
 }

@@ -26,7 +26,7 @@ describe('POST /auth/login', () => {
     expect(JSON.stringify(session)).not.toContain(answer.data.token)
   })
 
-  test('does not mind case, width or spaces of the ID', async () => {
+  test('ignores case, width and spaces of the ID', async () => {
     await someone()
     expect((await login(' HanBit01 ')).status).toBe(200)
     expect((await login('ｈａｎｂｉｔ０１')).status).toBe(200)
@@ -64,7 +64,7 @@ describe('POST /auth/login', () => {
     expect((await login('hanbit01')).body.messageKey).toBe('invalidCredentials')
   })
 
-  test('counts tries per account whatever its spelling, parallel ones too, and recovers with time', async () => {
+  test('limits wrong tries per account, whatever its spelling, concurrent ones included, and admits more with time', async () => {
     await someone()
     const spellings = ['hanbit01', 'HANBIT01', ' hanbit01', 'ｈanbit01']
     const guesses = await Promise.all(
@@ -78,7 +78,7 @@ describe('POST /auth/login', () => {
     expect((await login('hanbit01')).status).toBe(200)
   })
 
-  test('names every missing field', async () => {
+  test('reports every missing field', async () => {
     const answer = await api.call('POST', '/auth/login', { body: {} })
     expect(answer.status).toBe(422)
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual(['loginId', 'password'])
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect((await me()).body).toMatchObject({ status: 401, messageKey: 'sessionExpired' })
   })
 
-  test('ends after two days to the second', async () => {
+  test('ends after exactly two days', async () => {
     const member = await someone()
     const token = await api.signIn({ memberId: member.id })
     const started = api.now.getTime()
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
   })
 
-  test('signing out is for whoever holds a token: without one, or a second time, it is 401', async () => {
+  test('signing out requires a token: without one, and a second time, it is 401', async () => {
     const member = await someone()
     const token = await api.signIn({ memberId: member.id })
     for (const path of ['/auth/logout', '/desk/logout']) {
@@ -122,14 +122,14 @@ describe('a session', () => {
     expect((await api.call('POST', '/auth/logout', { token })).body.messageKey).toBe('sessionExpired')
   })
 
-  test('dies with signing out', async () => {
+  test('ends with signing out', async () => {
     const member = await someone()
     const token = await api.signIn({ memberId: member.id })
     expect((await api.call('POST', '/auth/logout', { token })).status).toBe(200)
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(401)
   })
 
-  test('is 401 for guests and nonsense, 403 for building staff', async () => {
+  test('is 401 for guests and malformed tokens, 403 for building staff', async () => {
     const staff = await makeStaff(api.db, ['front'])
     const me = (token?: string) => api.call('GET', '/auth/me', { token })
     expect((await me()).status).toBe(401)
@@ -148,7 +148,7 @@ describe('a session', () => {
 })
 
 describe('companies and floors', () => {
-  test('are public, in Korean order, without those that left', async () => {
+  test('are public, in Korean order, without inactive ones', async () => {
     await makeCompany(api.db, { nameKo: '하늘물산', nameEn: 'Haneul', floors: [5] })
     const first = await makeCompany(api.db, { nameKo: '가온데이터', nameEn: 'Gaon', floors: [9, -1, 3] })
     const closedCompany = await makeCompany(api.db, { nameKo: '나루', nameEn: 'Naru', active: false })
@@ -161,7 +161,7 @@ describe('companies and floors', () => {
   })
 })
 
-test('people of a company that has left neither sign in nor stay signed in', async () => {
+test('people of an inactive company cannot sign in and are signed out', async () => {
   const member = await someone()
   const token = await api.signIn({ memberId: member.id })
   const login = (password: string) =>
@@ -172,7 +172,7 @@ test('people of a company that has left neither sign in nor stay signed in', asy
   expect((await login('Wrong-2026!')).body.messageKey).toBe('invalidCredentials')
 })
 
-test('companies are in the order of the language that asks', async () => {
+test('are sorted by name in the caller’s language', async () => {
   const names = [
     ['가람', 'Zebra'],
     ['나래', 'Acorn'],
@@ -210,7 +210,7 @@ describe('a parked form', () => {
     expect((await takeForm(token)).data.content).toBeNull()
   })
 
-  test('is kept for building staff, too, and apart from a member with the same number', async () => {
+  test('is stored for building staff, too, separately from a member with the same number', async () => {
     const person = await makeStaff(api.db, ['front'])
     const member = await someone()
     const body = { audience: 'staff', userId: String(person.id), browser, path, content: 'at the desk' }
@@ -221,7 +221,7 @@ describe('a parked form', () => {
     expect((await takeForm(token)).data.content).toBeNull()
   })
 
-  test('of one page leaves that of another', async () => {
+  test('of one page does not replace that of another', async () => {
     const member = await someone()
     const token = await api.signIn({ memberId: member.id })
     const other = { audience: 'member', userId: member.publicId, browser, path: '/my-visitor', content: 'x' }
@@ -231,7 +231,7 @@ describe('a parked form', () => {
     expect((await takeForm(token, { path: '/my-visitor' })).data).toEqual({ content: 'x', isLast: true })
   })
 
-  test('is not stored for unknown people, with the same answer', async () => {
+  test('is not stored for unknown people, who get the same answer', async () => {
     expect((await park('x'.repeat(22))).status).toBe(201)
     const unknownUser = { audience: 'staff', userId: '999999', browser, path, content: 'x' }
     expect((await api.call('POST', '/parked-forms', { body: unknownUser })).status).toBe(201)
@@ -239,7 +239,7 @@ describe('a parked form', () => {
   })
 })
 
-test('a member’s language is remembered for messages', async () => {
+test('a member’s language is stored for messages', async () => {
   const member = await someone()
   const token = await api.signIn({ memberId: member.id })
   const putLanguage = (language: string) =>

@@ -14,11 +14,11 @@ const register = (person: Who, overrides: object = {}) =>
     token: tenants[person].token,
     body: { ...PHONE, deviceId: `pixel-9-${person}`, ...overrides },
   })
-/** Whose messages which push token gets. */
+/** The push tokens that receive messages, with their members. */
 const pushedTokens = async () =>
   (await api.db.select().from(devices)).map(({ memberId, token }) => [memberId, token]).sort()
 
-test('a phone on which somebody else signs in tells nothing of the person before', async () => {
+test('a phone on which somebody else signs in gets no more messages of the person before', async () => {
   expect((await register('host')).status).toBe(201)
   // The host's session has ended there without signing out.
   expect((await register('colleague')).status).toBe(201)
@@ -27,7 +27,7 @@ test('a phone on which somebody else signs in tells nothing of the person before
   expect([status, body.messageKey]).toEqual([404, 'invalidId'])
 })
 
-test('nor does one whose token has changed meanwhile; other phones stay', async () => {
+test('nor does a phone whose token changes to one in use; other phones stay', async () => {
   await register('host', { deviceToken: 'push-2' })
   await register('host', { deviceId: 'tablet-host', deviceToken: 'push-3' })
   await register('colleague')
@@ -45,7 +45,7 @@ test('nor does one whose token has changed meanwhile; other phones stay', async 
   )
 })
 
-test('a device that is not one’s own takes no token from anybody', async () => {
+test('a device of another member cannot be given a token', async () => {
   await register('host')
   const body = { deviceToken: 'push-1' }
   const answer = await api.call('PUT', '/device/pixel-9-host', { token: tenants.colleague.token, body })

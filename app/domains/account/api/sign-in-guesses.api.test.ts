@@ -32,7 +32,7 @@ describe('guessing a password', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429, 429])
   })
 
-  test('backs off: after ten a pause, after sixty until the next day', async () => {
+  test('is stopped for a while after ten, and until the next day after sixty', async () => {
     const { loginId } = tenants.host
     const start = api.now.getTime()
     for (let window = 0; window < 6; window++) {
@@ -79,7 +79,7 @@ describe('guessing a password', () => {
     expect((await login(loginId, PASSWORD)).status).toBe(429)
   }, 60_000)
 
-  test('all at once is counted, too, with the right password among the wrong ones', async () => {
+  test('is counted when concurrent, also with the right password among the wrong ones', async () => {
     const { loginId } = tenants.host
     const passwords = Array.from({ length: 30 }, (_, n) => (n % 3 === 0 ? PASSWORD : 'Wrong-2026!'))
     const answers = await Promise.all(passwords.map((password) => login(loginId, password)))
@@ -89,7 +89,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 422).length + more).toBeLessThanOrEqual(10)
   }, 60_000)
 
-  test('of an unknown ID is answered and limited like that of a known one', async () => {
+  test('an unknown ID is answered and limited like a known one', async () => {
     const knownAnswers: Answer[] = []
     const unknown: Answer[] = []
     for (let n = 0; n < 11; n++) {
@@ -101,7 +101,7 @@ describe('guessing a password', () => {
     expect(shownAnswers(unknown)).toEqual(shownAnswers(knownAnswers))
   })
 
-  test('takes the same work for both: one hash, whether there is an account or not', async () => {
+  test('takes the same processor time for both: one hash, with or without an account', async () => {
     // Processor time: elapsed time would measure how busy the machine is.
     const work = async (passwordHash?: string) => {
       const before = process.cpuUsage()
@@ -115,7 +115,7 @@ describe('guessing a password', () => {
     expect(knownWork).toBeGreaterThan(unknownWork / 2)
   })
 
-  test('an invited account has no password yet, whatever is tried', async () => {
+  test('an invited account has no password, so that every one is refused', async () => {
     await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
     for (const password of [PASSWORD, '!', 'undefined', 'none'])
       expect((await login(EMPLOYEE.loginId, password)).body.messageKey).toBe('invalidCredentials')

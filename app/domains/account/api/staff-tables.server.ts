@@ -20,7 +20,7 @@ export const staff = pgTable(
       .array()
       .notNull(),
     active: boolean('active').notNull().default(true),
-    /** Has not opened the invitation yet. */
+    /** The invitation is not accepted yet. */
     isInvited: boolean('is_invited').notNull().default(false),
     endedAt: instant('ended_at'),
     mobile: text('mobile'),

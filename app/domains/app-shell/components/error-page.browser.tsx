@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { putBack } from '~/ui/put-back'
 
-/** A screen whose script fails is again the page that the server drew, with what was typed. */
+/** If a screen's script fails, the page stays as the server rendered it, with what was typed. */
 export function ErrorPage() {
   useEffect(putBack, [])
   return null

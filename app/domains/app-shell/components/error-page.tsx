@@ -9,10 +9,10 @@ import { PageContext } from '~/ui/page-context'
 import type { ErrorStatus } from '~/ui/error-status'
 import { useShell } from '~/ui/use-shell'
 
-/** Errors that may not happen again. */
+/** Statuses of errors that may be temporary. */
 const PASSING: ErrorStatus[] = [429, 500, 503]
 
-/** The error in words, with a way on: a form that failed can be sent again. */
+/** The error as text with a link or button to continue: a form that failed can be sent again. */
 export function ErrorPage({ status }: { status: ErrorStatus }) {
   const { t } = useTranslation()
   const shell = useShell()

@@ -19,11 +19,11 @@ const drawn = (groups: typeof GUEST, pathname: string, language: Language = 'ko'
 const currentIn = (markup: string) =>
   [...markup.matchAll(/href="([^"]+)"[^>]*aria-current/g)].map(([, at]) => at)
 
-test('what is drawn once is drawn for its own page, language and items', () => {
+test('groups rendered once are reused only for the same page, language and items', () => {
   const aboutMenu = drawn(GUEST, '/about')
   expect([currentIn(aboutMenu), currentIn(drawn(GUEST, '/gallery'))]).toEqual([['/about'], ['/gallery']])
   expect(currentIn(drawn(GUEST, '/gate-pass/1234'))).toEqual([])
-  // An address with a place on the page is another item.
+  // A link to a place on a page is an item of its own.
   expect(currentIn(drawn(GUEST, '/amenities'))).toEqual([])
   expect(drawn(GUEST, '/about', 'en')).not.toBe(aboutMenu)
   expect(drawn(WITH_LEASE, '/about')).toContain('/lease-inquiry')

@@ -17,13 +17,13 @@ interface Props {
 const menus = cachedMarkup<string>()
 
 /**
- * The slide menu's groups. They are a function of language, rights and the page in the menu, so that each is drawn once; every page has
- * them.
+ * The slide menu's groups, on every page. They depend on language, rights and the page's place in the menu only, so that each is
+ * rendered once.
  */
 export function MenuGroups({ groups, pathname }: Props) {
   const language = useLanguage()
   const items = groups.flatMap(({ group, items }) => [group, ...items.map(({ key }) => key)])
-  // Only addresses of the menu itself are part of the key, so that those with ids take no memory.
+  // Only addresses of the menu itself are part of the key, so that addresses with ids take no memory.
   const current = groups.some((group) => group.items.some(({ path }) => path === pathname)) ? pathname : ''
   const name = `${language} ${current} ${items.join(' ')}`
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { previousPage, extendTrail } from './kiosk-trail'
 
-describe('walking on', () => {
+describe('extending the trail', () => {
   test.each([
     ['the first page', '/', [], ['/']],
     ['a new page', '/b', ['/', '/a'], ['/', '/a', '/b']],

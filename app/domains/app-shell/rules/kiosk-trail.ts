@@ -1,4 +1,4 @@
-/** Maximum length of the trail, more than anybody goes back at a kiosk. */
+/** Maximum length of the trail in pages; older ones are dropped. */
 const LONGEST = 6
 
 const pathOf = (page: string) => page.split('?')[0]
