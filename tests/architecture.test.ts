@@ -46,8 +46,8 @@ function crossing(from: (file: string) => boolean, isForbidden: (it: Import) => 
   return imports.filter((it) => from(it.from) && isForbidden(it)).map((it) => `${it.from} → ${it.target}`)
 }
 
-describe('who may import whom', () => {
-  test('screens and components reach data through their client only', () => {
+describe('imports', () => {
+  test('screens and components read data only through their client', () => {
     const isInside = ({ target, isPackage, isTypeOnly }: Import) =>
       isPackage
         ? DATABASE.test(target) || /^(?:node:|hono|@hono\/)/.test(target)
@@ -79,7 +79,7 @@ describe('who may import whom', () => {
     expect(crossing(isRule, isNoRule), 'a rule gets what it needs as arguments').toEqual([])
   })
 
-  test('another room is entered by its root files, rules and components, from API code also by its API', () => {
+  test('files of another room are imported from its root, rules and components, in API code also from its API', () => {
     const isIntrusion = ({ from, target, isPackage }: Import) => {
       const [own, other] = [place(from), place(`${target}.ts`)]
       if (isPackage || !other.room || other.room === own.room || other.inside === 'rules') return false
@@ -95,7 +95,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('ui has no domain words', () => {
+  test('ui imports nothing of the domains', () => {
     const isDomain = ({ target }: Import) =>
       /^app\/(?:domains|api|db|jobs|messaging|server)\//.test(target) && !CALLERS_SIDE.test(target)
     expect(
@@ -104,7 +104,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('code for the browser imports nothing of the server', () => {
+  test('the browser’s entry imports nothing of the server', () => {
     const isHeavy = ({ target, isPackage }: Import) => isPackage || /\.server$/.test(target)
     expect(
       crossing((file) => file === 'app/entry.client.ts', isHeavy),
@@ -113,7 +113,7 @@ describe('who may import whom', () => {
   })
 })
 
-describe('where things live', () => {
+describe('places of code', () => {
   test('SQL is in queries, tables, the database, jobs and the kernel, not in handlers or screens', () => {
     const mayQuery = (file: string) =>
       isApiCode(file)
@@ -136,10 +136,10 @@ describe('where things live', () => {
     ).toEqual([])
   })
 
-  test('words shown to people live in locales/', () => {
+  test('texts shown to people are in locales/', () => {
     const hangul = product
       .filter(({ file }) => !file.startsWith('app/db/seed/'))
-      // The range of all syllables is a pattern, not a word.
+      // The range of all syllables is a pattern, not text.
       .flatMap((source) =>
         textsOf(source)
           .filter((text) => /[가-힣ㄱ-ㅎㅏ-ㅣ]/.test(text.replaceAll('가-힣', '')))
@@ -152,7 +152,7 @@ describe('where things live', () => {
     expect(markup, 'words between tags or in attributes that are read out').toEqual([])
   })
 
-  test('every screen answers a URL, and every URL has its screen', async () => {
+  test('every screen has a URL, and every URL a screen', async () => {
     const screens = product.map(({ file }) => file).filter((file) => /\/screens\/[^/]+\.tsx$/.test(file))
     const config = await import('../remix.config.js')
     const { defineRoutes } = (await import('@remix-run/dev/dist/config/routes.js')).default
@@ -168,11 +168,11 @@ describe('where things live', () => {
     ).toEqual([])
   })
 
-  test('what only one screen uses stands beside that screen', () => {
+  test('a file that only one screen uses is in that screen’s folder', () => {
     const usersOf = new Map<string, string[]>()
     for (const { from, target } of imports) usersOf.set(target, [...(usersOf.get(target) ?? []), from])
     const isShared = (file: string) => /^app\/domains\/[^/]+\/(?:components\/.+|[^/]+)\.tsx?$/.test(file)
-    // Links are a room's face even where one screen alone makes them today.
+    // Links stay at the room's root even if only one screen uses them.
     const found = product
       .filter(({ file }) => isShared(file) && !/\/(?:desk-)?paths\.ts$|\.browser\./.test(file))
       .flatMap(({ file }) => {
@@ -185,7 +185,7 @@ describe('where things live', () => {
     expect(found, 'move it into the folder of its screen').toEqual([])
   })
 
-  test('a room’s root holds its public face: what other rooms use, or both its API and its screens', () => {
+  test('a room’s root has only files used by other rooms, or by both its API and its screens', () => {
     const usersOf = new Map<string, string[]>()
     for (const { from, target } of imports) usersOf.set(target, [...(usersOf.get(target) ?? []), from])
     const sidesOf = (file: string, seen: readonly string[] = []): string[] =>
@@ -221,9 +221,9 @@ describe('where things live', () => {
   })
 })
 
-describe('how files are written', () => {
-  test('what may throw at once is read before Promise.all, not among its promises', () => {
-    // Otherwise the promises begun before it are left alone, and one that fails ends up with nobody (server/main.ts).
+describe('code style', () => {
+  test('ids that may throw are read before Promise.all, not in its array', () => {
+    // Otherwise a promise already started may reject without a handler, which ends the process (server/main.ts).
     const found = product.flatMap((source) => {
       const calls: string[] = []
       walk(parse(source), (node) => {
@@ -254,13 +254,13 @@ describe('how files are written', () => {
     ).toEqual([])
   })
 
-  test('no test is switched off or narrowed', () => {
+  test('no test is disabled or limited', () => {
     const narrowed = /\b(?:test|it|describe)\.(?:only|todo|fixme)\(/
     expect(sources.filter(({ text }) => narrowed.test(text)).map(({ file }) => file)).toEqual([])
   })
 })
 
-/** Every string, template part and text between tags of a file; comments and regular expressions are none. */
+/** Every string, template part and text between tags of a file, without comments and regular expressions. */
 function textsOf(source: { file: string; text: string }) {
   const texts: string[] = []
   walk(parse(source), (node) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../app/set-up/project.js'
 import { readFiles } from './support/source-files'
 
-/** What the server alone does with a module that has a twin for the browser (set-up/browser-twins.js). */
+/** Exports that only the server uses of a module with a twin for the browser (set-up/browser-twins.js). */
 const SERVERS_OWN = ['OWN_FORM', 'cutAtBlanks', 'fillBlanks', 'hasOwnScripts']
 
 const exportsOf = (text: string) =>
@@ -14,7 +14,7 @@ const files = readFiles(['app'], /\.tsx?$/)
 const textOf = new Map(files.map(({ file, text }) => [file, text]))
 const twins = files.filter(({ file }) => file.includes('.browser.'))
 
-test.each(twins.map(({ file }) => file))('%s can stand in for what it is the twin of', (twin) => {
+test.each(twins.map(({ file }) => file))('%s exports what the module it replaces exports', (twin) => {
   const base = twin.replace('.browser.', '.')
   if (!existsSync(path.join(root, base))) return
   const missing = exportsOf(textOf.get(base)!).filter(
@@ -23,7 +23,7 @@ test.each(twins.map(({ file }) => file))('%s can stand in for what it is the twi
   expect(missing).toEqual([])
 })
 
-test('modules of the browser import nothing of the server', () => {
+test('twins for the browser import nothing of the server', () => {
   const wrong = twins.filter(({ text }) => /from '[^']*\.server'|from 'zod'|react-dom\/server/.test(text))
   expect(wrong.map(({ file }) => file)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFiles } from './support/source-files'
 
-/** Lists that stay as they were opened, and why. */
+/** Lists that do not follow changes while they are open, with the reason. */
 const STAY = {
   'access-records': 'a record of the past',
   'administrator-rights': 'a form, whose choices are a list',
@@ -21,12 +21,12 @@ const screens = readFiles(['app/domains'], /\/screens\/[^/]+\.tsx$/).map(({ file
 const isPage = (text: string) => /^export default function/m.test(text)
 const isList = (text: string) => /\bload(?:\w*)List\(|<Queue\b/.test(text)
 
-test('every list and queue follows what happens, or it is known why not', () => {
+test('every list and queue follows changes, or is listed here with the reason why not', () => {
   const still = screens.filter(({ text }) => isPage(text) && isList(text) && !/\bfollows\b/.test(text))
   expect(still.map(({ name }) => name).filter((name) => !(name in STAY))).toEqual([])
 })
 
-test('what is known to stay exists', () => {
+test('the listed screens exist', () => {
   const names = screens.map(({ name }) => name)
   expect(Object.keys(STAY).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -23,7 +23,7 @@ vi.mock('~/forms/receive.server', () => ({
 type Screen = { action?: (args: ActionFunctionArgs) => Promise<unknown> }
 const screens = import.meta.glob<Screen>('../app/domains/*/screens/*.tsx')
 
-/** The schema of a screen's form; undefined when its action reads none. */
+/** The schema of a screen's form; undefined if its action reads none. */
 async function schemaOf(action: NonNullable<Screen['action']>) {
   received.length = 0
   const unknown: unknown = new Proxy(() => unknown, {
@@ -49,7 +49,7 @@ async function schemaOf(action: NonNullable<Screen['action']>) {
     try {
       await action({ request, params, context: unknown } as never)
     } catch {
-      // The form has been read by then, or is not for such an id.
+      // By then the form has been read, or the id is not one of this screen's.
     }
   }
   return received.at(0)
@@ -58,7 +58,7 @@ async function schemaOf(action: NonNullable<Screen['action']>) {
 /** Screens whose action answers every post with 404. */
 const READS_NOTHING = ['../app/domains/app-shell/screens/not-found.tsx']
 
-test('text is normalised in one place, behind the cut', () => {
+test('text is normalised in one place, after it is cut to its limit', () => {
   const sources = import.meta.glob<string>('../app/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
@@ -70,7 +70,7 @@ test('text is normalised in one place, behind the cut', () => {
   expect(found).toEqual(['../app/rules/cut-off.ts'])
 })
 
-test('the summary names the field that is too long or cannot be read', { timeout: 60_000 }, async () => {
+test('the error summary names a field that is too long or unreadable', { timeout: 60_000 }, async () => {
   const nameless = new Set<string>()
   let named = 0
   for (const [file, load] of Object.entries(screens)) {
@@ -97,7 +97,7 @@ test('the summary names the field that is too long or cannot be read', { timeout
   expect(named).toBeGreaterThan(40)
 })
 
-test('twice the text in any field of any form is at most twice the work', { timeout: 60_000 }, async () => {
+test('twice the text in any field of any form takes at most about twice the work', { timeout: 60_000 }, async () => {
   const silent: string[] = []
   const dear: string[] = []
   let fields = 0

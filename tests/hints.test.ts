@@ -5,10 +5,10 @@ import { bottomBarItems, guestItems, menuItems, topBarItems } from '../app/rules
 import type { Actor } from '../app/rules/permissions'
 import { readFiles } from './support/source-files'
 
-/** What a page says is true with script as well as without, and of services that are still to come, too. */
+/** Texts must be true with and without script, and names of services not built yet must match their screens. */
 
 const LANGUAGES = ['ko', 'en'] as const
-/** All texts but those of the page of all components, which are examples. */
+/** All texts, except the examples on the page of all components. */
 const textsOf = (language: string) =>
   readFiles([`locales/${language}`], /\/(?!kit)[\w-]+\.json$/).flatMap(({ file, text }) =>
     leavesOf(JSON.parse(text), `${file.split('/').at(-1)!.replace('.json', '')}:`),
@@ -22,11 +22,11 @@ function leavesOf(tree: object, before: string): [string, string][] {
 }
 const plain = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 
-/** Texts shown only while a list is away, and the button with it (forms/are-away.ts). */
+/** Texts shown only while a list cannot be loaded, together with the button (forms/are-away.ts). */
 const WHILE_AWAY = ['visitors:individual.listsAway']
 
-describe('a button that a page with script does not show', () => {
-  /** Keys of the labels of buttons that are hidden once a page is alive. */
+describe('a button hidden on pages with script', () => {
+  /** Keys of the labels of buttons that are hidden on hydrated pages. */
   const hidden = readFiles(['app'], /\.tsx$/).flatMap(({ text }) => {
     if (!text.includes('until-alive')) return []
     const [, room] = /useTranslation\('([\w-]+)'\)/.exec(text)!
@@ -35,13 +35,13 @@ describe('a button that a page with script does not show', () => {
     )
   })
 
-  test('is known here', () => {
+  test('is found in the code', () => {
     expect(hidden).toEqual(
       expect.arrayContaining(['visitors:individual.loadFloors', 'account:signUp.loadFloors']),
     )
   })
 
-  test.each(LANGUAGES)('is named by no hint (%s)', (language) => {
+  test.each(LANGUAGES)('is mentioned in no other text (%s)', (language) => {
     const texts = textsOf(language)
     for (const key of hidden) {
       const label = texts.find(([known]) => known === key)![1]
@@ -55,7 +55,7 @@ describe('a button that a page with script does not show', () => {
   })
 })
 
-describe('an entry of a menu', () => {
+describe('an item of a menu', () => {
   const everything = { total: true, parking: true, amenity: true, membership: true, visitor: true }
   const nothing = { total: false, parking: false, amenity: false, membership: false, visitor: false }
   const member = { kind: 'member', id: 1, companyId: 1, accountType: 'vip' } as const
@@ -68,7 +68,7 @@ describe('an entry of a menu', () => {
   ])
   const pattern = (path: string) => new RegExp(`^${path.replaceAll(/\/:\w+/g, '/[^/]+')}$`)
 
-  test('that leads to a screen still to come leads to one with its own name', () => {
+  test('without a screen of its own leads to a page that names its service', () => {
     for (const { key, path } of entries) {
       const route = SITE_ROUTES.find((one) => pattern(one.path).test(path))
       expect(route, path).toBeDefined()

@@ -9,8 +9,9 @@ const imports = readFiles(['app'], /\.[jt]sx?$/)
   .filter(({ isPackage }) => !isPackage)
 
 /**
- * The import order: a room may import what is listed in lines above its own. `booking` is the folder of what all rooms that
- * are reserved share, and counts as one. The kernel is every folder of `app` that is not listed; the last line is the server and other code that imports all rooms.
+ * The import order: a room may import what is in lines above its own. `booking`, the folder shared by all rooms with
+ * reservations, counts as one. The kernel is every folder of `app` that is not listed; the last line is the server and other
+ * code that imports all rooms.
  */
 const KERNEL = 'the kernel'
 const TOP = 'server, jobs and entries'
@@ -57,7 +58,7 @@ test('a room imports only from the lines of ORDER above its own', () => {
   ).toEqual([])
 })
 
-test('no files import each other in a circle, not even their types', () => {
+test('no files import each other in a cycle, types included', () => {
   expect(circlesOf(imports), 'move what they share to a file of its own that imports neither').toEqual([])
 })
 

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { parse, readFiles, walk } from './support/source-files'
 
-/** Both languages say the same things, and everything they can say is said somewhere. */
+/** Both languages have the same messages, and the code uses each of them. */
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
@@ -76,13 +76,13 @@ function bare(key: string) {
   return key.slice(key.indexOf(':') + 1)
 }
 
-test('no particle of Korean depends on how a name or a time that is filled in ends', () => {
+test('no Korean particle depends on the ending of an inserted name or time', () => {
   const particle =
     /\{\{(?:room|company|name|title|floor|to)\}\}(?:은|는|이|가|을|를|와|과|로|으로)(?![가-힣])/
   expect(ko.filter(({ text }) => particle.test(text)).map(({ key }) => key)).toEqual([])
 })
 
-test('a name in a message keeps its distance from what it is called by', () => {
+test('an inserted name is separated from its honorific by a space', () => {
   expect(ko.filter(({ text }) => /\}\}님/.test(text)).map(({ key }) => key)).toEqual([])
 })
 

@@ -49,7 +49,7 @@ const screens = import.meta.glob<{ loader?: Loader }>('../app/domains/*/screens/
 const pages = SITE_ROUTES.filter(({ name, screen }) => screen && !PAGELESS.includes(name))
 const api = useApi()
 
-/** Everybody who may look at a page, and the things pages are about. */
+/** Viewers of pages, and at least one of everything that pages are about. */
 async function makeBuilding() {
   const { db, config, now } = api
   await seedEssentials(db, now)
@@ -58,7 +58,7 @@ async function makeBuilding() {
   const visit = await makeVisit(db, tenants.master, { status: 'approved', people: [{ plate: '12가3456' }] })
   const heating = await makeHeating(db, tenants.master, { status: 'approved' })
   const roomPages = await makeRoomPages(db, tenants.master)
-  // One that waits, as the desk's queue asks for amounts only where there is something to decide.
+  // A waiting one, as the desk's queue reads amounts only if there is something to decide.
   await makeHeating(db, tenants.master)
   const invited = await makeMember(db, tenants.company.id, {
     status: 'request_for_approval',
@@ -203,7 +203,7 @@ async function count(building: Building): Promise<Record<string, number>> {
   return counts
 }
 
-test('every page asks the database as often with 300 of everything as with 10', async () => {
+test('every page makes as many queries with 300 rows of everything as with 10', async () => {
   const building = await makeBuilding()
   await makeCrowd(api, building, 0, 10)
   const withFew = await count(building)
@@ -216,7 +216,7 @@ test('every page asks the database as often with 300 of everything as with 10', 
   expect(Object.entries(withFew).filter(([page, queries]) => queries > (MOST_OF[page] ?? MOST))).toEqual([])
 }, 180_000)
 
-test('pages that are the same for everybody cost one statement while the edition is the same', async () => {
+test('pages that are the same for everybody make one query while the edition is the same', async () => {
   const building = await makeBuilding()
   for (const name of ['Home', 'Login', 'IndividualVisitor', 'NoticeBoard', 'PrivacyPolicy']) {
     const page = pages.find((route) => route.name === name)!
@@ -234,7 +234,7 @@ async function publishedTables(): Promise<string[]> {
   return (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
 }
 
-test("a guest's page that is kept is made of what is published alone", async () => {
+test("a guest's page that is cached depends on published data only", async () => {
   const building = await makeBuilding()
   await makeCrowd(api, building, 0, 10)
   const published = await publishedTables()
@@ -283,7 +283,7 @@ test('a page reads the session once, and again after a write', async () => {
   await expect(count()).rejects.toMatchObject({ status: 302 })
 })
 
-test('a page that writes, or cannot read, is not kept', async () => {
+test('a page that writes, or whose API call fails, is not cached', async () => {
   const building = await makeBuilding()
   const away = () => Promise.reject(new Error('away'))
   const [reads, writes, fails] = [api.fetch, api.fetch, away].map(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { assignWays, journeysIn, leftOut, nameOf, WAYS } from './support/assign-ways'
 import { launchOptions, userAgent, type JourneyOptions } from './support/browser'
 
-/** What is the same in every way (links, limits, faults) is tagged @once; other browsers have a single way. */
+/** Tags of journeys with a single way: @once for what is the same in all (links, limits, faults), and other browsers. */
 const ONE_WAY = /@once|@text-browser|@other-browser|@spreadsheet/
 const assigned = assignWays(journeysIn(fileURLToPath(new URL('journeys', import.meta.url))))
 

@@ -8,18 +8,18 @@ const closed = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, prefix]) => pr
 const isOpen = (path: string) => !closed.some((prefix) => path.startsWith(prefix))
 
 describe('robots.txt', () => {
-  test('speaks to all, in rules they understand', () => {
+  test('applies to all robots, in rules of the standard', () => {
     expect(rules.split('\n').filter((line) => !/^(?:# .*|Disallow: \/[\w/-]+|)$/.test(line))).toEqual([
       'User-agent: *',
     ])
   })
 
-  test.each(SITE_ROUTES.filter(isForSearchEngines))('lets them read $path', ({ path }) => {
+  test.each(SITE_ROUTES.filter(isForSearchEngines))('allows $path', ({ path }) => {
     expect(isOpen(path)).toBe(true)
   })
 
   test.each(SITE_ROUTES.filter(({ byLink }) => byLink))(
-    'lets them read at $path that it is not for them',
+    'allows $path, whose answer asks not to be indexed',
     ({ path }) => {
       expect(isOpen(path)).toBe(true)
     },
@@ -30,11 +30,11 @@ describe('robots.txt', () => {
       (route) =>
         !isForSearchEngines(route) && !route.byLink && !(route.rule === 'login' && route.room !== 'members'),
     ),
-  )('keeps them out of $path', ({ path }) => {
+  )('disallows $path', ({ path }) => {
     expect(isOpen(path)).toBe(false)
   })
 
-  test('keeps them out of the API', () => {
+  test('disallows the API', () => {
     expect(isOpen('/api/v1/openapi.json')).toBe(false)
   })
 })

@@ -223,7 +223,7 @@ describe('the site map', () => {
     expect(shown.sort()).toEqual([...SPECIFIED].sort())
   })
 
-  test('has nothing else but what is listed here', () => {
+  test('has no other routes than those listed here', () => {
     expect(
       SITE_ROUTES.filter((route) => OURS.includes(route.path))
         .map((route) => route.path)
@@ -231,25 +231,25 @@ describe('the site map', () => {
     ).toEqual([...OURS].sort())
   })
 
-  test('says which routes are still being prepared', () => {
+  test('marks the routes that are not built yet', () => {
     const withoutScreen = SITE_ROUTES.filter((route) => !route.screen).map((route) => route.path)
     expect(withoutScreen.sort()).toEqual([...BEING_PREPARED].sort())
   })
 
-  test('gives each path and each screen file once', () => {
+  test('has each path and each screen file once', () => {
     const paths = SITE_ROUTES.map((route) => route.path)
     const screens = SITE_ROUTES.flatMap((route) => route.screen ?? [])
     expect(new Set(paths).size).toBe(paths.length)
     expect(new Set(screens).size).toBe(screens.length)
   })
 
-  test('names screens that exist', () => {
+  test('refers to screens that exist', () => {
     for (const { screen } of SITE_ROUTES)
       // A download has only a loader.
       if (screen) expect(readFileSync(`app/${screen}`, 'utf8')).toMatch(/export (?:default|async) function/)
   })
 
-  test('becomes Remix’s routes under the specification’s names', () => {
+  test('is passed to Remix with the specification’s names', () => {
     const defined: { id?: string; path: string | undefined; index?: boolean }[] = []
     remixConfig.routes((callback: (route: never) => void) => {
       callback(((path: string | undefined, _file: string, options: object, within?: () => void) => {

@@ -33,12 +33,12 @@ async function places() {
 }
 const path = (pattern: string) => pattern.replace(/\{\w+\}/g, '1')
 
-test('what is counted notices a text that is normalised whole', async () => {
+test('the counted work notices a text that is normalised whole', async () => {
   const whole = (length: number) => countWork(() => denseText(length).normalize('NFC'))
   expect((await whole(2 * 100)) / (await whole(100))).toBeGreaterThan(AT_MOST)
 })
 
-test('twice the text in any field of any call is at most twice the work', { timeout: 120_000 }, async () => {
+test('twice the text in any field of any call takes at most about twice the work', { timeout: 120_000 }, async () => {
   const found = await places()
   expect(found.length).toBeGreaterThan(120)
   const dear: string[] = []

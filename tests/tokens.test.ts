@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import tokens from '../tailwind.config'
 import { readFiles } from './support/source-files'
 
-/** Colours, type, widths and motion are decided in tailwind.config.ts; everything else only names them. */
+/** Colours, type, widths and motion are set in tailwind.config.ts; all other files refer to them by name. */
 
 const sheets = readFiles(['app', 'public'], /\.css$/)
 const pieces = readFiles(['app'], /\.tsx$/)
@@ -18,7 +18,7 @@ const found = (files: typeof sheets, pattern: RegExp) =>
   files.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`))
 
 describe('tokens', () => {
-  test('pieces name no colour, length or other value of their own', () => {
+  test('components have no colours, lengths or other values of their own', () => {
     expect(found(pieces, /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=["'])/gi), 'use a colour of the palette').toEqual(
       [],
     )
@@ -28,7 +28,7 @@ describe('tokens', () => {
     ).toEqual([])
   })
 
-  test('style sheets take colours, letters’ sizes and durations from the configuration', () => {
+  test('style sheets take colours, text sizes and durations from the configuration', () => {
     const own = sheets.filter(({ file }) => file.startsWith('app/'))
     expect(found(own, /#[0-9a-f]{3,8}\b/gi)).toEqual([])
     // A kiosk's root scales with the screen, and print is in points.
@@ -36,7 +36,7 @@ describe('tokens', () => {
     expect(found(own, /\b\d+ms\b(?! linear 70s)/g)).toEqual([])
   })
 
-  test('what is no style sheet of Tailwind’s still has the palette’s colours', () => {
+  test('files outside Tailwind have colours of the palette only', () => {
     const written = [...sheets, ...readFiles(['public'], /\.svg$/)].flatMap(({ file, text }) =>
       [...text.matchAll(/(?:#|%23)([0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([, hex = '']) => ({
         file,
@@ -47,7 +47,7 @@ describe('tokens', () => {
     expect(written.filter(({ colour }) => !COLOURS.has(colour))).toEqual([])
   })
 
-  test('no colour has an opacity, so that old browsers read it', () => {
+  test('no colour has an opacity, which old browsers cannot read', () => {
     for (const colour of COLOURS) expect(colour).toMatch(/^#[0-9a-f]{6}$|^transparent$|^currentcolor$/)
   })
 })

@@ -5,8 +5,8 @@ import type { Draft } from '../app/forms/drafts.server'
 import { SITE_ROUTES } from '../remix.config.js'
 
 /**
- * What somebody typed and has not sent is lost neither with the session nor with the language (decisions §4). One step of
- * `receive` does that for every form; here each action of the site map shows that it takes part, or says why not.
+ * Typed values that are not sent are lost neither when the session ends nor when the language changes (decisions §4). A step
+ * of `receive` keeps them for every form; here each action of the site map is tested, or listed with the reason why not.
  */
 
 /** What is typed into each page with a form; an array for a name with several values. */
@@ -106,7 +106,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskCompany: { part: 'firstMaster', name: '김서연', loginId: 'first1' },
 }
 
-/** Actions whose form has nothing to lose. */
+/** Actions whose form has no values to lose, with the reason. */
 const WITHOUT: Record<string, string> = {
   Withdrawal: 'only a password is typed, and that is never kept',
   EmployeeSheet: 'a file alone, which no browser gives back',
@@ -147,7 +147,7 @@ const actions = await Promise.all(
   }),
 ).then((screens) => screens.filter(({ action }) => action))
 
-test('every action of the site map takes part or says why not', () => {
+test('every action of the site map is tested or listed with a reason', () => {
   const known = [...Object.keys(TYPED), ...Object.keys(WITHOUT)]
   expect(known.sort()).toEqual(actions.map(({ name }) => name).sort())
 })
@@ -164,8 +164,8 @@ test.each(Object.entries(TYPED))(
   },
 )
 
-// Reload would otherwise lose what had been put back, as it is given once.
-test.each(Object.entries(TYPED))('%s, restored, has an address that keeps it', async (name, typed) => {
+// Otherwise Reload would lose the restored values, as a parked form is given once.
+test.each(Object.entries(TYPED))('%s, restored, redirects to an address that shows it again', async (name, typed) => {
   const { written, status, location, kept } = await press(name, 'restore-form', typed)
   expect({ written, status, location }).toEqual({ written: [], status: 303, location: NEXT })
   expect(kept).toMatchObject({ isPutBack: true })
@@ -173,7 +173,7 @@ test.each(Object.entries(TYPED))('%s, restored, has an address that keeps it', a
   expect(flat(again.shown!)).toEqual(expect.objectContaining(typed))
 })
 
-// Back and Reload would otherwise ask whether to send the form again.
+// Otherwise Back and Reload would make the browser ask whether to send the form again.
 describe.each(['language-en', 'some-step'])('the step %s', (step) => {
   test.each(Object.entries(TYPED))(
     'of %s leads to a page of its own, which shows what was typed',
@@ -195,7 +195,7 @@ test.each(Object.keys(TYPED))(
   },
 )
 
-/** Presses a step of a page's form; `shown` is the draft the page was asked for with, `next` where what is kept is shown, nowhere if empty. */
+/** Presses a step of a form. `shown` is the draft in the page's address, `next` the address of a kept draft (empty: none is kept). */
 async function press(
   name: string,
   step: string,
@@ -211,7 +211,7 @@ async function press(
   const kept: Draft[] = []
   const context = {
     api: async (input: RequestInfo | URL, init?: RequestInit) => {
-      // A price is asked for by post, as it is long; nothing is written.
+      // A price is requested by POST because of its length; nothing is written.
       const isAsking = !init?.method || init.method === 'GET' || String(input).endsWith('/quote')
       if (!isAsking) written.push(String(input))
       return Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })

@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4, 5, 9])('… and would in a room with %i', (count) => {
   expect(covered(assignWays(room).flatMap(({ ways }) => ways))).toEqual(ALL)
 })
 
-test('a journey is made with and without script, in both languages and at both widths', () => {
+test('a journey runs with and without script, in both languages and at both widths', () => {
   for (const { journey, ways } of assigned) {
     expect(new Set(ways.map(({ script }) => script)).size, journey.title).toBe(2)
     expect(new Set(ways.map(({ language }) => language)).size, journey.title).toBe(2)
@@ -55,7 +55,7 @@ function isMade(way: Way, file: string, title: string) {
   return (grep === undefined || matches(grep)) && !matches(grepInvert)
 }
 
-test('Playwright makes each journey in the ways assigned to it, and no others', () => {
+test('Playwright runs each journey in the ways assigned to it, and no others', () => {
   expect(assigned.length).toBeGreaterThan(40)
   for (const { journey, ways } of assigned) {
     const title = journey.title.replace(/\$\{[^}]*\}/g, 'something')
@@ -64,7 +64,7 @@ test('Playwright makes each journey in the ways assigned to it, and no others', 
   }
 })
 
-test('the main job is made in every way, what is tagged @once in one, and what is not known in all', () => {
+test('the main job runs in every way, @once in one, and a journey that was not assigned in all', () => {
   const made = (title: string) => WAYS.filter((way) => isMade(way, 'visitors/main-job.spec.ts', title)).length
   expect(made('a visit goes from a guest’s form to the gate @every-way')).toBe(8)
   expect(made('a limit @once')).toBe(1)

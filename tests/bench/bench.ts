@@ -21,8 +21,8 @@ import { saveIn } from './table'
 
 /**
  * `npm run bench [-- section … --save]`: the cost of the portal relative to floors, minimal servers measured in the same
- * run (floor-process.ts); all sections, or those that are named. Runs of portal and floors alternate, and the median
- * counts, so that other load affects both alike. PostgreSQL runs with fsync off, which makes the ratios larger: a disk
+ * run (floor-process.ts); all sections, or the named ones. Runs of portal and floors alternate, and the median is
+ * reported, so that other load affects both alike. PostgreSQL runs with fsync off, which makes the ratios larger: a disk
  * would slow the floor as much.
  */
 const SECTIONS: Record<string, Section> = {
@@ -65,7 +65,7 @@ try {
   await cluster.stop()
 }
 
-/** Written at once, so that a section that fails costs only itself. */
+/** Written after each section, so that one that fails loses only its own results. */
 function save(name: string, report: string) {
   writeFileSync(README, saveIn(readFileSync(README, 'utf8'), name, report))
 }

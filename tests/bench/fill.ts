@@ -3,8 +3,8 @@ import { READER, TODAY } from './portal'
 import { inDatabase } from './section'
 
 /*
- * Rows that are inserted by SQL, as a million calls of the API would take an hour. They are the data of past years: today
- * is as in the demo.
+ * Rows inserted by SQL, as a million calls of the API would take an hour. They are data of past years; today's is that of
+ * the demo.
  */
 
 const countOf = async (client: pg.Client, table: string) => {
@@ -12,7 +12,7 @@ const countOf = async (client: pg.Client, table: string) => {
   return rows[0]!.count
 }
 
-/** A million rows are faster written without the indexes for searches, which are made after them. */
+/** A million rows are inserted faster without the search indexes, which are created afterwards. */
 async function dropGrams(client: pg.Client, table: string) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     "select indexname as name, indexdef as definition from pg_indexes where tablename = $1 and indexname like '%\\_grams%'",
@@ -25,7 +25,7 @@ async function dropGrams(client: pg.Client, table: string) {
   }
 }
 
-/** Adds rows up to this number, and the statistics that the database plans with. */
+/** Adds rows up to this number, and updates the planner's statistics. */
 async function fillUp(
   connectionString: string,
   { table, wanted }: { table: string; wanted: number },
@@ -149,7 +149,7 @@ export const fillReadersList = (connectionString: string) =>
   )
 
 /**
- * Visitors to this member today whose cars are in, and minutes for all of them.
+ * Adds visitors to this member today whose cars are inside, and minutes for coupons for all of them.
  * @returns the visits' public ids
  */
 export const fillCarsIn = (connectionString: string, loginId: string, amount: number): Promise<string[]> =>

@@ -25,7 +25,7 @@ import type { Stored } from './floors'
 
 /**
  * A floor: a minimal server in its own process, which the benchmark compares with. The parameter selects it; it
- * prints its address when it answers.
+ * prints its address when it is ready.
  */
 const [kind, argument = ''] = process.argv.slice(2)
 
@@ -164,8 +164,8 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * node:http that inserts the time of each body, `{ thing, start }` in minutes, under the constraint of bookings: two times of a
- * thing never overlap.
+ * node:http that inserts the time of each body, `{ thing, start }` in minutes, under the constraint of bookings: no two times of
+ * a thing overlap.
  */
 async function insertSlot(): Promise<RequestListener> {
   const begin = `create extension if not exists btree_gist; drop table if exists slots;
@@ -192,7 +192,7 @@ async function insertSlot(): Promise<RequestListener> {
   }
 }
 
-/** node:http that writes each body, an image, to disk, encodes it anew with sharp and makes a preview. */
+/** node:http that writes each body, an image, to disk, re-encodes it with sharp and makes a preview. */
 function image(): RequestListener {
   sharp.concurrency(1)
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-floor-'))

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A server under load: its address and the process whose processor time counts. */
+/** A server under load: its address, and the process whose processor time is measured. */
 export interface Served {
   url: string
   pid: number
   stop(): Promise<void>
 }
 
-/** What floors need of a page of the portal. */
+/** The data of a portal page that floors need. */
 export interface Stored {
   headers: Record<string, string>
   /** The compressed answer, base64. */
@@ -25,10 +25,10 @@ export interface Stored {
 
 const KEPT = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'vary']
 
-/** A page's compressed answer, and the fields and rows a bare page needs. */
+/** A page's compressed answer, and the fields and rows for a bare page. */
 export async function store(url: string, cookie: string): Promise<Stored> {
   const headers = { cookie, 'accept-encoding': 'br' }
-  // Not by fetch, which decompresses: the floor must send the same bytes.
+  // Without fetch, which decompresses: the floor must send the same bytes.
   const { headers: answered, body } = await getRaw(url, headers)
   const markup = await (await fetch(url, { headers: { cookie } })).text()
   const textOf = (html: string) =>

@@ -16,7 +16,7 @@ export interface Asked {
   amount: number
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Makes a new request each time, where a repeated one would be answered from the cache. */
+  /** Creates a new request each time, where a repeated one would be answered from a cache. */
   request?: () => { headers?: Record<string, string>; body?: string | Buffer; path?: string }
 }
 
@@ -29,15 +29,15 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK
 }
 
-/** The most memory a process has had since `forgetMemory` (MB). */
+/** The maximum memory of a process since `forgetMemory` (MB). */
 export function mostMemoryOf(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
 
-/** From here on `mostMemoryOf` counts anew. */
+/** Resets `mostMemoryOf`. */
 export const forgetMemory = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** @throws when an answer is anything but a success or, for a post, a redirect */
+/** @throws if an answer is neither a success nor, for a POST, a redirect */
 export async function load({
   url,
   pid,
@@ -53,7 +53,7 @@ export async function load({
   const packed = { 'accept-encoding': 'br' }
   const before = cpuOf(pid)
   const began = performance.now()
-  // autocannon ends at a full second; the last answer came before.
+  // autocannon ends at a full second; the last answer was earlier.
   let ended = began
   const result = await new Promise<Result>((resolve, reject) => {
     autocannon(
@@ -94,7 +94,7 @@ export async function load({
   }
 }
 
-/** The median of several runs, figure by figure. */
+/** The median of several runs, for each figure. */
 export const median = (runs: Figures[]): Figures => {
   const middle = (name: keyof Figures) => {
     const sorted = runs.map((run) => run[name]).sort((a, b) => a - b)

@@ -4,7 +4,7 @@ import { companyOf, memberWith, PASSWORD } from '../support/people'
 import { startPortalProcess } from '../support/start-portal'
 import type { Served } from './floors'
 
-/** The member whose lists are measured; sees the whole company's. */
+/** The member whose lists are measured, who sees those of the whole company. */
 export const READER = memberWith({ flags: ['total'] })
 const HOST = memberWith({})
 /** Today in benchmarks and tests (portal-process.js). */
@@ -15,7 +15,7 @@ export const startPortal = (databaseUrl?: string): Promise<Served> =>
   startPortalProcess({ RATE_LIMIT_FACTOR: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
 
 let looks = 0
-/** A page's address with a new query, so that it is not answered from memory. */
+/** A page's address with a new query, so that it is not answered from a cache. */
 export const neverAsked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}look=${++looks}`
 
 /** A browser's cookies. */
@@ -45,16 +45,16 @@ export async function visitor(origin: string) {
     csrf: () => csrf,
     cookies,
     submit,
-    /** Signs a member in or, at `/desk/sign-in`, one of the desk's people. */
+    /** Signs a member in or, at `/desk/sign-in`, a staff person. */
     async signIn({ loginId }: Pick<Person, 'loginId'>, path = '/login') {
       await submit(path, { loginId, password: PASSWORD })
-      // The token belongs to the browser's id, which is new then.
+      // The CSRF token is bound to the browser's id, which changes at sign-in.
       csrf = await csrfOf('/individual-visitor')
     },
   }
 }
 
-/** A reservation for the API, by a new guest each time. */
+/** The body of a reservation for the API, by a new guest each time. */
 export async function visitBody(origin: string) {
   const { data } = (await (await fetch(`${origin}/api/v1/auth/companies`)).json()) as {
     data: { id: number; ko: string }[]
@@ -110,7 +110,7 @@ export async function callsOf(origin: string, { loginId }: Person) {
   return {
     call: <Data>(path: string, given: { method?: string; body?: unknown } = {}) =>
       call<Data>(path, { headers: { ...authorization, 'idempotency-key': randomUUID() }, ...given }),
-    /** Headers and body of a post that was never sent before. */
+    /** Headers and body of a POST with a new idempotency key. */
     post: (body: unknown) => ({
       headers: { ...json, ...authorization, 'idempotency-key': randomUUID() },
       body: JSON.stringify(body),

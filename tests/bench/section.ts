@@ -6,7 +6,7 @@ import { startPortal } from './portal'
 
 /** A part of the benchmark that can be run by itself. */
 export interface Section {
-  /** What is measured, and what the figures are compared with. */
+  /** What is measured, and what it is compared with. */
   title: string
   /** @returns Markdown tables */
   measure(cluster: PostgresCluster): Promise<string>
@@ -54,16 +54,16 @@ export async function inDatabase<Result>(
   }
 }
 
-/** One of the things that are compared; `before` is waited for before each of its runs. */
+/** One of the compared cases; `before` runs before each of its runs. */
 export interface Case extends Asked {
   before?: () => Promise<unknown>
-  /** Requests of the first round, if not as many as in the others. */
+  /** Requests of the first round, if other than in the following ones. */
   warmUp?: number
 }
 
 /**
- * Runs of several things in turn, so that other load affects all alike.
- * @returns the median of each thing's runs after the first, which warms up
+ * Runs several cases in turn, so that other load affects all alike.
+ * @returns the median of each case's runs without the first, which warms up
  */
 export async function alternate(cases: readonly Case[], rounds = 3): Promise<Figures[]> {
   const runs: Figures[][] = cases.map(() => [])

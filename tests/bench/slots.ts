@@ -4,7 +4,7 @@ import { bookingWindow } from '../../app/booking/rules/booking-window'
 import { addDays, isWeekend } from '../../app/rules/local-time'
 import { TODAY } from './portal'
 
-/** A time of a meeting room: what the API is sent to book it, and the page it is booked at. */
+/** A time of a meeting room: the body of its booking for the API, and the page that books it. */
 export interface Slot {
   path: string
   order: {
@@ -28,7 +28,7 @@ const TIMES = [
   ['15:00', '17:00'],
 ] as const
 
-/** Every two hours of every meeting room from tomorrow to the last day that can be booked. */
+/** Every second hour of every meeting room from tomorrow to the last day that can be booked. */
 export function freeSlots(): Slot[] {
   const { to } = bookingWindow(TODAY)
   const holidays = new Set(HOLIDAYS.map(({ date }) => date))

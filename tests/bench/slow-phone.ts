@@ -1,13 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { launchOptions, userAgent } from '../support/browser'
 
-/** Fast 3G as a line: round trips of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Fast 3G: round trips of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const FAST_3G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-/** A phone's processor, as a fraction of this one. */
+/** A phone's processor speed, as a fraction of this machine's. */
 const SLOWER = 6
-/** The same in words, for titles. */
+/** Line and processor in words, for titles. */
 export const SLOW_PHONE = `fast 3G (150 ms, 1.6 Mbit/s) and a processor ${SLOWER} × slower`
-/** How long a page must be quiet to count as finished (ms). */
+/** How long a page must be idle to count as finished (ms). */
 const QUIET_MS = 400
 
 /** A page's paints (ms) and its layout shift as browsers score it. */
@@ -16,9 +16,9 @@ interface Painted {
   shift: number
 }
 
-/** Performance entries of a page, from its beginning. */
+/** Performance entries of a page, from its navigation on. */
 interface Gathered extends Painted {
-  /** The longest time to the next paint of each press, key or tap since they were last asked for. */
+  /** The longest time to the next paint of each press, key or tap since the last reading. */
   presses: number[]
 }
 
@@ -43,7 +43,7 @@ function gather() {
 export const span = (times: number[]) =>
   `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms`
 
-/** Chromium for pages that are measured. */
+/** Chromium for measured pages. */
 export async function withChromium<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch(launchOptions)
   try {
@@ -53,7 +53,7 @@ export async function withChromium<Result>(use: (browser: Browser) => Promise<Re
   }
 }
 
-/** A phone with nothing in its cache. */
+/** A phone with an empty cache. */
 export async function newPhone(browser: Browser, origin: string, cookies = ''): Promise<BrowserContext> {
   const phone = await browser.newContext({
     baseURL: origin,
@@ -69,13 +69,13 @@ export async function newPhone(browser: Browser, origin: string, cookies = ''): 
       return { name: name!, value: value.join('='), url: origin }
     }),
   )
-  // What is sent to a page has its functions named by a helper of the compiler.
+  // The compiler wraps functions in a helper for their names, which the page lacks.
   await phone.addInitScript('globalThis.__name = (named) => named')
   await phone.addInitScript(gather)
   return phone
 }
 
-/** A new page on a slow line and a slow processor; without `script` none of its files arrive, so that it stays as the server drew it. */
+/** A new page on a slow line and processor; without `script` all scripts are blocked, so that it stays as the server rendered it. */
 export async function slowPage(phone: BrowserContext, script: boolean): Promise<Page> {
   const page = await phone.newPage()
   const line = await phone.newCDPSession(page)
@@ -86,7 +86,7 @@ export async function slowPage(phone: BrowserContext, script: boolean): Promise<
   return page
 }
 
-/** Opens a page and waits until it is alive, or loaded, and has come to rest. */
+/** Opens a page and waits until it is hydrated, or loaded, and idle. */
 export async function openSlowly(page: Page, path: string, script: boolean): Promise<Painted> {
   await page.goto(path)
   if (script) await page.locator('html.is-alive').waitFor()
@@ -97,7 +97,7 @@ export async function openSlowly(page: Page, path: string, script: boolean): Pro
   return page.evaluate(() => (window as unknown as { seen: Painted }).seen)
 }
 
-/** The longest time from a press to the next paint while something is done; browsers count in steps of 8 ms from 16 on. */
+/** The longest time from a press to the next paint during an action; browsers report steps of 8 ms from 16 on. */
 export async function nextPaint(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => void ((window as unknown as { seen: Gathered }).seen.presses.length = 0))
   await act()
@@ -107,8 +107,8 @@ export async function nextPaint(page: Page, act: () => Promise<unknown>): Promis
 }
 
 /**
- * How long it takes from a press or choice until something is painted, in the page or in the one that comes for it.
- * @param shown a selector of what the page has to show
+ * The time from a press or choice until its result is painted, in the same page or the next.
+ * @param shown a selector of the result
  */
 export async function untilShown(page: Page, act: () => Promise<unknown>, shown: string): Promise<number> {
   await page.evaluate((selector) => {

@@ -11,7 +11,7 @@ import { table } from '../table'
 const ROUNDS = 3
 const t = wordsOf('ko')
 
-/** The aims for pages that come alive (issue 11, §5). */
+/** Targets for hydrated pages (issue 11, §5). */
 const AIM = { html: 1.4, lcp: 1_200 }
 
 interface Screen {
@@ -21,7 +21,7 @@ interface Screen {
   before?(phone: BrowserContext): Promise<void>
 }
 
-/** First loads of pages that come alive, beside the same pages whose scripts never arrive. */
+/** First loads of hydrated pages, compared with the same pages whose scripts never arrive. */
 export const alive: Section = {
   title: `Pages that come alive on ${SLOW_PHONE}: the fastest and the slowest of ${ROUNDS} loads with an empty cache; other work of the machine only ever adds to them, so the fastest are compared`,
   measure: (cluster) =>
@@ -43,7 +43,7 @@ export const alive: Section = {
     ),
 }
 
-/** The screens with `hydrate: true` that can be opened by somebody. */
+/** The screens with `hydrate: true`, each with a viewer who can open it. */
 async function screensOf(origin: string): Promise<Screen[]> {
   const member = await visitor(origin)
   await member.signIn(READER)

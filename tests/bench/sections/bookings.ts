@@ -50,7 +50,7 @@ export const bookings: Section = {
           request: () => post({ ...freeSlots()[0]!.order, thing: 1, start: (minute += 120) }),
         },
       ])
-      // The page's last run made as many bookings as it sent forms, or it was answered with the form again.
+      // The page's last run must have made as many bookings as it posted forms; otherwise it measured errors.
       const made = await countBookings(portal)
       await floor.stop()
       if (made !== AMOUNT) throw new Error(`${made} of ${AMOUNT} rooms were booked by the page`)
@@ -67,7 +67,7 @@ export const bookings: Section = {
     }),
 }
 
-/** Triggers keep bookings' histories from deletion row by row, not from being emptied. */
+/** Empties the tables; triggers forbid deleting histories by row, but not truncating them. */
 const takeAllBack = ({ database }: OnDatabase) =>
   inDatabase(database, (client) => client.query('truncate bookings cascade'))
 
@@ -77,7 +77,7 @@ const countBookings = ({ database }: OnDatabase) =>
     return rows[0]!.count
   })
 
-/** What the page's form posts: what it orders, and the price it has shown for that. */
+/** The fields of the page's form: the order, and the price shown for it. */
 function asForm({ won, ...order }: Slot['order'], csrf: string) {
   const typed = {
     ...order,

@@ -8,7 +8,7 @@ import { table } from '../table'
 
 const PATH = '/my-visitor'
 const PAGES = 1_000
-/** How often an open page asks (ui/follow.ts). */
+/** The interval at which an open page requests changes (ui/follow.ts). */
 const TIMES_A_MINUTE = 30
 const AMOUNT = 3_000
 
@@ -58,7 +58,7 @@ export const follow: Section = {
     }),
 }
 
-/** Bytes of an answer as they travel, head included. */
+/** Bytes of an answer on the wire, headers included. */
 const bytesOf = (url: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { ...headers, 'accept-encoding': 'br' }, agent: false }, (answer) => {

@@ -88,7 +88,7 @@ export const groupImport: Section = {
     }),
 }
 
-/** The template with 500 people below its heads. */
+/** The template with 500 people below its headings. */
 async function filled(template: Buffer): Promise<Buffer> {
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(template as never)
@@ -103,7 +103,7 @@ async function filled(template: Buffer): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** The row of a template's column heads: the first with several cells. */
+/** The row of a template's headings: the first with several cells. */
 function headRow(sheet: ExcelJS.Worksheet): number {
   for (let row = 1; row <= 20; row++) if (sheet.getRow(row).actualCellCount >= 5) return row
   throw new Error('The template has no column heads')

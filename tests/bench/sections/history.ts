@@ -6,7 +6,7 @@ import { cell, table } from '../table'
 
 const [FEW, MANY] = [10_000, 1_000_000]
 
-/** Lists, searches, days, calendars and histories, by who looks at them. */
+/** Lists, searches, days, calendars and histories, by viewer. */
 const PATHS: Record<string, string[]> = {
   member: [
     '/my-visitor',

@@ -18,10 +18,10 @@ const ROUNDS = 3
 const FORM = '/individual-visitor'
 const t = wordsOf('ko')
 
-/** The aim for the time from a press to the next paint (ms; issue 11, §5). */
+/** The target for the time from a press to the next paint (ms; issue 11, §5). */
 const AIM = 200
 
-/** What people do on the visit form, answered in place, beside the page that brings the answer without script. */
+/** Actions on the visit form answered in place, compared with the new page that answers them without script. */
 export const inPlace: Section = {
   title: `The visit form on ${SLOW_PHONE}: the fastest and the slowest of ${ROUNDS} times; other work of the machine only ever adds to them, so the fastest are compared`,
   measure: (cluster) =>
@@ -42,11 +42,11 @@ export const inPlace: Section = {
 
 type VisitForm = ReturnType<typeof visitForm>
 
-/** What people do on the visit form, in this order. */
+/** Actions on the visit form, in this order. */
 const DEEDS: {
   name: string
   act(form: VisitForm): Promise<unknown>
-  /** For actions with an answer: the text that shows it, and the press without script if it is another. */
+  /** For actions with an answer: the text that shows it, and another press without script if it differs. */
   shows?(form: VisitForm): Promise<string>
   press?(form: VisitForm): Promise<unknown>
 }[] = [
@@ -68,7 +68,7 @@ const DEEDS: {
   { name: 'adding a visitor', act: ({ addVisitor }) => addVisitor.click() },
 ]
 
-/** Rows of what people do on the visit form. */
+/** Rows of the actions on the visit form. */
 async function worked(browser: Browser, origin: string): Promise<string[][]> {
   const runs = DEEDS.map(() => ({ paint: [] as number[], here: [] as number[], there: [] as number[] }))
   for (let round = 0; round < ROUNDS; round++) {

@@ -9,7 +9,7 @@ const PAGES = [
   { name: 'Full calendar, a day of 7 rooms', path: `/full-calendar?date=${TODAY}` },
 ]
 
-/** The figures that say what making a list or a day costs; short, to try changes with. */
+/** The cost of making a list or a day; a short section to try changes with. */
 export const lists: Section = {
   title: 'Lists and days made anew: processor time, and × a bare Remix page with the same rows',
   measure: (cluster) =>

@@ -22,7 +22,7 @@ export const oneSlot: Section = {
   },
 }
 
-/** Everybody posts at the same time. @returns when the first and the last were answered (ms) */
+/** Posts everybody's booking at once. @returns when the first and the last were answered (ms) */
 async function askAll(posts: readonly (() => Promise<number>)[]): Promise<{ first: number; all: number }> {
   const began = performance.now()
   let first = Infinity
@@ -41,7 +41,7 @@ async function askAll(posts: readonly (() => Promise<number>)[]): Promise<{ firs
 }
 
 async function race(name: string, portal: OnDatabase): Promise<string[]> {
-  // The demo's own bookings would be in the way.
+  // The demo's own bookings could overlap.
   if (portal.database)
     await inDatabase(portal.database, (client) => client.query('truncate bookings cascade'))
   const floor = await startFloor('insertSlot', portal.database)

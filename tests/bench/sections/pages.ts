@@ -12,7 +12,7 @@ interface Page {
   name: string
   path: string
   cookie: string
-  /** Asked for at a new address each time, as a page that is kept costs nothing. */
+  /** Requested at a new address each time, as a cached page costs nothing. */
   isMadeAnew?: true
 }
 
@@ -58,7 +58,7 @@ export const pages: Section = {
     }),
 }
 
-/** The pages of this section; those of guests are those that Lighthouse judges, too. */
+/** The pages of this section; Lighthouse rates those of guests, too. */
 async function pagesOf(origin: string): Promise<Page[]> {
   const member = await visitor(origin)
   await member.signIn(READER)

@@ -65,7 +65,7 @@ async function comparePosts(name: string, portal: OnDatabase): Promise<string[][
   ]
 }
 
-/** Waits until messages of earlier posts have been sent: the oldest go first, so the newest are the last. */
+/** Waits until messages of earlier posts have been sent: the oldest are sent first, so the newest are the last. */
 export async function untilDelivered(url: string) {
   for (;;) {
     const answer = await fetch(`${url}/api/v1/development/outbox`)
