@@ -13,8 +13,8 @@ import { checkRepetitions, checkWritten, HOST, startLoad, type Target } from './
 import type { NewStore, Store } from './stores'
 
 /**
- * A backup during writes, and its restore: every visit acknowledged before the backup is there, and what ended
- * after it has ended.
+ * A backup during writes, and its restore: it has every visit acknowledged before the backup, and accounts, passes and rights
+ * that ended after it stay ended.
  */
 export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   const store = await newStore()
@@ -88,7 +88,7 @@ async function keptUpload(target: Target, { env }: Store): Promise<string> {
   return path.join(env.DATA_DIR, 'files', data.id)
 }
 
-/** The server's programs are not on PATH everywhere. */
+/** PATH with the programs of PostgreSQL's server, which are not on it everywhere. */
 const PATH = [findPostgres(), process.env.PATH].join(path.delimiter)
 
 const run = ({ env }: Store, script: string, ...parameters: string[]) =>

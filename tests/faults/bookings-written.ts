@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import type { Row, Store } from './stores'
 
-/** Tuesdays without a booking of the demo. */
+/** Tuesdays without bookings in the demo data. */
 export const DAYS = ['2026-12-08', '2026-12-15', '2026-12-22'] as const
-/** Minutes of free time a month: enough for some of those who ask for them. */
+/** Free minutes per month: enough for some of the orders. */
 export const FREE_TIME = 240
 
-/** Something that is booked, and what became of it. */
+/** A booking or series to make, and its outcome. */
 export interface Order {
-  /** Its idempotency key, and the name of its meeting. */
+  /** Its idempotency key, also the name of its meeting. */
   key: string
   clerk: number
   path: '/rooms/bookings' | '/rooms/series'
   body: Record<string, unknown>
   isPaid: boolean
-  /** The booking's id, or the series'; undefined when it was refused. */
+  /** The id of the booking or series; undefined if it was refused. */
   id?: string
 }
 
-/** What is cancelled two days before costs so many percent (specification §9). */
+/** The charge of a cancellation two days before, in percent (specification §9). */
 const PERCENT = 30
 const USE_MINUTES = 120
 
@@ -36,7 +36,7 @@ const bookingsOf = (store: Store) =>
       (select count(*)::int from booking_events where booking_id = b.id and event = 'lapsed') as lapsed
     ${ofTest} order by b.id`)
 
-/** What was acknowledged is there once and whole, nothing else is, no time is sold twice and no free minute spent twice. */
+/** Acknowledged orders are stored once and completely, nothing else is; no time and no free minute is used twice. */
 export async function checkBooked(store: Store, orders: readonly Order[]): Promise<void> {
   const rows = await bookingsOf(store)
   for (const { key, id, path } of orders) {
@@ -76,7 +76,7 @@ function usedFreeTime(rows: readonly Row[]): Map<string, number> {
   return used
 }
 
-/** Each cancellation was asked for and approved once, at the charge of its day; an unpaid booking ended without one. */
+/** Each cancellation was requested and approved once, with the charge of its day; an unpaid booking lapsed without one. */
 export async function checkCancelled(store: Store, orders: readonly Order[]): Promise<void> {
   const isPaid = new Map(orders.map((order) => [order.key, order.isPaid]))
   for (const row of await bookingsOf(store)) {

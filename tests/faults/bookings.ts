@@ -6,19 +6,19 @@ import { callUntilAnswered, startFleet, whileKilled, type Fleet } from './fleet'
 import type { NewStore, Store } from './stores'
 
 const ROOMS = ['meeting-1', 'meeting-2', 'meeting-3', 'meeting-4', 'meeting-5']
-/** Singles want both, series the second. */
+/** Single bookings are for both, series for the second. */
 const TIMES = [
   { start: '09:00', end: '11:00' },
   { start: '13:00', end: '15:00' },
 ] as const
 const CLERKS = [memberWith({ flags: ['amenity'] }), memberWith({ flags: ['total'], company: 'saebyeok' })]
-/** Two days before the first day: what is cancelled then costs 30 % of it, and nothing of the others. */
+/** Two days before the first day: cancelling that day costs 30 %, cancelling the others nothing. */
 const TO_CANCEL = '2026-12-06T10:00:00+09:00'
 
 /**
- * Two people of two companies want the same rooms at once, as single bookings and as series, with more free time than there
- * is, at as many processes as the database takes, one of which is killed meanwhile. Each asks until it is answered. Then all
- * that was booked is cancelled and the cancellations are approved, while processes are killed again.
+ * People of two companies order the same rooms at the same time, as single bookings and as series, with more free time than
+ * there is, on as many processes as the database admits; one is killed meanwhile. Each order is repeated until answered. Then
+ * all bookings are cancelled and the cancellations approved, while processes are killed again.
  */
 export async function killDuringBookings(newStore: NewStore, rounds: number): Promise<string> {
   let [booked, asked, killed] = [0, 0, 0]
@@ -59,7 +59,7 @@ async function during<T>(
   }
 }
 
-/** Everything that is wanted, with the price that was shown. */
+/** All orders, each with the price shown for it. */
 async function priced(fleet: Fleet, tokens: string[]): Promise<Order[]> {
   const { data } = await callUntilAnswered(fleet, 0, 'GET', '/home/policies/conference-room', {})
   const policyVersion = data.version
@@ -108,7 +108,7 @@ async function bookAll(fleet: Fleet, tokens: string[], orders: Order[]) {
   )
 }
 
-/** The same key says what became of it: the same booking, or none. */
+/** Repeated with its key, an order is answered as before: with the same booking, or refused. */
 async function checkKeys(fleet: Fleet, tokens: string[], orders: Order[]) {
   for (const [place, order] of orders.entries()) {
     const { status, data } = await send(fleet, tokens, order, place)
@@ -119,7 +119,7 @@ async function checkKeys(fleet: Fleet, tokens: string[], orders: Order[]) {
 
 const cancelOf = ({ path, id }: Order) => `${path}/${id}/cancel`
 
-/** Everything is asked to be cancelled, and the desk approves: an unpaid booking has ended by itself. */
+/** Requests the cancellation of everything, which the desk approves; unpaid bookings have lapsed before. */
 async function cancelAll(fleet: Fleet, tokens: string[], orders: Order[]) {
   const desk = await signIn(fleet[0], 'amenitydesk', '/desk/login')
   await Promise.all(
@@ -153,7 +153,7 @@ async function cancelAll(fleet: Fleet, tokens: string[], orders: Order[]) {
   )
 }
 
-/** No hold is for ever: the time of each that was not paid for is booked by somebody else. */
+/** Holds end: the time of each unpaid booking can be booked by the other company. */
 async function bookAgain(fleet: Fleet, tokens: string[], orders: Order[]) {
   for (const [place, order] of orders.entries()) {
     if (!order.id || !order.isPaid) continue

@@ -6,12 +6,12 @@ import { isReady, until } from './call'
 import { checkWritten, findCompany, HOST, startLoad, type Target } from './load'
 import type { NewStore } from './stores'
 
-/** A page must report a missing database within five seconds; a busy machine gets twice that (ms). */
+/** The time within which a page must report a missing database (ms): five seconds, doubled for a busy machine. */
 const TIMEOUT_MS = 2 * 5_000
 const TYPED = '데이터베이스가 없을 때의 방문객'
 
 /**
- * PostgreSQL is killed under load and comes back: pages say so, forms keep what was typed, and the portal needs
+ * PostgreSQL is killed under load and restarted: pages report it, forms keep what was typed, and the portal needs
  * no restart.
  */
 export async function databaseAway(newStore: NewStore, cluster: PostgresCluster): Promise<string> {

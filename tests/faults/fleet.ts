@@ -4,7 +4,7 @@ import { startPortalProcess, type PortalProcess } from '../support/start-portal'
 import { call } from './call'
 import type { Store } from './stores'
 
-/** As many processes as the database takes. */
+/** As many processes as the database admits: two on PostgreSQL, one on PGlite. */
 export type Fleet = [PortalProcess, ...PortalProcess[]]
 
 /** @param clockBegins as in start-portal.ts */
@@ -14,7 +14,7 @@ export async function startFleet(store: Store, clockBegins?: string) {
   return { fleet, start }
 }
 
-/** Calls until there is an answer, at whichever process is there. */
+/** Repeats a call until it is answered, at each process in turn. */
 export async function callUntilAnswered(
   fleet: Fleet,
   place: number,
@@ -28,7 +28,7 @@ export async function callUntilAnswered(
   }
 }
 
-/** Does something while one process after the other is killed and started again. @returns how often */
+/** Works while one process after the other is killed and started again. @returns the number of kills */
 export async function whileKilled(
   fleet: Fleet,
   start: () => Promise<PortalProcess>,

@@ -9,13 +9,13 @@ import { sendVisit } from './load'
 import type { NewStore, Row } from './stores'
 
 const MINUTE = 60_000
-/** A reservation must not wait for the gateway (ms, on a busy machine). */
+/** A reservation must not wait for the gateway; its limit on a busy machine (ms). */
 const PROMPT = 4_000
 /** Messages are sent every five seconds; an attempt times out after ten. */
 const ROUND = 30_000
 
 /**
- * The SMS gateway is down, then so slow that the portal is killed before its answer, then works: visits are
+ * The SMS gateway is down, then so slow that the portal is killed before it answers, then works: visits are always
  * stored all the time, messages wait, and each is delivered once.
  */
 export async function gatewayAway(newStore: NewStore): Promise<string> {
@@ -89,7 +89,7 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
   }
 }
 
-/** A gateway that cuts every connection until it is told how to answer; it keeps its port. */
+/** A gateway on a fixed port that cuts every connection until it is told how to answer. */
 async function startGateway() {
   const taken: { key: string; to: string }[] = []
   let mode: 'dead' | 'never' | 'soon' = 'dead'

@@ -9,12 +9,12 @@ import type { Target } from './load'
 import type { NewStore, Store } from './stores'
 
 const PEOPLE = 300
-/** Approves groups as well, so that every confirmation sends the passes. */
+/** A member who also approves groups, so that every confirmation sends the passes. */
 const REQUESTER = memberWith({ flags: ['total'] })
 
 /**
- * Kills the portal while a group of 300 is confirmed: none or all of them are stored, and the same key says so
- * afterwards, with one message for each person.
+ * Kills the portal while a group of 300 is confirmed: all of them are stored or none, and a repetition with the same key
+ * answers which, with one message for each person.
  */
 export async function killDuringGroups(newStore: NewStore, times: number): Promise<string> {
   const store = await newStore()
@@ -24,7 +24,7 @@ export async function killDuringGroups(newStore: NewStore, times: number): Promi
   const first = await uploadList(portal, token, bytes)
   const began = Date.now()
   await confirm(portal, token, first, 'killed-group-0')
-  // So that kills come at any instant of a confirmation, and some after it.
+  // Kills are spread over the duration of a confirmation, with some after it.
   const takes = (Date.now() - began) * 1.2
   let already = 0
   for (let time = 1; time <= times; time++) {
@@ -58,7 +58,7 @@ export async function killDuringGroups(newStore: NewStore, times: number): Promi
   return `killed ${times} times; ${already} groups were stored by then and ${times - already} were not, each with all of its ${PEOPLE} people or none`
 }
 
-/** Uploads the list. @returns the id of what was read */
+/** Uploads the list. @returns the id of its draft */
 async function uploadList(target: Target, token: string, bytes: Buffer): Promise<string> {
   const answer = await fetch(`${target.url}/api/v1/files?kind=workbook&name=list.xlsx`, {
     method: 'POST',
@@ -91,7 +91,7 @@ async function confirm(target: Target, token: string, sheet: string, key: string
   return data.id!
 }
 
-/** The groups stored with a key, with numbers of their people and of the text messages to them. */
+/** The groups stored with a key, each with the numbers of its people and of the text messages to them. */
 const written = (store: Store, key: string) =>
   store.query(`
     select public_id as id,

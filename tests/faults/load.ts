@@ -19,7 +19,7 @@ export interface Load {
   acknowledged: Map<string, string>
   /** Number of answers by status; `none` is a request without an answer, with the reason. */
   answers: Map<string, number>
-  /** Goes on until so many more visits were acknowledged. */
+  /** Continues until this many more visits have been acknowledged. */
   until(more: number): Promise<void>
   /** Stops; requests without an answer are repeated with their key until acknowledged. */
   finish(): Promise<void>

@@ -41,7 +41,7 @@ async function runScenario(name: string, scenario: () => Promise<string>) {
 
 const folder = ownFolder()
 
-/** One after the other, as PGlite has a single process. */
+/** In turn, as PGlite admits a single process. */
 async function onPglite() {
   const newStore = await pgliteStores(folder)
   await runScenario('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
@@ -62,7 +62,7 @@ async function onPostgresql() {
   try {
     const newStore = await postgresStores(folder, cluster)
     await Promise.all([
-      // These two mostly wait.
+      // These two are mostly idle.
       runScenario('SMS gateway', () => gatewayAway(newStore)),
       runScenario('clock over midnight', () => clockOverMidnight(newStore)),
       (async () => {
@@ -76,7 +76,7 @@ async function onPostgresql() {
         await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))
       })(),
     ])
-    // Last, as it stops the database for all.
+    // Last, as it stops the database of all scenarios.
     await runScenario('database away', () => databaseAway(newStore, cluster))
   } finally {
     await cluster.stop()

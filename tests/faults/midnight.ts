@@ -67,7 +67,7 @@ export async function clockOverMidnight(newStore: NewStore): Promise<string> {
     assert.deepEqual(await visits(), ended, 'the day ended otherwise')
     assert.equal((await reserve(DAY, '22:00')).status, 422, 'a visit was reserved for yesterday')
 
-    // The clock is corrected: what has ended stays ended and does not end again.
+    // The clock is corrected: visits that have ended stay ended and do not end again.
     leap(0)
     await load.until(5)
     const again = await call(portal, 'POST', `/desk/visitors/${code}/check-in`, { token: desk })

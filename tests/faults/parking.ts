@@ -10,12 +10,12 @@ const CARS = 50
 export const CLERK = memberWith({ flags: ['parking'] })
 export const ACCOUNT = `${COMPANIES[CLERK.company]!.idPrefix}park`
 const COUPON = 30
-/** Basic and charged minutes for thirteen coupons and a rest, one of them from both. */
+/** Basic and charged minutes for thirteen coupons and a remainder; one coupon takes from both. */
 const [BASIC, CHARGED] = [315, 88]
 
 /**
- * Fifty coupons at once for minutes that are enough for thirteen, at as many processes as the database takes, one of which is
- * killed meanwhile; then fifty exits, each reported until it is acknowledged, against fifty coupons that are undone.
+ * Fifty coupons at once with minutes for thirteen, on as many processes as the database admits; one is killed
+ * meanwhile. Then fifty exits, each reported until acknowledged, concurrent with the undoing of every coupon.
  */
 export async function killDuringParking(newStore: NewStore, rounds: number): Promise<string> {
   let [given, undone, killed] = [0, 0, 0]
@@ -60,7 +60,7 @@ export const passGate = (fleet: Fleet, place: number, kind: 'enter' | 'exit', { 
     },
   })
 
-/** Adds visiting cars, which enter. */
+/** Adds cars of visitors, which enter. */
 export const enterCars = (fleet: Fleet, token: string, count = CARS): Promise<Car[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, place) => {
@@ -94,7 +94,7 @@ async function registerAll(fleet: Fleet, token: string, cars: Car[]) {
   assert.equal(told.filter((status) => status === 422).length, CARS - most, 'the others were not told')
 }
 
-/** Minutes were taken once for each coupon that is there, and never more than there were. */
+/** Minutes were deducted once per registered coupon, and never more than available. */
 async function checkBalance(fleet: Fleet, token: string, store: Store): Promise<string[]> {
   const { data } = await callUntilAnswered(fleet, 0, 'GET', '/parking/account', { token })
   const { basicLeft, chargedLeft } = (data as unknown as { balance: Record<string, number> }).balance
@@ -122,7 +122,7 @@ async function checkBalance(fleet: Fleet, token: string, store: Store): Promise<
   )
 }
 
-/** Every car leaves, while every coupon is undone: whoever comes second is told. */
+/** Every car leaves while its coupon is undone: of the two the second is refused. */
 async function leaveAndUndo(fleet: Fleet, token: string, cars: Car[], discounts: string[]) {
   const [left, undone] = await Promise.all([
     Promise.all(cars.map((car, place) => passGate(fleet, place, 'exit', car))),
@@ -146,7 +146,7 @@ async function leaveAndUndo(fleet: Fleet, token: string, cars: Car[], discounts:
   )
 }
 
-/** Every exit is there once, every stay is charged for the coupons it kept, and what was undone is given back. */
+/** Every exit is stored once, stays are charged according to their remaining coupons, minutes of undone ones are returned. */
 async function checkExits(store: Store): Promise<number> {
   const [sums] = await store.query(`
     select

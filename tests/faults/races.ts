@@ -9,9 +9,9 @@ import type { NewStore, Store } from './stores'
 const COUNT = 30
 
 /**
- * Pairs that contradict each other, at two processes where the database takes them, one of which is killed meanwhile: a coupon
- * against the car's exit, an approval against the guest's cancellation. What an answer says is so, also when it is the answer
- * to a repetition after the kill; there is one outcome, and the loser is told.
+ * Pairs of contradictory requests, on two processes where the database admits them; one is killed meanwhile: a coupon
+ * against the car's exit, an approval against the guest's cancellation. An answer is true, also one to a repetition after the
+ * kill; each pair has one outcome, and the other request is refused.
  */
 export async function killDuringRaces(newStore: NewStore, rounds: number): Promise<string> {
   const sums = { kills: 0, registered: 0, approved: 0 }
@@ -38,7 +38,7 @@ export async function killDuringRaces(newStore: NewStore, rounds: number): Promi
     } finally {
       await Promise.all(fleet.map((portal) => portal.stop()))
     }
-    // Looked at when nobody else has the database open.
+    // Checked once no portal has the database open.
     await checkStays(store, cars, given)
     sums.registered += given.filter(Boolean).length
     sums.approved += await checkVisits(store, visits, told)
@@ -47,7 +47,7 @@ export async function killDuringRaces(newStore: NewStore, rounds: number): Promi
   return `${all} coupons against exits (${sums.registered} counted) and ${all} approvals against cancellations (${sums.approved} approved first), ${sums.kills} kills: one outcome each, and whoever lost was told`
 }
 
-/** @returns for each car whether its coupon was answered as registered */
+/** @returns for each car whether its coupon was acknowledged */
 async function registerAgainstExit(fleet: Fleet, token: string, cars: Car[]): Promise<boolean[]> {
   const pairs = await Promise.all(
     cars.map(async (car, place) => {
@@ -60,7 +60,7 @@ async function registerAgainstExit(fleet: Fleet, token: string, cars: Car[]): Pr
         passGate(fleet, place + 1, 'exit', car),
       ])
       assert.ok([200, 201].includes(left.status), 'an exit was not taken')
-      // Whoever is too late is told, as a refusal or among the cars that are not in.
+      // The later request is answered with a refusal, or the car is listed as not inside.
       assert.ok([200, 409].includes(registered.status), `a coupon was answered with ${registered.status}`)
       const { registered: given } = registered.data as unknown as { registered?: unknown[] }
       return registered.status === 200 && given?.length === 1
@@ -69,7 +69,7 @@ async function registerAgainstExit(fleet: Fleet, token: string, cars: Car[]): Pr
   return pairs
 }
 
-/** A stay is charged for exactly the coupon that was acknowledged, and its minutes are taken once or not at all. */
+/** A stay is charged according to the acknowledged coupon, and its minutes were deducted once or not at all. */
 async function checkStays(store: Store, cars: Car[], given: boolean[]): Promise<void> {
   const rows = (await store.query(`
     select s.plate, s.charged_won as won,
@@ -120,7 +120,7 @@ async function reserve(fleet: Fleet, place: number): Promise<Asked> {
   return { id: data.id!, access: (data.guest as unknown as { access: string }).access }
 }
 
-/** @returns for each visit the decisions that were answered as taken */
+/** @returns for each visit the acknowledged decisions */
 const approveAgainstCancel = (fleet: Fleet, token: string, visits: Asked[]): Promise<string[][]> =>
   Promise.all(
     visits.map(async ({ id, access }, place) => {
@@ -141,7 +141,7 @@ const approveAgainstCancel = (fleet: Fleet, token: string, visits: Asked[]): Pro
     }),
   )
 
-/** One of both was taken, is what the visit is, once in its history, and a pass went out for what was approved alone. */
+/** One decision was acknowledged, equals the visit's status and is once in its history; only an approval sent a pass. */
 async function checkVisits(store: Store, visits: Asked[], told: string[][]): Promise<number> {
   const rows = (await store.query(`
     select v.public_id as id, v.status,

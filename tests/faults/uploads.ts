@@ -12,12 +12,12 @@ import type { NewStore } from './stores'
 const SENDERS = 4
 const SLOW_SENDERS = 20
 const HOUR = 3_600_000
-/** What a sender whose picture goes through may wait at most (ms); slow ones take minutes. */
+/** The longest a normal upload may wait (ms); the slow ones take minutes. */
 const LIMIT = 15_000
 
 /**
- * Two portals share one store. One is killed while pictures come in, and while twenty senders trickle a kilobyte a second:
- * every acknowledged picture is there whole, whoever is asked, and of the others nothing is left after an hour.
+ * Two portals share one store. One is killed during uploads, while twenty clients send a kilobyte a second: every
+ * acknowledged image is complete at either portal, and nothing is left of the others after an hour.
  */
 export async function killDuringUploads(newStore: NewStore, times: number): Promise<string> {
   const store = await newStore()
@@ -59,14 +59,14 @@ export async function killDuringUploads(newStore: NewStore, times: number): Prom
     const [{ waiting }] = (await store.query(
       'select count(*)::int as waiting from files where subject is null',
     )) as [{ waiting: number }]
-    // The demo's own pictures are in the folder of the store that this one was copied from.
+    // The demo's own images are in the folder of the original store, so this one ends up empty.
     return waiting + (await folder('files')).length + (await folder('unfinished-files')).length === 0
   })
   await portal.stop()
   return `killed ${times} times among ${SLOW_SENDERS} slow senders; all ${acknowledged.size} acknowledged pictures were whole; ${left} files that no form named were deleted`
 }
 
-/** A picture that does not compress, of about 2 MB. */
+/** An image of about 2 MB that does not compress. */
 function noise(): Promise<Buffer> {
   const raw = Buffer.from(
     Array.from({ length: 900 * 700 * 3 }, (_, place) => (place * 7919 * (place % 251)) % 256),
@@ -82,7 +82,7 @@ const headersOf = (token: string) => ({
 })
 const uploads = (target: Target) => `${target.url}/api/v1/files?kind=image&name=noise.png`
 
-/** @returns the id of the upload; undefined when the portal was killed meanwhile */
+/** @returns the id of the upload; undefined if the portal was killed meanwhile */
 async function send(target: Target, token: string, picture: Buffer): Promise<string | undefined> {
   const answer = await fetch(uploads(target), {
     method: 'POST',
@@ -100,7 +100,7 @@ async function send(target: Target, token: string, picture: Buffer): Promise<str
   return body.data.id
 }
 
-/** Sends a kilobyte a second until it is stopped. @returns what stops it */
+/** Sends a kilobyte a second. @returns a function that stops it */
 function trickle(target: Target, token: string): () => void {
   const sent = request(uploads(target), { method: 'POST', headers: headersOf(token) })
   sent.on('error', () => undefined)

@@ -13,7 +13,7 @@ import { fillJson, fillPath, isForeignTo, makeWorld, namesIn, subjectOf, type Wo
 /** Number of calls and seed; a failure prints the seed and path that repeat it. */
 const { FUZZ_CALLS = '10000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
 /**
- * Calls are made in sequences with a world each; on average a sequence has half as many calls as the longest.
+ * Calls are made in sequences, each with a world of its own; on average a sequence has half as many calls as the longest.
  */
 const LONGEST = 300
 
@@ -50,7 +50,7 @@ async function send(call: Call, world: World) {
   }
 }
 
-/** The caller as the database knows them now; undefined for an invalid token. */
+/** The caller as stored now; undefined for an invalid token. */
 async function actorOf(call: Call, world: World): Promise<Actor | undefined> {
   const token = world.tokens[call.caller]
   return token ? (await findSession(api.db, sha256(token), api.now))?.actor : { kind: 'guest' }
@@ -82,7 +82,7 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
   if (isDone && !mayCall(actor, operation.name, asked, about))
     throw new Error(`${operation.name} was done for ${call.caller} without permission: ${answered}`)
 
-  // Things of another company are answered like unknown ones; a refused call can be repeated.
+  // Another company's things are answered like unknown ones; a refused call can be repeated.
   const foreign = about.filter((subject) => isForeignTo(actor, subject) && !subject.guestProof)
   if (isDone || foreign.length === 0) return
   const hidden = foreign.reduce(
@@ -96,10 +96,10 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
   ])
 }
 
-/** Stands for a call that is not documented. */
+/** Replaces a call that is not documented. */
 const UNKNOWN = { name: 'unknown', responses: {} } as Operation
 
-test('every documented call has its permission named', () => {
+test('every documented call has its permission listed', () => {
   expect(Object.keys(CALLS).sort()).toEqual(operations.map(({ name }) => name).sort())
 })
 

@@ -34,7 +34,7 @@ const spoilt = fc.oneof(
     .map((it) => JSON.stringify(it)),
 )
 
-test('cookies of any kind are read, and what they hold can be sent on', () => {
+test('cookies with any content are read, and their values can be sent', () => {
   const jars = fc.array(fc.tuple(fc.constantFrom(...NAMES), spoilt, fc.boolean()), { maxLength: 6 })
   fc.assert(
     fc.property(jars, (given) => {
@@ -103,7 +103,7 @@ const TYPES = [
   '',
 ]
 
-test('bodies of any kind are a form or none, and never fail', async () => {
+test('a body with any content is read as a form or refused, and never throws', async () => {
   await fc.assert(
     fc.asyncProperty(body, fc.constantFrom(...TYPES), async (content, type) => {
       const headers = new Headers(type ? { 'content-type': type } : {})

@@ -12,7 +12,7 @@ const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
 const loginId = one('newperson1', '«host.loginId»', 'newperson2', 'NewPerson1')
 
-/** Usual values of fields with these names, which the schema alone does not tell. */
+/** Usual values of fields by name, which the schema alone does not define. */
 export const USUAL: Record<string, Arbitrary<unknown>> = {
   mobile,
   hostMobile: anyOf('«host.mobile»'),

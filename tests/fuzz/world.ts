@@ -72,7 +72,7 @@ export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleagu
 
 export const BOOKINGS = ['booking.reserved', 'booking.asked', 'booking.unpaid', 'foreign.booking']
 
-/** Makes everything calls are about, for one sequence of calls. */
+/** Creates everything that calls are about, for one sequence of calls. */
 export async function makeWorld(api: TestApi) {
   const { db, now } = api
   const tenants = await makeTenants(api)
@@ -157,7 +157,7 @@ export async function makeWorld(api: TestApi) {
     }),
     'foreign.booking': await makeBooking(db, stranger, { room: 'seminar' }),
   }
-  // Each is a series of its own, so that its id is that of a series, too.
+  // Each is a series with one booking, so that its id is also a series' id.
   await db.update(bookings).set({ seriesId: sql`${bookings.publicId}` })
   const block = {
     token: tokens['desk amenity'],
@@ -226,7 +226,7 @@ export const fillJson = (text: string, { values }: World) =>
     .replace(/"«([^»]+)»"/g, (_, name: string) => JSON.stringify(values[name]))
     .replace(/«([^»]+)»/g, (_, name: string) => String(values[name]))
 
-/** The same in a path. */
+/** Replaces names in a path. */
 export const fillPath = (text: string, { values }: World) =>
   text.replace(/«([^»]+)»/g, (_, name: string) => encodeURIComponent(String(values[name])))
 
@@ -258,6 +258,6 @@ export async function subjectOf(
   return { companyId: it!.companyId, hostId: it!.hostId }
 }
 
-/** Whether a member may not know that the thing exists. */
+/** Whether a thing belongs to another company, so that a member gets 404. */
 export const isForeignTo = (actor: Actor, subject: Subject) =>
   actor.kind === 'member' && actor.companyId !== subject.companyId

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/translate'
 import { PASSWORD } from '../support/people'
 
-/** Signs the front desk in by its form, from any page that led there. */
+/** Signs the front desk in by its form, from any page that redirects there. */
 export async function signInAtDesk(page: Page, t: Translate, loginId = 'frontdesk', path = '/desk/visits') {
   await page.goto(path)
   await page.getByLabel(t('desk:field.loginId'), { exact: true }).fill(loginId)

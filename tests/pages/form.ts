@@ -3,8 +3,8 @@ import type { Translate } from '../../app/i18n/translate'
 import { expectAccessible } from '../support/accessibility'
 
 /**
- * Fields with their errors, in the order of the page; an empty name is the form's own error. `place` is the text the summary
- * adds to fields with equal messages.
+ * Fields with their errors, in the order of the page; an empty name means the form as a whole. `place` is the text that the
+ * summary adds to fields with equal messages.
  */
 type Errors = [field: Locator | null, message: string, place?: string][]
 
@@ -27,7 +27,7 @@ export async function expectErrors(page: Page, t: Translate, errors: Errors) {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await summary.getByRole('listitem').nth(index).getByRole('link').click()
     await expect(field).toBeFocused()
-    // A field in a panel was opened by its link.
+    // The link has opened the panel of the field.
     if (await page.locator('dialog.panel[open]').count()) await page.keyboard.press('Escape')
   }
 }
@@ -36,7 +36,7 @@ export async function expectErrors(page: Page, t: Translate, errors: Errors) {
 export const groupOf = async (field: Locator) =>
   (await field.locator('xpath=ancestor::fieldset[1]/legend').textContent())!
 
-/** Whether the page's script has run. */
+/** Whether the page is hydrated or its script has run. */
 export const isEnhanced = async (page: Page) => (await page.locator('html.is-enhanced').count()) === 1
 
 /** Whether forms are sent in place on this page; waits until they are. */

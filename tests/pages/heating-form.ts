@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/translate'
 import { isAlive } from './form'
 
-/** Fields and buttons of a request for extra heating or cooling, by their words. */
+/** Fields and buttons of a request for extra heating or cooling, by their labels. */
 export function heatingForm(page: Page, t: Translate) {
   const main = page.getByRole('main')
   const price = main.getByRole('button', { name: t('heating:ask.price'), exact: true })
@@ -15,7 +15,7 @@ export function heatingForm(page: Page, t: Translate) {
     weeks: main.getByLabel(t('heating:field.weeks'), { exact: true }),
     description: main.getByLabel(new RegExp(`^${t('heating:field.description')}`)),
     price,
-    /** Where the form is sent in place the price comes with the last choice, unless errors are to be read. */
+    /** Where the form is sent in place the last choice shows the price, unless errors are expected. */
     showPrice: async () => {
       const isChoosing = (await isAlive(page)) && (await page.locator('[name="intent:price"]').count()) > 0
       if (isChoosing) await expect(box).toBeVisible()
@@ -28,5 +28,5 @@ export function heatingForm(page: Page, t: Translate) {
   }
 }
 
-/** An amount as the pages write it. */
+/** An amount in won as pages format it. */
 export const won = (t: Translate, amount: number) => t('heating:won', { amount: amount.toLocaleString('en') })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/translate'
 
-/** Fields and buttons of the terms and of the inquiry, by their words. */
+/** Fields and buttons of the terms and of the inquiry, by their labels. */
 export const leaseForms = (page: Page, t: Translate) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -19,5 +19,5 @@ export const leaseForms = (page: Page, t: Translate) => {
 }
 
 let count = 0
-/** An address nobody else writes to. */
+/** An e-mail address that no other journey uses. */
 export const newEmail = () => `lease-${Date.now()}-${process.pid}-${++count}@example.com`

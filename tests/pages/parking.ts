@@ -22,7 +22,7 @@ export const signInToParking = (page: Page, person: Person) =>
     password: PASSWORD,
   })
 
-/** A barrier reports a car, today. */
+/** Reports a car at the barrier, today at `time` (Seoul). */
 export async function passGate(
   request: APIRequestContext,
   kind: 'enter' | 'exit',

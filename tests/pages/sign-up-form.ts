@@ -60,7 +60,7 @@ export function accountForms(page: Page, t: Translate) {
     async askForCode(mobile: string) {
       await form.mobile.fill(mobile)
       await form.sendCode.click()
-      // In place the page stays while the code is on its way.
+      // Where forms are sent in place the page stays while the code is sent.
       await expect(form.sendAnother).toBeVisible()
       return codeSentTo(request, mobile)
     },

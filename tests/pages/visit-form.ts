@@ -50,7 +50,7 @@ export function visitForm(page: Page, t: Translate) {
     addVisitor: step(t('visitors:individual.addVisitor')),
     removeVisitor: (number: number) => step(t('visitors:individual.removeVisitor', { number })),
     editVisitor: (number: number) => step(t('visitors:individual.editVisitor', { number })),
-    /** Closes a companion's panel, where script opens one. */
+    /** Closes a companion's panel, if script has opened one. */
     doneVisitor: step(t('visitors:individual.doneVisitor')),
     cancelVisitor: step(t('visitors:individual.cancelVisitor')),
     /** The summary of a closed panel. */
@@ -66,7 +66,7 @@ export function visitForm(page: Page, t: Translate) {
       if (email) await fields.email.fill(email)
       if (plate) await fields.plate.fill(plate)
     },
-    /** A companion's fields: in the page, or in a panel that is opened. */
+    /** A companion's fields: in the page, or in a panel, which is opened. */
     async openVisitor(number: number) {
       const { name } = form.additional(number)
       const edit = form.editVisitor(number)
@@ -92,7 +92,7 @@ export function visitForm(page: Page, t: Translate) {
     /** Fills in the host, on the first of the company's floors. */
     async fillHost(host: Person, language: 'ko' | 'en') {
       await form.company.selectOption({ label: companyOf(host, language) })
-      // Where the page is alive its floors come with the company.
+      // On a hydrated page the floors are loaded when the company is chosen.
       if (await isAlive(page)) await expect(form.floor.locator('option')).not.toHaveCount(1)
       else await form.loadFloors.click()
       await form.hostName.fill(host.name)

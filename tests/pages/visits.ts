@@ -17,7 +17,7 @@ export function visitPage(page: Page, t: Translate) {
       page.getByRole('link', { name: t('visitors:details.passOf', { name }), exact: true }),
     editOf: (name: string) =>
       page.getByRole('link', { name: t('visitors:details.editOf', { name }), exact: true }),
-    /** A decision that asks first: opens its disclosure. */
+    /** A decision that must be confirmed: opens its disclosure. */
     async consider(decision: 'reject' | 'cancel' | 'requestCancellation') {
       const fold = page.locator('details', {
         has: page.locator('summary', { hasText: t(`visitors:decision.${decision}`) }),
@@ -31,7 +31,7 @@ export function visitPage(page: Page, t: Translate) {
   }
 }
 
-/** The guest enters the reservation's phone. */
+/** Enters the phone of the reservation as its guest. */
 export async function openReservation(page: Page, t: Translate, id: string, mobile: string) {
   await page.goto(`/visitor-reservation-details/${id}`)
   await page.getByLabel(t('visitors:access.mobile'), { exact: true }).fill(mobile)

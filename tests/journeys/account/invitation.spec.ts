@@ -8,7 +8,7 @@ import { accountForms } from '../../pages/sign-up-form'
 
 const manager = memberWith({ flags: ['membership'] })
 
-/** An account a manager made for somebody, and the path of the link that was sent. */
+/** An account registered by a manager, and the path of its link. */
 async function invite(request: APIRequestContext) {
   const person = newcomer()
   const signedIn = await request.post('/api/v1/auth/login', {
@@ -61,7 +61,7 @@ test('an invited person proves the phone, chooses a password, consents and waits
   await expect(page.getByText(t('messages:invitationOver'))).toBeVisible()
 })
 
-test('a path in place of a token is an unknown page and leads Home @once', async ({ page }) => {
+test('a malformed token is an unknown page, which redirects Home @once', async ({ page }) => {
   await page.goto('/invitation/..%2Fauth%2Fcompanies')
   await expect(page).toHaveURL('/')
 })

@@ -4,7 +4,7 @@ import { wordsOf } from '../../support/words'
 import { logOut } from '../../pages/shell'
 import { signInPage } from '../../pages/sign-in'
 
-test('the other language comes on the same page, and stays', async ({ page, language, t }) => {
+test('the page is shown in the other language, which is kept', async ({ page, language, t }) => {
   const other = language === 'ko' ? 'en' : 'ko'
   const words = wordsOf(other)
   await arrive(page, '/notice?title=%EB%88%84%EB%A6%AC&page=1')
@@ -24,7 +24,7 @@ test('the other language comes on the same page, and stays', async ({ page, lang
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('a link may carry the language, which then stays @once', async ({ page, context }) => {
+test('a link can set the language, which is kept @once', async ({ page, context }) => {
   await page.goto('/login?lng=en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/login')

@@ -7,7 +7,7 @@ import { openMenu } from '../../pages/shell'
 
 const FLAGS: Flag[] = ['total', 'parking', 'amenity', 'membership', 'visitor']
 
-test('the menu opens on the page it is on and closes again', async ({ page, t, script }) => {
+test('the menu opens without leaving the page, and closes', async ({ page, t, script }) => {
   await signIn(page, memberWith({ flags: ['total'] }).loginId)
   await arrive(page, '/')
   const menu = await openMenu(page, t)
@@ -23,7 +23,7 @@ test('the menu opens on the page it is on and closes again', async ({ page, t, s
     await expect(menu).toBeHidden()
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
-    // On a phone the menu covers the page, so there is nothing of it to point at.
+    // On a phone the menu covers the page, so nothing beside it can be clicked.
     await page.getByRole('main').dispatchEvent('click')
   } else {
     await opener.click()
@@ -44,7 +44,7 @@ const people = {
 }
 
 for (const [who, member] of Object.entries(people)) {
-  test(`menu and top bar of ${who} have what the rules say, and all of it leads somewhere @once`, async ({
+  test(`menu and top bar of ${who} have the items of the rules, and all their links work @once`, async ({
     page,
     t,
   }) => {

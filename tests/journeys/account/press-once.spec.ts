@@ -5,14 +5,14 @@ import { expectSignedIn, toast } from '../../pages/shell'
 import { signInPage } from '../../pages/sign-in'
 import { endSession } from '../../support/session'
 
-test('a button that was pressed says so, and a second press does nothing', async ({ page, t, script }) => {
+test('a pressed button shows that it is busy, and a second press has no effect', async ({ page, t, script }) => {
   await page.goto('/login')
   const form = signInPage(page, t)
   await form.loginId.fill(memberWith({}).loginId)
   await form.password.fill(PASSWORD)
   if (script) {
     let posts = 0
-    // why: an answer that never comes; 204 leaves the page as it stands while one waits.
+    // why: an answer that never arrives; 204 leaves the page as it is.
     await page.route('**/login', (route) => {
       posts++
       return route.fulfill({ status: 204 })
@@ -34,8 +34,8 @@ test('a button that was pressed says so, and a second press does nothing', async
   await expectSignedIn(page, t, memberWith({}).name)
 })
 
-test('a toast stands for two seconds with script, and stays without', async ({ page, t, script }) => {
-  // why: the toast's time is the clock's.
+test('a toast is shown for two seconds with script, and stays without', async ({ page, t, script }) => {
+  // why: the duration of the toast is measured by the clock.
   if (script) await stopClock(page)
   await page.goto('/login')
   await signInPage(page, t).signIn(memberWith({}).loginId, PASSWORD)

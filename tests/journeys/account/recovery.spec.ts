@@ -19,7 +19,7 @@ test('finds an ID and sets a new password by phone', async ({ page, t }) => {
   await form.code.fill(await form.askForCode(person.mobile))
   await findId.click()
   await expectErrors(page, t, [[null, t('messages:noUserMatches')]])
-  // The code serves until somebody is found.
+  // The code stays valid until a name matches.
   await form.name.fill(person.name)
   await form.code.fill(await codeSentTo(request, person.mobile))
   await findId.click()

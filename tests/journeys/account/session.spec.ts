@@ -7,7 +7,7 @@ import { signInPage } from '../../pages/sign-in'
 
 const ordinary = memberWith({})
 
-test('a page that needs a session comes after signing in', async ({ page, t }) => {
+test('a page that requires a session is shown after signing in', async ({ page, t }) => {
   await page.goto('/my-visitor?keyword=kim')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(t('account:login.mustSignIn'))).toBeVisible()
@@ -16,7 +16,7 @@ test('a page that needs a session comes after signing in', async ({ page, t }) =
   await expect(page).toHaveURL('/my-visitor?keyword=kim')
 })
 
-test('pages for guests send a signed-in person home', async ({ page, t }) => {
+test('pages for guests redirect a signed-in person home', async ({ page, t }) => {
   await signIn(page, ordinary.loginId)
   for (const path of ['/login', '/sign-up', '/find-id']) {
     await page.goto(path)
@@ -25,7 +25,7 @@ test('pages for guests send a signed-in person home', async ({ page, t }) => {
   await expectSignedIn(page, t, ordinary.name)
 })
 
-test('a session that ended says so, takes its cookie away and comes back to the page', async ({
+test('after a session has ended the page says so, its cookie is removed, and sign-in leads back to the page', async ({
   page,
   t,
   script,
@@ -46,7 +46,7 @@ test('a session that ended says so, takes its cookie away and comes back to the 
   await expectSignedIn(page, t, ordinary.name)
 })
 
-test('an ended session shows on public pages as well, and language and saved ID outlive it @once', async ({
+test('an ended session is reported on public pages as well, and language and saved ID outlive it @once', async ({
   page,
   t,
 }) => {
@@ -92,7 +92,7 @@ test('logging out ends the session at the API, too @once', async ({ page, reques
   expect((await me()).status()).toBe(401)
 })
 
-test('a session cookie that is no session counts as none @once', async ({ page, baseURL }) => {
+test('an invalid session cookie is treated as none @once', async ({ page, baseURL }) => {
   for (const value of [
     '',
     'x',

@@ -6,7 +6,7 @@ import { signInPage } from '../../pages/sign-in'
 
 const ordinary = memberWith({})
 
-test('signs in, keeps the ID when asked to, and logs out', async ({ page, t }) => {
+test('signs in, saves the ID on request, and logs out', async ({ page, t }) => {
   await arrive(page, '/login')
   const form = signInPage(page, t)
   await form.saveId.check()
@@ -28,7 +28,7 @@ test('signs in, keeps the ID when asked to, and logs out', async ({ page, t }) =
   await expectSignedIn(page, t, null)
 })
 
-test('says what is missing at each field', async ({ page, t }) => {
+test('reports missing values at each field', async ({ page, t }) => {
   await arrive(page, '/login')
   const form = signInPage(page, t)
   await form.submit.click()
@@ -38,7 +38,7 @@ test('says what is missing at each field', async ({ page, t }) => {
   ])
 })
 
-test('keeps the ID and never the password when they do not match', async ({ page, t }) => {
+test('keeps the typed ID but not the password if they do not match', async ({ page, t }) => {
   await arrive(page, '/login')
   const form = signInPage(page, t)
   await form.signIn(ordinary.loginId, 'Wrong-2026!')
@@ -56,7 +56,7 @@ for (const [status, messageKey] of [
   ['deleted', 'userDeleted'],
   ['withdrawal_pending', 'withdrawalPending'],
 ] as const) {
-  test(`tells a person whose account is ${status} why, after the right password only`, async ({
+  test(`tells a person whose account is ${status} the reason, after the right password only`, async ({
     page,
     t,
   }) => {
@@ -71,14 +71,14 @@ for (const [status, messageKey] of [
   })
 }
 
-test('knows nobody who withdrew @once', async ({ page, t }) => {
+test('answers withdrawn people like unknown ones @once', async ({ page, t }) => {
   const person = memberWith({ status: 'withdrawn', company: 'saebyeok' })
   await page.goto('/login')
   await signInPage(page, t).signIn(person.loginId, PASSWORD)
   await expectErrors(page, t, [[null, t('messages:invalidCredentials')]])
 })
 
-test('takes the ID in capitals, full-width letters and with spaces around @once', async ({ page, t }) => {
+test('accepts the ID in capitals, full-width letters and with spaces around @once', async ({ page, t }) => {
   await page.goto('/login')
   const fullWidth = ordinary.loginId
     .toUpperCase()

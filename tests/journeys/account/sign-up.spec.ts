@@ -9,14 +9,14 @@ import { messagesTo } from '../../support/visits'
 
 const colleague = memberWith({})
 
-/** The form after the terms. */
+/** Opens the form by way of the terms. */
 async function begin(page: Page, form: ReturnType<typeof accountForms>) {
   await page.goto('/signup-terms')
   await form.agree()
   await expect(page).toHaveURL('/sign-up')
 }
 
-test('signs up from the terms to the page that says who approves', async ({ page, t, language }) => {
+test('signs up from the terms to the page that names who approves', async ({ page, t, language }) => {
   const form = accountForms(page, t)
   const person = newcomer()
   await arrive(page, '/signup-terms')
@@ -57,7 +57,7 @@ test('signs up from the terms to the page that says who approves', async ({ page
   await expectAccessible(page)
 })
 
-test('a password can be looked at, and its rules are ticked off, with script', async ({ page, t }, info) => {
+test('a password can be shown, and its rules are ticked off, with script', async ({ page, t }, info) => {
   const hasScript = info.project.use.javaScriptEnabled !== false
   await page.goto('/find-password')
   const form = accountForms(page, t)
@@ -75,7 +75,7 @@ test('a password can be looked at, and its rules are ticked off, with script', a
   await expect(form.password).toHaveAttribute('type', 'password')
 })
 
-test('says everything that is missing, in the order of the page @once', async ({ page, t }) => {
+test('reports everything that is missing, in the order of the page @once', async ({ page, t }) => {
   const form = accountForms(page, t)
   await begin(page, form)
   await form.submit.click()
@@ -93,7 +93,7 @@ test('says everything that is missing, in the order of the page @once', async ({
   ])
 })
 
-test('an ID and a phone count only as they were checked @once', async ({ page, t }) => {
+test('an ID and a phone are accepted only as they were checked @once', async ({ page, t }) => {
   const form = accountForms(page, t)
   const person = newcomer()
   await begin(page, form)
@@ -113,7 +113,7 @@ test('an ID and a phone count only as they were checked @once', async ({ page, t
   await form.submit.click()
   await expect(page.getByText(t('messages:idAvailable'))).toHaveCount(0)
   await expect(form.proven).toHaveCount(0)
-  // In place nothing that was typed goes; a page of its own never shows a password again.
+  // Sent in place, the form keeps all values; a new page never shows a password again.
   if (!(await isAlive(page))) await expect(form.password).toHaveValue('')
 })
 
@@ -141,10 +141,10 @@ test('a code: letters for a number, another code, five wrong tries @once', async
   await expectErrors(page, t, [[form.code, t('messages:tooManyTries')]])
 })
 
-test('a text that changed while it was read is agreed to anew @once', async ({ page, t }) => {
+test('consent to a text with a newer version is asked again @once', async ({ page, t }) => {
   const form = accountForms(page, t)
   await page.goto('/signup-terms')
-  // why: no screen publishes policies yet; this is the page of somebody who opened it before.
+  // why: no screen publishes policies in this journey; the page was opened before the new version.
   await page.locator('input[name="versions.agreeTerms"]').evaluate((field: HTMLInputElement) => {
     field.value = '0.9'
   })
@@ -156,7 +156,7 @@ test('a text that changed while it was read is agreed to anew @once', async ({ p
   await expect(page).toHaveURL('/sign-up')
 })
 
-test('without the consents the form leads back to the terms, and nothing is said of nobody’s sign-up @once', async ({
+test('without consents the form redirects to the terms, and the last page exists only after a sign-up @once', async ({
   page,
 }) => {
   await page.goto('/sign-up')

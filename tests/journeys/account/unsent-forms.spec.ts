@@ -17,13 +17,13 @@ import { wordsOf } from '../../support/words'
 
 test.beforeEach(() => test.slow())
 
-/** The form stands there again, and the page says how things are. */
+/** The form is shown again, with a notice that it was restored and not saved. */
 async function expectPutBack(page: Page, t: Translate) {
   await expect(page.getByText(t('shell:putBack.title'))).toBeVisible()
   await expectAccessible(page)
 }
 
-test('a reason given when the session had ended comes back where it was given', async ({
+test('a reason typed before the session ended is restored where it was typed', async ({
   page,
   request,
   t,
@@ -50,7 +50,7 @@ test('a reason given when the session had ended comes back where it was given', 
   await expect(page.getByText(t('shell:putBack.title'))).toBeHidden()
 })
 
-test('ticks in a list and the reason for all of them come back', async ({ page, request, t }, info) => {
+test('ticks in a list and the common reason are restored', async ({ page, request, t }, info) => {
   const { master } = peopleOfWay(info)
   const people = [await signUp(request, master), await signUp(request, master)]
   await signIn(page, master.loginId)
@@ -73,7 +73,7 @@ test('ticks in a list and the reason for all of them come back', async ({ page, 
   await expect(toast(page)).toHaveText(t('messages:employeesRejected', { number: 2 }))
 })
 
-test('a form with a mistake that is sent when the session has ended is kept, over Reload, too', async ({
+test('a form with an error, sent after the session has ended, is kept, over Reload, too', async ({
   page,
   t,
 }) => {
@@ -100,7 +100,7 @@ test('a form with a mistake that is sent when the session has ended is kept, ove
   }
 })
 
-test('the own details say that they are not saved yet', async ({ page, t }, info) => {
+test('one’s own details are restored with a notice that they are not saved', async ({ page, t }, info) => {
   const { visitorManager } = peopleOfWay(info)
   await signIn(page, visitorManager.loginId)
   await page.goto('/my-page/edit-info')
@@ -115,7 +115,7 @@ test('the own details say that they are not saved yet', async ({ page, t }, info
   await expect(page.getByText('unsent@example.com')).toBeHidden()
 })
 
-test('the desk’s forms come back, too, and only to the same person', async ({ page, context, t }) => {
+test('the desk’s forms are restored, too, and only for the same person', async ({ page, context, t }) => {
   const { name } = newcomer()
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await signInAtDesk(page, ADMINISTRATOR)
@@ -135,7 +135,7 @@ test('the desk’s forms come back, too, and only to the same person', async ({ 
   await expect(field(t('shell:date.floor', { floor: 10 }))).not.toBeChecked()
 })
 
-test('the language button keeps what is typed into a reservation', async ({ page, language, t }) => {
+test('the language button keeps the values typed into a reservation', async ({ page, language, t }) => {
   const words = wordsOf(language === 'ko' ? 'en' : 'ko')
   await page.goto('/individual-visitor')
   const guest = someone()

@@ -46,7 +46,7 @@ for (const flags of ROLES) {
       t(`shell:menu.${mine.key}` as 'shell:menu.home'),
     )
     await bar.getByRole('link', { name: t('shell:menu.home'), exact: true }).click()
-    // Elsewhere it stays in view below the footer (decisions §10).
+    // Elsewhere it is fixed below the footer (decisions §10).
     await expect(page.getByRole('contentinfo')).toHaveCount(1)
     await expect(bar).toBeInViewport({ ratio: 1 })
     await expect(bar.locator('[aria-current=page]')).toHaveText(t('shell:menu.home'))
@@ -58,7 +58,7 @@ for (const flags of ROLES) {
   })
 }
 
-test('a guest in the app has the footer, and no bar @once', async ({ page, t }) => {
+test('a guest in the app has the footer and no bar @once', async ({ page, t }) => {
   await page.goto('/notice?app=on')
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: t('shell:bottomBar'), exact: true })).toHaveCount(0)
@@ -71,10 +71,10 @@ test('a browser has the footer on “my page” @once', async ({ page, t }) => {
   await expect(page.getByRole('navigation', { name: t('shell:bottomBar'), exact: true })).toHaveCount(0)
 })
 
-test('nothing to update: the screen says so and stands alone', async ({ page, t }) => {
+test('without an update the screen says so, without header and footer', async ({ page, t }) => {
   await page.goto('/update-app?app=on&platform=iOS&version=9.0.0')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:updateApp.none.title'))
-  // An older one is no news for a newer app.
+  // An older version is not announced to a newer app.
   await expect(page.getByRole('main')).toContainText('9.0.0')
   await expect(page.getByRole('main')).not.toContainText(t('shell:updateApp.latest'))
   await expect(page.getByRole('banner')).toHaveCount(0)
@@ -90,9 +90,9 @@ const SETTINGS = {
   is_force_update: true,
 }
 
-/** A portal before an API that insists on updates, as owners set it. */
+/** A portal whose API requires updates, as the settings can. */
 async function withUpdates(env: Record<string, string>, use: (url: string) => Promise<void>) {
-  // why: no screen sets the versions yet, and everything else of the API may be away meanwhile.
+  // why: versions set by a screen would affect other journeys; the rest of the API is not needed.
   const api = createServer((request, response) => {
     const isVersion = request.url?.endsWith('/app-settings/version')
     response.writeHead(isVersion ? 200 : 503, { 'content-type': 'application/json' })
@@ -111,7 +111,7 @@ async function withUpdates(env: Record<string, string>, use: (url: string) => Pr
   }
 }
 
-test('an older app is told, and may skip for three days @once', async ({ page, t }) => {
+test('an older app shows the update, which can be skipped for three days @once', async ({ page, t }) => {
   await withUpdates({ IOS_STORE_URL: 'https://apps.example/nuri' }, async (url) => {
     await page.goto(`${url}/notice?app=on&platform=iOS&version=1.10.0`)
     await expect(page).toHaveURL(`${url}/update-app`)
@@ -133,7 +133,7 @@ test('an older app is told, and may skip for three days @once', async ({ page, t
   })
 })
 
-test('an app below the minimum goes no further @once', async ({ page, t }) => {
+test('an app below the minimum shows only the update @once', async ({ page, t }) => {
   await withUpdates({}, async (url) => {
     await listen(page)
     await page.goto(`${url}/?app=on&platform=Android&version=1.4.9`)
@@ -148,7 +148,7 @@ test('an app below the minimum goes no further @once', async ({ page, t }) => {
   })
 })
 
-/** The app's ear, as apps put it on the page. */
+/** Adds the object by which an app receives messages of the page. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const messages: unknown[] = []
@@ -157,7 +157,7 @@ const listen = (page: Page) =>
       ReactNativeWebView: { postMessage: (text: string) => messages.push(JSON.parse(text)) },
     })
   })
-/** What the app says to the page. */
+/** Sends a message of the app to the page. */
 const say = (page: Page, message: unknown, origin?: string) =>
   page.evaluate(
     ([data, from]) => dispatchEvent(new MessageEvent('message', { data, origin: from ?? location.origin })),
@@ -168,7 +168,7 @@ const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard:
 test('an app is recognised by its bridge, which answers only the page’s own messages @once', async ({
   page,
 }) => {
-  // why: there is no app here; this is all of one that the page sees.
+  // why: there is no app here; this object is all that the page sees of one.
   await listen(page)
   await page.goto('/notice')
   await expect(page).toHaveURL('/notice?app=on')
@@ -184,7 +184,7 @@ test('an app is recognised by its bridge, which answers only the page’s own me
   await expect(page).toHaveURL('/notice?app=on')
 })
 
-test('the app says what it is once, and never over a form that came back @once', async ({ page, t }) => {
+test('the app reports itself once, and never over the answer to a form @once', async ({ page, t }) => {
   await listen(page)
   const said = { platform: 'iOS', version: '2.0.0' }
   await page.goto('/login?app=on&platform=iOS&version=1.9.0')
@@ -206,7 +206,7 @@ test('the app says what it is once, and never over a form that came back @once',
   await expect(page).toHaveURL('/login')
 })
 
-test('signing in in the app makes its device known, signing out ends its messages @once', async ({
+test('signing in in the app registers its device, signing out ends its messages @once', async ({
   page,
   request,
   t,
@@ -224,7 +224,7 @@ test('signing in in the app makes its device known, signing out ends its message
     return (await answer.json()) as { data?: object; messageKey?: string }
   }
   await listen(page)
-  // What the app says is heard though the script that listens comes later.
+  // The message is received although the script that listens loads later.
   let fetchBridge = () => {}
   const isSaid = new Promise<void>((resolve) => (fetchBridge = resolve))
   await page.route('**/assets/bridge-*.js', (route) => isSaid.then(() => route.continue()))
@@ -238,7 +238,7 @@ test('signing in in the app makes its device known, signing out ends its message
     await signInPage(page, t).signIn(ordinary.loginId.toUpperCase(), PASSWORD)
     await expect(page).toHaveURL('/')
     expect((await known()).data).toEqual({ deviceId: key, deviceToken })
-    // The session ends without signing out: the device is still this person's.
+    // The session ends without signing out: the device still belongs to this person.
     await page.context().clearCookies({ name: 'accessTokenT' })
   }
   await signIn(page, ordinary.loginId)
@@ -248,7 +248,7 @@ test('signing in in the app makes its device known, signing out ends its message
   expect((await known()).messageKey).toBe('invalidId')
 })
 
-test('who signs up in the app hears of the approval on that device @once', async ({
+test('a person who signs up in the app is notified of the approval on that device @once', async ({
   page,
   request,
   t,

@@ -6,13 +6,13 @@ import { memberWith } from '../../support/people'
 const cacheOf = async (page: Page, path: string) =>
   (await page.context().request.get(path)).headers()['cache-control']
 
-test('Back shows a guest’s page as it was left, and a member’s never after signing out @once', async ({
+test('Back shows a guest’s page as it was, and never a member’s after signing out @once', async ({
   page,
   t,
 }) => {
   await page.goto('/about')
   expect(await cacheOf(page, '/about')).toBe('private, no-cache')
-  // What a form has sent is not to be there once more.
+  // Pages with forms are not stored, so that Back does not show sent values again.
   expect(await cacheOf(page, '/individual-visitor')).toBe('no-store')
   expect(await cacheOf(page, '/visitor-reservation-details/x1')).toBe('no-store')
   await signIn(page, memberWith({}).loginId)
@@ -25,7 +25,7 @@ test('Back shows a guest’s page as it was left, and a member’s never after s
   await expect(page).toHaveURL('/login')
 })
 
-test('browsers may fetch public pages alone before they are opened, and a kiosk’s none @once', async ({
+test('browsers may prefetch public pages only, and none of a kiosk @once', async ({
   request,
   playwright,
   baseURL,
@@ -46,9 +46,9 @@ test('browsers may fetch public pages alone before they are opened, and a kiosk�
   await kiosk.dispose()
 })
 
-test('pages fade into each other, but not for those who asked that nothing moves @once', async ({ page }) => {
+test('pages fade into each other, except for people who prefer reduced motion @once', async ({ page }) => {
   await page.addInitScript(() => {
-    // What the browser says when it shows a page: whether it fades in.
+    // The browser's event for a page that is shown: whether it fades in.
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: object | null }
       sessionStorage.setItem(location.pathname, String(viewTransition !== null))

@@ -5,25 +5,25 @@ import { signInAs, everyPage, ROOMS_AND_VIEWERS } from '../../support/every-page
 import { expect, test } from '../../support/journey'
 import { load, weighHtml, type Load } from '../../support/page-weight'
 
-/** What a page may weigh on its first load, in bytes as they travel (brotli). */
+/** Limits of a page's first load, in bytes on the wire (brotli). */
 const KB = 1024
 const HTML = 14 * KB
 const HTML_OF_HOME = 16 * KB
-/** The page of all pieces grows with them; nobody but developers waits for it. */
+/** The page of all components grows with them, and only developers load it. */
 const HTML_OF_KIT = 20 * KB
-/** Of a screen that comes alive: times the same page that does not (issue 11, §5). */
+/** The HTML of a hydrated screen, relative to the same page without hydration (issue 11, §5). */
 const HTML_ALIVE = 1.4
 const CSS = 15 * KB
-/** Of a screen that comes alive, and of one that is only read. */
+/** Scripts of a hydrated screen, and of one that is not. */
 const SCRIPT_ALIVE = 110 * KB
 const SCRIPT = 4 * KB
 const FONTS = 130 * KB
 const REQUESTS = 12
-/** One that comes alive has a file for React, for what all share, for its room and for itself. */
+/** A hydrated screen loads files for React, for shared code, for its room and for itself. */
 const REQUESTS_ALIVE = 14
 const KIOSK = 30 * KB
 
-/** How far things have moved since the page began, as browsers score it, in thousandths. */
+/** The layout shift since the navigation, as browsers score it, in thousandths. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -37,7 +37,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-/** The files the first paint waits for, and whether the largest picture of it waits for fonts and scripts. */
+/** The files that block the first paint, and the largest picture of it if it is not loaded with priority. */
 const firstPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -54,7 +54,7 @@ const firstPaint = (page: Page) =>
           const picture = largest instanceof HTMLImageElement ? largest : null
           resolve({
             waitsFor: blocking.map(({ name }) => name.replace(/^.*\/|-[^-]*\.css$/g, '')),
-            // A lazy one stands on wide screens only.
+            // A lazy picture is shown on wide screens only.
             latePicture:
               picture && picture.loading !== 'lazy' && picture.getAttribute('fetchpriority') !== 'high'
                 ? picture.src
@@ -64,7 +64,7 @@ const firstPaint = (page: Page) =>
       }),
   )
 
-/** How many pixels of the page have to be scrolled to sideways. */
+/** How many pixels wider the page is than the screen. */
 const overflow = (page: Page) =>
   page.locator('html').evaluate((html) => Math.max(0, html.scrollWidth - html.clientWidth))
 
@@ -78,7 +78,7 @@ function expectLight(path: string, { requests, bytes }: Load, isAlive: boolean) 
 }
 
 for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
-  test(`${room}: every page of a ${viewer} is light, keeps still and keeps nobody out, in the app as well @once`, async ({
+  test(`${room}: every page of a ${viewer} is light, stable and accessible, in the app as well @once`, async ({
     page,
     browser,
     baseURL,
@@ -103,7 +103,7 @@ for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
         }
         expect.soft(await layoutShift(fresh), `layout shift of ${path}`).toBe(0)
         await expectAccessible(fresh)
-        // So tall that the bottom bar lies over nothing that axe would then call too small.
+        // So tall that the bottom bar covers nothing, which axe would report as too small.
         await fresh.setViewportSize({ width: 320, height: 3000 })
         await fresh.goto(`${path}?app=on&lng=en`)
         expect.soft(await overflow(fresh), `${path} on a small phone`).toBe(0)
@@ -116,7 +116,7 @@ for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
   })
 }
 
-test('nothing is cut off on a desktop with letters of twice the size @once', async ({
+test('nothing is cut off on a desktop with text of twice the size @once', async ({
   playwright,
   baseURL,
   launchOptions,
@@ -136,14 +136,14 @@ test('nothing is cut off on a desktop with letters of twice the size @once', asy
   await large.close()
 })
 
-/** What a visitor does at a kiosk leads through these rooms. */
+/** Rooms whose pages a visitor uses at a kiosk. */
 const KIOSK_ROUTES = [
   ...SITE_MAP.kiosk!,
   ...SITE_MAP.visitors!.filter(({ rule }) => rule === 'public'),
   ...SITE_MAP.building!.filter(({ screen }) => screen),
 ]
 
-test('a kiosk’s pages are lighter still, without script, fonts or raster @once', async ({
+test('a kiosk’s pages are lighter, without scripts, fonts or raster images @once', async ({
   browser,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { everyPage, signInAs } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
 
 for (const viewer of ['guest', 'member', 'staff'] as const) {
-  test(`pages of a ${viewer} that follow what happens stay as they are while nothing does @once`, async ({
+  test(`pages of a ${viewer} that follow changes stay as they are without any @once`, async ({
     page,
   }) => {
     test.slow()
@@ -17,7 +17,7 @@ for (const viewer of ['guest', 'member', 'staff'] as const) {
       if (!shows) continue
       following++
       const answer = await request.get(path, { headers: { 'Portal-Shows': `${shows} -` } })
-      // A minute may have passed since, which is shown where ages are.
+      // A minute may have passed since, which changes the shown ages.
       expect.soft([200, 204], path).toContain(answer.status())
       const [now] = answer.headers()['portal-shows']!.split(' ')
       expect.soft(now, path).toBe(shows.split(' ')[0])
@@ -27,7 +27,7 @@ for (const viewer of ['guest', 'member', 'staff'] as const) {
   })
 }
 
-test('who has signed out is told nothing of a page that is still open @once', async ({ request }) => {
+test('an open page gets no more changes after signing out @once', async ({ request }) => {
   for (const path of ['/my-visitor', '/desk/visits', '/my-page']) {
     const answer = await request.get(path, { headers: { 'Portal-Shows': 'a b -' }, maxRedirects: 0 })
     expect([answer.status(), await answer.text()]).toEqual([410, ''])

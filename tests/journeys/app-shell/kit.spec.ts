@@ -2,7 +2,7 @@ import { STATUS_BADGES } from '../../../app/rules/status-badges'
 import type { Status } from '../../../app/rules/statuses'
 import { arrive, expect, test } from '../../support/journey'
 
-test('the page of all parts keeps nobody out and shows every status in words', async ({ page, t }) => {
+test('the page of all components is accessible and shows every status in words', async ({ page, t }) => {
   await arrive(page, '/development/kit')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('kit:title'))
   const list = page.getByRole('region').or(page.getByRole('main'))
@@ -16,7 +16,7 @@ test('the page of all parts keeps nobody out and shows every status in words', a
   expect(scroll).toBeLessThanOrEqual(client)
 })
 
-test('no name, of any length or script, moves the columns of a list or leaves its row', async ({
+test('no name, of any length or script, changes the columns of a list or overflows its row', async ({
   page,
   t,
 }) => {
@@ -41,11 +41,11 @@ test('no name, of any length or script, moves the columns of a list or leaves it
   }
 })
 
-test('what is ticked is counted beside its buttons, with and without script', async ({ page, t }) => {
+test('the number of ticked rows is shown beside the buttons, with and without script', async ({ page, t }) => {
   await page.goto('/development/kit')
   const list = page.getByRole('table', { name: t('kit:list.caption') })
   await expect(list.getByRole('checkbox')).toHaveCount(3)
-  // The style sheet counts, so no element holds the number: it is seen to change.
+  // The style sheet counts, so no element holds the number: screenshots must differ.
   const number = page.locator('.ticks-number').first()
   await number.scrollIntoViewIfNeeded()
   const two = await number.screenshot()
@@ -65,7 +65,7 @@ test('all rows of a page are ticked at once, and none @once', async ({ page, t }
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('what waits says for how long, and asks before what cannot be taken back @once', async ({ page, t }) => {
+test('a waiting row shows how long it waits, and asks before a decision that cannot be undone @once', async ({ page, t }) => {
   await page.goto('/development/kit')
   const queue = page.getByRole('list', { name: t('kit:group.queue') })
   const [first, second] = [queue.getByRole('listitem').nth(0), queue.getByRole('listitem').nth(1)]
@@ -79,7 +79,7 @@ test('what waits says for how long, and asks before what cannot be taken back @o
   await expect(queue.getByRole('button', { name: t('kit:button.danger') })).toHaveCount(0)
 })
 
-test('seats and times are radios in the order of their numbers; what is taken says so and cannot be chosen', async ({
+test('seats and times are radio buttons in the order of their numbers; taken ones say so and cannot be chosen', async ({
   page,
   t,
 }) => {
@@ -95,7 +95,7 @@ test('seats and times are radios in the order of their numbers; what is taken sa
   await expect(seats.getByRole('radio', { name: '7' })).toBeChecked()
 })
 
-test('a choice in error is described by its error, and the field in error by its own', async ({
+test('a choice with an error is described by it, and so is a field with an error', async ({
   page,
   t,
 }) => {
@@ -110,7 +110,7 @@ test('a choice in error is described by its error, and the field in error by its
   ).toHaveAttribute('href', '#kit-plate')
 })
 
-test('a month is a table of weeks whose free days lead on', async ({ page, t }) => {
+test('a month is a table of weeks whose free days are links', async ({ page, t }) => {
   await page.goto('/development/kit')
   const month = page
     .getByRole('table')
@@ -122,7 +122,7 @@ test('a month is a table of weeks whose free days lead on', async ({ page, t }) 
   await expect(closed.getByRole('link')).toHaveCount(0)
 })
 
-test('an hour that is free is a link named after its room and time', async ({ page, t }) => {
+test('a free hour is a link named after its room and time', async ({ page, t }) => {
   await page.goto('/development/kit')
   const room = t('kit:calendar.roomName', { number: 1 })
   await expect(
@@ -130,7 +130,7 @@ test('an hour that is free is a link named after its room and time', async ({ pa
   ).toBeVisible()
 })
 
-test('focus is always seen @once', async ({ page, t }) => {
+test('focus is always visible @once', async ({ page, t }) => {
   await page.goto('/development/kit')
   const seen = [
     page.getByRole('button', { name: t('kit:button.primary') }),

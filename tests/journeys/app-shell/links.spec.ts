@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../../support/journey'
 
-/** Of a calendar, whose days lead to ever more days, so many addresses of one page are enough. */
+/** Addresses followed per calendar, as its days link to ever more days. */
 const MOST_OF_ONE_PAGE = 12
 
-/** What a guest's pages lead to. */
+/** The links of a guest's pages. */
 async function crawl(request: APIRequestContext, language: string) {
   const pages = new Map<string, string>()
   const broken: string[] = []
@@ -13,14 +13,14 @@ async function crawl(request: APIRequestContext, language: string) {
   while (waiting.length > 0) {
     const [from, link] = waiting.shift()!
     const { pathname, search, hash } = new URL(link, 'http://portal')
-    // Sign-in is one page, wherever it leads back to.
+    // Sign-in is one page, whatever page it returns to.
     const path = pathname === '/login' ? pathname : pathname + search
     if (hash) anchors.push([from, path, decodeURIComponent(hash.slice(1))])
     if (pages.has(path)) continue
     const seen = [...pages.keys()].filter((known) => known.split('?')[0] === pathname).length
     if (seen >= MOST_OF_ONE_PAGE) continue
     const answer = await request.get(path)
-    // What sign-in shows instead is looked at as sign-in.
+    // A page that redirects to sign-in is checked as sign-in.
     const isMoved = new URL(answer.url()).pathname !== pathname
     const isPage = !isMoved && Boolean(answer.headers()['content-type']?.startsWith('text/html'))
     pages.set(path, isPage ? await answer.text() : '')

@@ -15,7 +15,7 @@ import { messagesTo, reserve, SOON, someone, TODAY } from '../../support/visits'
 
 const host = memberWith({})
 
-/** How many pages have been asked for, as each is before anything of it is seen; redirects are parts of one. */
+/** Counts the pages requested, whether shown or not; a page and its redirects count once. */
 function loadsOf(page: Page) {
   let count = 0
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ test('a host approves from the message, signed in and signed out', async ({
     const guest = someone()
     await reserve(request, host, [guest], { language })
     const told = (await messagesTo(request, host.mobile)).findLast(({ text }) => text.includes(guest.name))
-    // Without the language of whom it is for.
+    // Without the `lng` of its recipient.
     return new URL(/http\S+/.exec(told!.text)![0]).pathname
   }
   const member = await enter(host.loginId)
@@ -121,7 +121,7 @@ test('ten employees are registered and approved in few pages', async ({ page, t 
   expect(loads()).toBe(3)
 })
 
-test('the desk checks a guest in on one page and the next, a kiosk shows the pass on the next', async ({
+test('the desk checks a guest in within two pages, a kiosk shows the pass on the next', async ({
   page,
   enter,
   request,

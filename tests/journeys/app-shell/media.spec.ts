@@ -2,18 +2,18 @@ import type { Locator } from '@playwright/test'
 import { expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 
-/** What somebody asked their system, or a printer, for. */
+/** Media features of a system or a printer. */
 
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('on paper a page is black on white, without what only works on a screen, and a list is a table @once', async ({
+test('on paper a page is black on white, without controls, and a list is a table @once', async ({
   page,
   t,
 }) => {
   await signIn(page, memberWith({ flags: ['total'] }).loginId)
   await page.goto('/visiting-reservation-history')
-  // A4 between its margins is as narrow as a tablet held upright.
+  // A4 within its margins is as narrow as an upright tablet.
   await page.setViewportSize({ width: 673, height: 900 })
   const row = page.getByRole('table').locator('tbody tr').first()
   await expect(row).toHaveCSS('display', 'flex')
@@ -26,7 +26,7 @@ test('on paper a page is black on white, without what only works on a screen, an
   await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test('nothing moves for those who asked for that @once', async ({ page }) => {
+test('nothing moves with reduced motion @once', async ({ page }) => {
   await page.goto('/terms-of-service')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('transition-duration', /0\.2s/)
@@ -35,7 +35,7 @@ test('nothing moves for those who asked for that @once', async ({ page }) => {
   await expect(header.getByRole('link').first()).toHaveCSS('transition-duration', '0s')
 })
 
-test('with more contrast no text is paler than ink, and lines stand out @once', async ({ page }) => {
+test('with more contrast no text is paler than ink, and lines are stronger @once', async ({ page }) => {
   await page.goto('/notice')
   const number = page.getByRole('table').locator('tbody td').first()
   const pale = await styleOf(number, 'color')
@@ -45,7 +45,7 @@ test('with more contrast no text is paler than ink, and lines stand out @once', 
   await expect(page.locator('tbody tr').first()).toHaveCSS('border-bottom-color', 'rgb(111, 131, 124)')
 })
 
-test('where the system chooses the colours, what is chosen and where one is are still told apart @once', async ({
+test('with forced colours, chosen values and the current page are still marked @once', async ({
   page,
   t,
 }) => {

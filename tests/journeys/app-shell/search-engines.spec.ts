@@ -8,7 +8,7 @@ import { wordsOf } from '../../support/words'
 const VIEWERS: Viewer[] = ['guest', 'member', 'staff']
 const LANGUAGES = ['ko', 'en'] as const
 
-/** What a page tells search engines in its head. */
+/** Metadata for search engines in a page's head. */
 async function headOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
   const [markup] = (await answer.text()).split('<body')
@@ -43,13 +43,13 @@ for (const viewer of VIEWERS) {
   })
 }
 
-test('pages that people search for say what they are for @once', async ({ request }) => {
+test('pages in search results have a description of their own @once', async ({ request }) => {
   const building = wordsOf('ko')('shell:description')
   const said = new Set([building])
   const searched = SITE_ROUTES.filter((route) => isForSearchEngines(route) && route.screen)
   for (const path of await everyPage(searched, 'guest', request)) {
     const { answer, description } = await headOf(request, path)
-    // Later steps of signing up lead back to what comes first.
+    // Later steps of the sign-up redirect to the first.
     if (new URL(answer.url()).pathname !== path) continue
     expect.soft(said, path).not.toContain(description)
     said.add(description!)
@@ -65,14 +65,14 @@ test('each language of a page has one address @once', async ({ playwright, baseU
     ['/notice?lng=ko', plain],
     ['/notice?lng=en&title=', `${plain}?lng=en`],
   ] as const) {
-    // Whoever reads for a search engine keeps no cookie.
+    // Crawlers keep no cookies.
     const request = await playwright.request.newContext({ baseURL })
     expect((await headOf(request, path)).addresses, path).toEqual({ ...addresses, canonical })
     await request.dispose()
   }
 })
 
-test('no search engine may keep a page that is reached by its link @once', async ({ request }) => {
+test('a page reached by its link alone may not be indexed @once', async ({ request }) => {
   const byLink = SITE_ROUTES.filter((route) => route.byLink)
   expect(byLink).toHaveLength(10)
   for (const path of await everyPage(byLink, 'guest', request)) {
@@ -84,7 +84,7 @@ test('no search engine may keep a page that is reached by its link @once', async
     expect.soft((await request.get(path)).headers(), path).not.toHaveProperty('x-robots-tag')
 })
 
-test('a kiosk’s pages tell search engines nothing @once', async ({ request }) => {
+test('a kiosk’s pages have no metadata for search engines @once', async ({ request }) => {
   await request.get('/?kiosk=on')
   for (const path of await everyPage(SITE_MAP.kiosk!, 'guest', request)) {
     const { description, addresses } = await headOf(request, path)

@@ -15,7 +15,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`${path} is whole: one heading, a title, landmarks, no sideways scrolling`, async ({
+  test(`${path} is complete: one heading, a title, landmarks, no horizontal scrolling`, async ({
     page,
     t,
     script,
@@ -33,7 +33,7 @@ for (const path of PAGES) {
   })
 }
 
-test('the first key press offers the way past the header', async ({ page, t }) => {
+test('the first Tab shows the link past the header', async ({ page, t }) => {
   await page.goto('/notice')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: t('shell:skipToContent') })
@@ -57,7 +57,7 @@ test('the header shrinks when scrolled by more than 100 px', async ({ page, scri
   await expect.poll(height).toBe(full)
 })
 
-test('a thing that does not exist is 404 in the shell, with a way on', async ({ page, t }) => {
+test('an unknown id is 404 in the shell, with a link to continue', async ({ page, t }) => {
   await arrive(page, '/notice-details/999999', 404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:error.404.title'))
   await expect(page).toHaveTitle(`${t('shell:error.404.title')} – ${t('shell:building')}`)
@@ -68,19 +68,19 @@ test('a thing that does not exist is 404 in the shell, with a way on', async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('a page one has no right to is 403 in the shell', async ({ page, t }) => {
+test('a page without permission is 403 in the shell', async ({ page, t }) => {
   await signIn(page, memberWith({}).loginId)
   await arrive(page, '/visiting-reservation-history', 403)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:error.403.title'))
 })
 
-test('error pages are hardened like the others @once', async ({ page, request }) => {
+test('error pages have the same security headers @once', async ({ page, request }) => {
   await expectSecurityHeaders(await request.get('/notice-details/999999'))
   await expectSecurityHeaders(await request.post('/nowhere', { form: {} }))
   await expectSecurityHeaders((await page.goto('/nowhere.js'))!)
 })
 
-test('everything works when no script arrives @once', async ({ browser, t }) => {
+test('everything works if no script arrives @once', async ({ browser, t }) => {
   // Not the journey's own browser: the missing file is an error in its console.
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -95,7 +95,7 @@ test('everything works when no script arrives @once', async ({ browser, t }) => 
   await context.close()
 })
 
-test('script and styles are small files, kept for ever @once', async ({ page }) => {
+test('scripts and styles are small files, cached for ever @once', async ({ page }) => {
   const files: { url: string; size: number; cache: string | undefined; encoding: string | undefined }[] = []
   page.on('response', async (response) => {
     if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
@@ -107,18 +107,18 @@ test('script and styles are small files, kept for ever @once', async ({ page }) 
   await expect.poll(() => files.length).toBe(3)
   for (const { url, size, cache, encoding } of files) {
     expect(cache, url).toBe('public, max-age=31536000, immutable')
-    // A file of a few bytes is none the smaller for it.
+    // Files of a few bytes do not compress.
     if (size > 1_000) expect(encoding, url).toMatch(/br|gzip/)
     expect(size, url).toBeLessThan(url.includes('.js') ? 5_000 : 15_000)
   }
 })
 
-test('health and readiness answer plainly @once', async ({ request }) => {
+test('health and readiness are answered as plain text @once', async ({ request }) => {
   expect(await (await request.get('/healthz')).text()).toBe('ok')
   expect(await (await request.get('/readyz')).text()).toBe('ready')
 })
 
-test('a language link of a message is understood on every page @once', async ({ page }) => {
+test('every page accepts the language in a link of a message @once', async ({ page }) => {
   await postForm(page, '/language', { 'intent:language-ko': '', to: '/' })
   await page.goto('/notice?lng=en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -10,7 +10,7 @@ const withIds = (path: string) => path.replace(/\/:(\w+)\?/g, '').replace(/:\w+/
 const isRedirect = (answer: APIResponse) => [302, 303].includes(answer.status())
 
 for (const [room, routes] of Object.entries(SITE_MAP)) {
-  test(`${room}: every route keeps its rule, and says when it is being prepared @once`, async ({
+  test(`${room}: every route enforces its rule, and says if it is not built yet @once`, async ({
     page,
     t,
   }) => {
@@ -21,7 +21,7 @@ for (const [room, routes] of Object.entries(SITE_MAP)) {
     }
     const expectPage = async (path: string, hasScreen: boolean) => {
       const { answer, shown } = await ask(path)
-      // A screen may know no such thing, or be only for posts and lead on.
+      // A screen may answer 404 for this id, or redirect if it is for POST only.
       if (!hasScreen) expect(shown, path).toEqual([200, undefined])
       else if (isRedirect(answer)) expect(shown[1], path).toMatch(/^\//)
       else expect([200, 404], path).toContain(answer.status())
@@ -53,7 +53,7 @@ for (const [room, routes] of Object.entries(SITE_MAP)) {
   })
 }
 
-test('unknown pages lead home; files, calls and posts that do not exist are 404 @once', async ({
+test('unknown pages redirect home; files, calls and posts that do not exist are 404 @once', async ({
   page,
   request,
 }) => {

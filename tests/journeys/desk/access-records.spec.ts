@@ -6,7 +6,7 @@ import { reserve, someone, TODAY } from '../../support/visits'
 
 const member = memberWith({})
 
-test('an administrator sees who looked at whose data', async ({ page, enter, t }) => {
+test('an administrator reads who looked at whose data', async ({ page, enter, t }) => {
   const front = await enter()
   await signInAtDesk(front, FRONT_DESK)
   await front.goto(`/desk/members?loginId=${member.loginId}`)
@@ -32,7 +32,7 @@ test('an administrator sees who looked at whose data', async ({ page, enter, t }
   await expect(page.getByText(t('desk:access.none'))).toBeVisible()
 })
 
-test('the record of a visit says which, in words, leads to it, and is found by who looked @once', async ({
+test('the record of a visit names and links to it, and is found by the reader’s name @once', async ({
   page,
   enter,
   request,
@@ -53,7 +53,7 @@ test('the record of a visit says which, in words, leads to it, and is found by w
   await expect(page.getByRole('row').nth(1)).toContainText('기태준')
 })
 
-test('records and companies are the administrator’s, members the front desk’s, too @once', async ({
+test('records and companies are for administrators, members also for the front desk @once', async ({
   page,
   enter,
   t,

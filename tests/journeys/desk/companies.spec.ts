@@ -9,7 +9,7 @@ import { arrive, expect, signIn, test } from '../../support/journey'
 import { PASSWORD } from '../../support/people'
 import { messagesTo } from '../../support/visits'
 
-test('a company moves in, gets its first administrator and leaves', async ({
+test('a company is added, gets its first administrator and is deactivated', async ({
   page,
   enter,
   request,
@@ -47,7 +47,7 @@ test('a company moves in, gets its first administrator and leaves', async ({
     await expectAccessible(page)
   })
 
-  await test.step('somebody is named', async () => {
+  await test.step('a first administrator is named', async () => {
     await field(t('members:field.name')).fill(master.name)
     await field(t('members:field.loginId')).fill(master.loginId)
     await field(t('members:gender.female')).check()
@@ -66,7 +66,7 @@ test('a company moves in, gets its first administrator and leaves', async ({
     await expectAccessible(page)
   })
 
-  await test.step('and is the master once the link is accepted', async () => {
+  await test.step('who is master after accepting the link', async () => {
     await acceptInvitation(request, master.mobile)
     await page.reload()
     await expect(page.getByText(t('members:employees.invited'))).toHaveCount(0)
@@ -78,7 +78,7 @@ test('a company moves in, gets its first administrator and leaves', async ({
     )
   })
 
-  await test.step('it is changed, and leaves', async () => {
+  await test.step('it is changed, and deactivated', async () => {
     await field(t('desk:company.parkingMinutes')).fill('90000000')
     await press(t('desk:company.save'))
     await expect(page.getByRole('alert')).toContainText('446400')
@@ -96,7 +96,7 @@ test('a company moves in, gets its first administrator and leaves', async ({
   })
 })
 
-test('nobody is named twice, and what does not exist is not found @once', async ({ page, enter, t }) => {
+test('an administrator is named once only, and an unknown company is 404 @once', async ({ page, enter, t }) => {
   await signInAtDesk(page, ADMINISTRATOR)
   for (const path of ['/desk/companies/999999', '/desk/companies/x', '/desk/companies/99999999999'])
     await arrive(page, path, 404)
@@ -135,7 +135,7 @@ test('nobody is named twice, and what does not exist is not found @once', async 
   }
 })
 
-/** What the person does with the link that was sent. */
+/** Accepts the link as the named person. */
 async function acceptInvitation(request: APIRequestContext, mobile: string) {
   const [sent] = (await messagesTo(request, mobile)).filter(({ template }) => template === 'invitation')
   const invitation = /\/invitation\/([\w-]+)/.exec(sent!.text)![1]!

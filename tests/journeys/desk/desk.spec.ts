@@ -23,7 +23,7 @@ async function expectedGuest(page: Page, when = {}) {
   return { ...guest, id, link, code: link.split('/').pop()! }
 }
 
-test('the desk signs in by itself, and out', async ({ page, t }) => {
+test('staff sign in at the desk, and out', async ({ page, t }) => {
   await arrive(page, '/desk')
   await expect(page).toHaveURL('/desk/sign-in')
   const loginId = page.getByLabel(t('desk:field.loginId'), { exact: true })
@@ -33,7 +33,7 @@ test('the desk signs in by itself, and out', async ({ page, t }) => {
   await password.fill('Wrong-2026!')
   await submit.click()
   await expectErrors(page, t, [[null, t('messages:invalidCredentials')]])
-  // Tenants are no staff.
+  // Tenants cannot sign in here.
   await loginId.fill(host.loginId)
   await password.fill(PASSWORD)
   await submit.click()
@@ -57,7 +57,7 @@ test('the desk signs in by itself, and out', async ({ page, t }) => {
   await expect(page).toHaveURL('/desk/sign-in')
 })
 
-test('a scanned pass, a link and a code typed any way find the person', async ({ page, enter, t }) => {
+test('a scanned pass, a link and a code in any spelling find the person', async ({ page, enter, t }) => {
   const guest = await expectedGuest(await enter(host.loginId))
   await signInAtDesk(page, t)
   const desk = deskPage(page, t)
@@ -66,11 +66,11 @@ test('a scanned pass, a link and a code typed any way find the person', async ({
   await expect(desk.card(guest.name)).toContainText('12가3456')
   await desk.scan(guest.link)
   await expect(desk.card(guest.name)).toBeVisible()
-  // By name: the one person is shown at once, and the field is empty for the next.
+  // By name: the only match is shown at once, and the field is empty for the next search.
   await desk.scan(guest.name)
   await expect(desk.card(guest.name)).toBeVisible()
   await expect(desk.code).toHaveValue('')
-  // By what many have in common: a list to choose from, above the fold.
+  // Several matches: a list to choose from, above the fold.
   await desk.scan('12가')
   const row = page.getByRole('row', { name: new RegExp(guest.name) }).first()
   await expect(row).toContainText(t('statuses:visit.approved'))
@@ -79,7 +79,7 @@ test('a scanned pass, a link and a code typed any way find the person', async ({
   await expectAccessible(page)
 })
 
-test('Enter again checks in; the next scan before it shows the next visitor', async ({ page, enter, t }) => {
+test('Enter again checks in; a scan before it shows the next visitor', async ({ page, enter, t }) => {
   const member = await enter(host.loginId)
   const [guest, next] = [await expectedGuest(member), await expectedGuest(member)]
   await signInAtDesk(page, t)
@@ -91,12 +91,12 @@ test('Enter again checks in; the next scan before it shows the next visitor', as
   await expect(desk.code).toHaveAccessibleDescription(new RegExp(t('desk:visits.enterAgain')))
   await desk.code.press('Enter')
   await expect(desk.card(next.name)).toContainText(t('statuses:visit.using'))
-  // A third Enter undoes nothing.
+  // A third Enter does not undo it.
   await desk.scan(guest.code)
   await expect(desk.card(guest.name)).toContainText(t('statuses:visit.approved'))
 })
 
-test('somebody without a reservation is entered, waits, and goes up once the host approves', async ({
+test('a person without a reservation is entered, waits, and is let in after the host’s approval', async ({
   page,
   enter,
   t,
@@ -147,7 +147,7 @@ test('somebody without a reservation is entered, waits, and goes up once the hos
   await expect(desk.checkIn).toBeVisible()
 })
 
-test('a code that finds nobody, or somebody who may not enter yet, says why', async ({ page, enter, t }) => {
+test('a code without a match, and a person who may not enter yet, are explained', async ({ page, enter, t }) => {
   const tomorrow = await expectedGuest(await enter(host.loginId), {
     visitDate: '2026-11-25',
     visitTime: '14:00',
@@ -169,7 +169,7 @@ test('a code that finds nobody, or somebody who may not enter yet, says why', as
   await expect(desk.checkIn).toBeHidden()
 })
 
-test('two desks with one guest: the second is told, and nothing happens twice', async ({ enter, t }) => {
+test('two desks with one guest: the second is refused, and the check-in is recorded once', async ({ enter, t }) => {
   const guest = await expectedGuest(await enter(host.loginId))
   const [left, right] = [await enter(), await enter()]
   for (const person of [left, right]) {
@@ -184,7 +184,7 @@ test('two desks with one guest: the second is told, and nothing happens twice', 
   await expectAccessible(right)
 })
 
-test('staff without the front desk’s role have no part in visits @once', async ({ page, enter, t }) => {
+test('staff without the role front cannot see visits @once', async ({ page, enter, t }) => {
   const guest = await expectedGuest(await enter(host.loginId))
   await signInAtDesk(page, t, 'parkingdesk', '/desk')
   for (const path of ['/desk/visits', `/desk/visits?code=${guest.code}`]) {
@@ -199,7 +199,7 @@ test('staff without the front desk’s role have no part in visits @once', async
   expect(posted.status()).toBe(403)
 })
 
-test('whose rooms are still to come see what is coming and what they can do already @once', async ({
+test('staff of rooms that are not built yet see announced and present work @once', async ({
   page,
   t,
 }) => {
@@ -211,7 +211,7 @@ test('whose rooms are still to come see what is coming and what they can do alre
   await expectAccessible(page)
 })
 
-test('a member’s session opens no desk, and the desk’s none of theirs @once', async ({ page, enter, t }) => {
+test('a member’s session does not open the desk, nor the desk’s a member’s pages @once', async ({ page, enter, t }) => {
   const member = await enter(memberWith({ flags: ['total'] }).loginId)
   await member.goto('/desk/visits')
   await expect(member).toHaveURL('/desk/sign-in')
@@ -220,7 +220,7 @@ test('a member’s session opens no desk, and the desk’s none of theirs @once'
   await expect(page).toHaveURL('/login')
 })
 
-test('the first administrator is made once, with the code of the set-up @once', async ({ page, t }) => {
+test('the first administrator is created once, with the code of the set-up @once', async ({ page, t }) => {
   await arrive(page, '/desk/first-administrator')
   const fill = (label: string, typed: string) => page.getByLabel(label, { exact: true }).fill(typed)
   await fill(t('desk:field.code'), 'AAAA-BBBB-CCCC-DDDD')

@@ -76,7 +76,7 @@ test('the desk finds a sign-up, decides about it and deletes the account', async
   }
 })
 
-test('a decision somebody else has taken is said, and nothing happens @once', async ({
+test('a decision that somebody else has made is reported, and not repeated @once', async ({
   page,
   enter,
   request,
@@ -99,7 +99,7 @@ test('a decision somebody else has taken is said, and nothing happens @once', as
   )
 })
 
-test('what the address cannot mean is left out; the pages end where the people do @once', async ({
+test('invalid parameters are ignored; the pages end with the last person @once', async ({
   page,
   t,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/accessibility'
 import { ADMINISTRATOR, signInAtDesk } from '../../support/desk'
 import { arrive, expect, test } from '../../support/journey'
 
-test('an administrator adds a department and takes it out again; the history keeps both', async ({
+test('an administrator adds a department and removes it; the history has both', async ({
   page,
   t,
   script,
@@ -36,7 +36,7 @@ test('an administrator adds a department and takes it out again; the history kee
   await of(t('desk:settings.departmentField.telephone')).fill('02 0000 1600')
   await of(t('desk:settings.departmentField.email')).fill('post@nuri-tower.example')
   await press(t('desk:settings.save'))
-  // The other way of this journey may have saved meanwhile: then one says so, looks and saves again.
+  // The other way of this journey may have saved meanwhile: then the conflict is shown, and saving again succeeds.
   if (await page.getByText(t('messages:changedMeanwhile')).isVisible()) await press(t('desk:settings.save'))
   await expect(toast(page)).toHaveText(t('messages:settingSaved'))
   await expect(page.getByText(new RegExp(`${name} · 02-0000-1600`))).toBeVisible()
@@ -55,7 +55,7 @@ test('an administrator adds a department and takes it out again; the history kee
   await expect(field(name)).toHaveCount(0)
 })
 
-test('what is set counts on every page at once, and what cannot be is told at its field @once', async ({
+test('a setting takes effect on every page at once, and an invalid value is reported at its field @once', async ({
   page,
   enter,
   t,
@@ -91,7 +91,7 @@ test('what is set counts on every page at once, and what cannot be is told at it
 })
 
 test('public holidays are entered by year', async ({ page, t, script, language }) => {
-  // A year of this way's own.
+  // A year that the other way does not use.
   const year = (script ? 2030 : 2040) + (language === 'ko' ? 0 : 1)
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

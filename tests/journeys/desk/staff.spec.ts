@@ -9,7 +9,7 @@ import { arrive, expect, test } from '../../support/journey'
 import { PASSWORD } from '../../support/people'
 import { messagesTo } from '../../support/visits'
 
-test('an administrator invites somebody, who starts to work, is given another role, locked and ended', async ({
+test('an administrator invites a colleague, who signs in, is given another role, locked and ended', async ({
   page,
   enter,
   request,
@@ -49,7 +49,7 @@ test('an administrator invites somebody, who starts to work, is given another ro
     return sent.flatMap(({ text }) => /(\/staff-invitation\/\S+)/.exec(text)?.[1] ?? []).at(-1)!
   }
   const firstLink = await linkOf()
-  await test.step('the link is sent again, and the old one is dead', async () => {
+  await test.step('the link is sent again, and the old one is invalid', async () => {
     await press(t('desk:staff.sendLink'))
     await expect(toast(page)).toHaveText(t('messages:staffLinkSent'))
     expect(await linkOf()).not.toBe(firstLink)
@@ -75,7 +75,7 @@ test('an administrator invites somebody, who starts to work, is given another ro
     await arrive(desk, '/desk/staff', 403)
   })
 
-  await test.step('another role counts at once, and the history says so', async () => {
+  await test.step('another role takes effect at once, and is in the history', async () => {
     await page.reload()
     await expect(page.getByRole('main')).toContainText(t('desk:staff.status.active'))
     await page.getByRole('checkbox', { name: new RegExp(`^${t('desk:roles.front')}`) }).uncheck()
@@ -93,7 +93,7 @@ test('an administrator invites somebody, who starts to work, is given another ro
     await arrive(desk, '/desk/visits', 403)
   })
 
-  await test.step('locked, they are out; unlocked, they may sign in; ended, never again', async () => {
+  await test.step('locked, they are signed out; unlocked, they can sign in; ended, never again', async () => {
     await press(t('desk:staff.lock'))
     await expect(toast(page)).toHaveText(t('messages:staffLocked'))
     await desk.goto('/desk')
@@ -111,7 +111,7 @@ test('an administrator invites somebody, who starts to work, is given another ro
   })
 })
 
-test('the only administrator cannot end, lock or demote themselves, and others have no staff @once', async ({
+test('the only administrator cannot end, lock or demote themselves, and other roles cannot see staff @once', async ({
   page,
   enter,
   t,

@@ -6,7 +6,7 @@ import { arrive, expect, signIn, test } from '../../support/journey'
 import { PASSWORD } from '../../support/people'
 import { peopleOfWay } from '../../support/ways'
 
-test('the own details, phone and password are changed', async ({ page, enter, request, t }, info) => {
+test('one’s own details, phone and password are changed', async ({ page, enter, request, t }, info) => {
   test.slow()
   const { ordinary, visitorManager } = peopleOfWay(info)
   await signIn(page, ordinary.loginId)

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../../support/journey'
 import { messagesTo } from '../../support/visits'
 import { peopleOfWay } from '../../support/ways'
 
-test('employees come from a spreadsheet: what is wrong is corrected, the others are registered', async ({
+test('employees are imported from a spreadsheet: errors are corrected, the others are registered', async ({
   page,
   request,
   t,

@@ -11,7 +11,7 @@ import { messagesTo } from '../../support/visits'
 import { peopleOfWay } from '../../support/ways'
 import type { Translate } from '../../../app/i18n/translate'
 
-/** The rows of the list and what is done to those that are ticked. */
+/** The rows of the list, and the actions on ticked ones. */
 function employeeList(page: Page, t: Translate) {
   return {
     row: (name: string) => page.getByRole('row', { name: new RegExp(name) }),
@@ -20,7 +20,7 @@ function employeeList(page: Page, t: Translate) {
   }
 }
 
-// why: one after the other, as a master who hands over the rights has none until they come back.
+// why: in turn, as a master who transfers the rights has none until they are returned.
 test.describe.configure({ mode: 'default' })
 
 test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, request, t }, info) => {
@@ -30,7 +30,7 @@ test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, r
   await signIn(page, master.loginId)
   await arrive(page, '/my-page/employee-management')
   const list = employeeList(page, t)
-  // Somebody waits: the list opens there and says how many.
+  // With waiting sign-ups the list opens on their tab, with their number.
   await expect(
     page.getByRole('link', { name: new RegExp(`^${t('members:employees.before')}\\s*\\d+$`) }),
   ).toHaveAttribute('aria-current', 'page')
@@ -71,7 +71,7 @@ test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, r
   await list.row(first.name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name)
   await expect(page).toHaveTitle(new RegExp(first.name))
-  // What cannot be undone stands last.
+  // The decision that cannot be undone is last.
   await expect(page.getByRole('main').locator('a, button').last()).toHaveText(t('members:deletion.title'))
   await expectAccessible(page)
   await page.getByLabel(t('members:permission.PARKING')).check()
@@ -89,7 +89,7 @@ test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, r
   await expect(refused).toHaveURL(/\/login(?:#|$)/)
 })
 
-test('administrator rights go to one employee, who gives them back', async ({ page, enter, t }, info) => {
+test('administrator rights are transferred to an employee, who transfers them back', async ({ page, enter, t }, info) => {
   test.slow()
   const { master, visitorManager, ordinary } = peopleOfWay(info)
   await signIn(page, master.loginId)
@@ -222,7 +222,7 @@ test('several employees are pasted, corrected, and registered with their approva
   await check.click()
   await expect(page.getByText(t('members:several.previewHint'))).toBeVisible()
   await expectAccessible(page)
-  // Only the row with something to correct is open.
+  // Only the row with an error is open.
   await expect(page.locator('#several details[open]')).toHaveCount(1)
   const number = page.locator('#several details[open]').getByLabel(t('members:field.mobile'), { exact: true })
   await expect(number).toHaveValue('010-12-34')
@@ -239,7 +239,7 @@ test('several employees are pasted, corrected, and registered with their approva
   }
 })
 
-test('the list is downloaded for a reason @once', async ({ page, t }) => {
+test('the list is downloaded with a reason @once', async ({ page, t }) => {
   await signIn(page, memberWith({ flags: ['membership'] }).loginId)
   await page.goto('/my-page/employee-management')
   await page.locator('summary', { hasText: t('shell:export.title') }).click()
@@ -251,7 +251,7 @@ test('the list is downloaded for a reason @once', async ({ page, t }) => {
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('nobody without the permission, and nothing of another company @once', async ({ page, enter, t }) => {
+test('is refused without the permission, and for another company’s employees @once', async ({ page, enter, t }) => {
   await signIn(page, memberWith({}).loginId)
   for (const path of [
     'employee-management',
@@ -262,7 +262,7 @@ test('nobody without the permission, and nothing of another company @once', asyn
     const answer = await page.goto(`/my-page/${path}`)
     expect(answer!.status(), path).toBe(403)
   }
-  // What an action refuses is told in the same shell as what a page refuses.
+  // A refused action is answered in the same shell as a refused page.
   const form = { csrf: await csrfOf(page), decision: 'approve', ids: 'x'.repeat(22) }
   const refused = await page.request.post('/my-page/employee-management', { form })
   expect(refused.status()).toBe(403)

@@ -9,7 +9,7 @@ import { companyOf, memberWith, PASSWORD } from '../../support/people'
 import { bearer } from '../../support/session'
 import { reserve, someone } from '../../support/visits'
 
-test('my page says who one is and leads on', async ({ page, t, language }) => {
+test('my page shows name and company, and links to its pages', async ({ page, t, language }) => {
   const master = memberWith({ flags: ['total'] })
   await signIn(page, master.loginId)
   await arrive(page, '/my-page')
@@ -30,7 +30,7 @@ test('my page says who one is and leads on', async ({ page, t, language }) => {
 const FLAGS = ['total', 'parking', 'amenity', 'membership', 'visitor'] as const
 
 for (const held of [[], ['visitor'], ['membership'], ['parking'], ['total']] as Flag[][]) {
-  test(`my page of ${held[0] ?? 'ordinary'} leads where the permissions reach @once`, async ({ page, t }) => {
+  test(`my page of ${held[0] ?? 'ordinary'} has the links of the permissions @once`, async ({ page, t }) => {
     await signIn(page, memberWith({ flags: held }).loginId)
     await page.goto('/my-page')
     const flags = Object.fromEntries(FLAGS.map((flag) => [flag, held.includes(flag)])) as Record<
@@ -48,7 +48,7 @@ for (const held of [[], ['visitor'], ['membership'], ['parking'], ['total']] as 
   })
 }
 
-test('sessions end elsewhere, and then everywhere', async ({ page, enter, request, t }) => {
+test('sessions are ended elsewhere, and then everywhere', async ({ page, enter, request, t }) => {
   const person = await employ(request, memberWith({ flags: ['total'] }))
   const elsewhere = await enter(person.loginId)
   await page.goto('/login')

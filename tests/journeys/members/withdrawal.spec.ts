@@ -5,7 +5,7 @@ import { employ } from '../../support/accounts'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith, PASSWORD } from '../../support/people'
 
-test('somebody withdraws, and cannot log in any more', async ({ page, request, t }) => {
+test('a member withdraws, and cannot log in any more', async ({ page, request, t }) => {
   const person = await employ(request, memberWith({ flags: ['total'] }))
   await signIn(page, person.loginId)
   await arrive(page, '/my-page/withdrawal')
@@ -22,7 +22,7 @@ test('somebody withdraws, and cannot log in any more', async ({ page, request, t
   await expect(page.getByRole('alert')).toContainText(t('messages:withdrawalPending'))
 })
 
-test('a master hands over first @once', async ({ page, t }) => {
+test('a master must transfer the rights first @once', async ({ page, t }) => {
   await signIn(page, memberWith({ flags: ['total'] }).loginId)
   await arrive(page, '/my-page/withdrawal')
   await expect(page.getByRole('main')).toContainText(t('messages:masterCannotWithdraw'))

@@ -10,7 +10,7 @@ import { startFirefox, startWebKit, type DrivenBrowser } from '../../support/web
 
 const host = memberWith({ flags: ['visitor'] })
 
-/** Every step of the sign-up stays on the page, and so does what is wrong with it. */
+/** Every step of the sign-up is answered in place, errors included. */
 async function signUp(browser: PlainBrowser, url: string, request: APIRequestContext, t: Translate) {
   const person = newcomer()
   await browser.open(`${url}/signup-terms?lng=ko`)
@@ -36,7 +36,7 @@ async function signUp(browser: PlainBrowser, url: string, request: APIRequestCon
   await browser.fill(t('account:field.newPassword'), PASSWORD)
   await browser.expectMet(t('account:password.rule.passwordDigit'))
   await browser.fill(t('account:field.confirmPassword'), PASSWORD)
-  // What was forgotten is said in place, and all that was typed is still there.
+  // Missing values are reported in place, and all typed values are kept.
   await browser.press(t('account:signUp.submit'))
   await browser.expectText(t('shell:errorSummary', { count: 2 }))
   expect(await browser.isSame(), 'every step was taken in place').toBe(true)
@@ -46,7 +46,7 @@ async function signUp(browser: PlainBrowser, url: string, request: APIRequestCon
   await browser.expectText(t('account:complete.title'))
 }
 
-/** A guest's page is there again as it was left, one that is asked for anew is not. */
+/** Back shows a guest's page as it was left, Forward a hydrated page. */
 async function goBackAndForward(browser: PlainBrowser, url: string, t: Translate) {
   await browser.open(`${url}/about?lng=ko`)
   await browser.open(`${url}/about`)
@@ -60,7 +60,7 @@ async function goBackAndForward(browser: PlainBrowser, url: string, t: Translate
   expect(await browser.isAlive()).toBe(true)
 }
 
-/** The list of a host shows who has reserved meanwhile. */
+/** The open list of a host shows a new reservation. */
 async function follow(browser: PlainBrowser, url: string, request: APIRequestContext, t: Translate) {
   const family = `나그네${Date.now()}`
   await browser.open(`${url}/my-visitor?lng=ko&keyword=${encodeURIComponent(family)}`)

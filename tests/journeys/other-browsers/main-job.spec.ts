@@ -9,7 +9,7 @@ import { startFirefox, startWebKit, type DrivenBrowser } from '../../support/web
 
 const host = memberWith({ flags: ['visitor'] })
 
-/** The product's main job, as somebody does it who has nothing but forms and links. */
+/** The product's main job with forms and links only. */
 async function doMainJob(browser: PlainBrowser, url: string, t: Translate) {
   const guest = someone()
   await test.step('the guest reserves', async () => {
@@ -25,7 +25,7 @@ async function doMainJob(browser: PlainBrowser, url: string, t: Translate) {
     await browser.choose(t('visitors:field.purpose'), t('visitors:purpose.meeting'))
     await browser.fill(t('visitors:field.name'), guest.name)
     await browser.fill(t('visitors:field.mobile'), guest.mobile)
-    // Forgetting to agree brings the form back, with what was typed.
+    // Without consent the form is shown again, with the typed values.
     await browser.press(t('visitors:individual.submit'))
     await browser.expectText(t('messages:privacyNotAgreed'))
     if (isAlive) await browser.press(t('shell:toAgreement'))
@@ -72,7 +72,7 @@ async function doMainJob(browser: PlainBrowser, url: string, t: Translate) {
     }
   })
 
-  await test.step('the pass is over', async () => {
+  await test.step('the pass has ended', async () => {
     await browser.open(`${reservation}?lng=ko`)
     await browser.expectText(t('statuses:visit.visit_completed'))
   })
@@ -94,7 +94,7 @@ for (const [name, isHere, start] of [
   })
 }
 
-/** What old browsers lack that newer scripts take for granted. */
+/** Removes APIs that newer scripts take for granted. */
 const MISSING = ['TextEncoderStream', 'ReadableStream', 'globalThis']
 
 for (const scripts of ['none arrives', 'they meet an old browser'] as const) {
@@ -108,7 +108,7 @@ for (const scripts of ['none arrives', 'they meet an old browser'] as const) {
     const page = await context.newPage()
     const errors: string[] = []
     context.on('weberror', (error) => {
-      // The browser's own word about a fade that it does not show between these pages.
+      // The browser's message about a view transition that it skips between these pages.
       if (!error.error().message.startsWith('Transition was aborted')) errors.push(error.error().message)
     })
     await context.addInitScript((missing) => {
@@ -121,7 +121,7 @@ for (const scripts of ['none arrives', 'they meet an old browser'] as const) {
     })
     await doMainJob(plainPage(page), baseURL!, t)
     expect(asked).toBeGreaterThan(0)
-    // Playwright's own script misses it as well, so it was gone.
+    // Playwright's own script reports the missing API as well, so it was removed.
     await expect(page.evaluate(() => 1)).rejects.toThrow('globalThis is not defined')
     expect(errors).toEqual([])
     await context.close()

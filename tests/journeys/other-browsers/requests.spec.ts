@@ -4,7 +4,7 @@ import { memberWith, PASSWORD } from '../../support/people'
 import { plainBrowser } from '../../support/plain-browser'
 import { startFirefox } from '../../support/web-driver'
 
-/** A Saturday for which nothing else asks. */
+/** A Saturday that no other journey uses. */
 const SATURDAY = '2027-01-23'
 
 test('Firefox: a complaint, extra heating and a lease inquiry are sent @other-browser', async ({
@@ -33,20 +33,20 @@ test('Firefox: a complaint, extra heating and a lease inquiry are sent @other-br
       expect(await browser.url()).toMatch(/\/inquiry-details\/[\w-]{22}/)
     })
 
-    await test.step('extra heating, its price first', async () => {
+    await test.step('extra heating, after its price', async () => {
       await browser.open(`${baseURL}/heating-application?lng=ko`)
       await browser.tick(t('heating:type.heating'))
       await browser.fillDate(t('heating:field.date'), SATURDAY)
       await browser.choose(t('heating:field.start'), '09:00')
       await browser.choose(t('heating:field.end'), '10:00')
-      // With script the last choice brings the price, and the button to send what it is for.
+      // With script the last choice shows the price, and the button to send.
       await browser.expectText(t('heating:ask.submit', { count: 1 }))
       await browser.expectText(t('heating:won', { amount: '50,000' }))
       await browser.press(t('heating:ask.submit', { count: 1 }))
       await browser.expectText('09:00–10:00')
     })
 
-    await test.step('a lease inquiry, behind its terms', async () => {
+    await test.step('a lease inquiry, after its terms', async () => {
       await browser.forget()
       await browser.open(`${baseURL}/lease-inquiry?lng=ko`)
       await browser.tick(t('lease:terms.agree'))
