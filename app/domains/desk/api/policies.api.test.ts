@@ -83,7 +83,7 @@ describe('a new version of a policy', () => {
   })
 })
 
-test('consents are counted and listed by version, and reading them is recorded', async () => {
+test('has its consents counted and listed, and reading them is recorded', async () => {
   const company = await makeCompany(api.db)
   const [one, two] = [
     await makeMember(api.db, company.id, { name: '김서연' }),

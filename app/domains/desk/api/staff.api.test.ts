@@ -267,7 +267,7 @@ describe('GET /desk/staff', () => {
     ])
   })
 
-  test('and all its calls are for administrators only', async () => {
+  test('and all other calls of staff are for administrators only', async () => {
     const { front, master, otherStaff } = tenants
     for (const token of [front.token, otherStaff.token, master.token, 'x'.repeat(43)]) {
       const expected = token.startsWith('xxx') ? 401 : 403

@@ -26,7 +26,7 @@ describe('the desk finds members', () => {
     expect(await names('?companyId=&name=&loginId=&status=withdrawn')).toEqual([])
   })
 
-  test('answers their company and the actions the desk may take', async () => {
+  test('with their company and the actions it may take', async () => {
     const { data } = await find('?name=윤서진')
     expect(data.items[0]).toMatchObject({
       company: { id: tenants.other.id, ko: '세림물산' },

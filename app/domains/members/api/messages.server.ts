@@ -20,7 +20,7 @@ export interface MessageContext {
 
 /**
  * Notifies the company's managers, once per account, that a sign-up waits for approval (decisions §3).
- * @returns whether this call queued the messages: false for an account that does not wait or was reported before
+ * @returns whether this was the report: false for an account that does not wait or was reported before
  */
 export async function notifyManagers(messaging: MessageContext, memberId: number): Promise<boolean> {
   const { tx, now, publicUrl } = messaging

@@ -129,7 +129,7 @@ describe('one’s own phone', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('can be the same as in another company', async () => {
+  test('can be one that a member of another company has', async () => {
     const { mobile } = tenants.stranger
     expect((await put('/mobile', { mobile, phoneProof: await prove(mobile) })).status).toBe(200)
   })

@@ -66,7 +66,7 @@ describe('POST /employees/transfer-rights', () => {
     expect(await masters()).toEqual([tenants.master.id])
   })
 
-  test.each(MEMBER_STATUSES)('to an account that is %s', async (status) => {
+  test.each(MEMBER_STATUSES)('succeeds for approved accounts only: %s', async (status) => {
     const member = await makeEmployee(api, tenants.company.id, status)
     const expected = status === 'approved' ? 200 : status === 'withdrawn' ? 404 : 409
     expect((await transfer(member.publicId)).status).toBe(expected)
