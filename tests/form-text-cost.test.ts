@@ -97,7 +97,7 @@ test('the error summary names a field that is too long or unreadable', { timeout
   expect(named).toBeGreaterThan(40)
 })
 
-test('twice the text in any field of any form takes at most about twice the work', { timeout: 60_000 }, async () => {
+test('twice the text in any field of any form at most doubles the work', { timeout: 60_000 }, async () => {
   const silent: string[] = []
   const dear: string[] = []
   let fields = 0

@@ -38,7 +38,7 @@ test('the counted work notices a text that is normalised whole', async () => {
   expect((await whole(2 * 100)) / (await whole(100))).toBeGreaterThan(AT_MOST)
 })
 
-test('twice the text in any field of any call takes at most about twice the work', { timeout: 120_000 }, async () => {
+test('twice the text in any field of any call at most doubles the work', { timeout: 120_000 }, async () => {
   const found = await places()
   expect(found.length).toBeGreaterThan(120)
   const dear: string[] = []

@@ -165,7 +165,7 @@ test.each(Object.entries(TYPED))(
 )
 
 // Otherwise Reload would lose the restored values, as a parked form is given once.
-test.each(Object.entries(TYPED))('%s, restored, redirects to an address that shows it again', async (name, typed) => {
+test.each(Object.entries(TYPED))('%s, restored, leads to an address that keeps it', async (name, typed) => {
   const { written, status, location, kept } = await press(name, 'restore-form', typed)
   expect({ written, status, location }).toEqual({ written: [], status: 303, location: NEXT })
   expect(kept).toMatchObject({ isPutBack: true })

@@ -5,7 +5,7 @@ import { expectSignedIn, toast } from '../../pages/shell'
 import { signInPage } from '../../pages/sign-in'
 import { endSession } from '../../support/session'
 
-test('a pressed button shows that it is busy, and a second press has no effect', async ({ page, t, script }) => {
+test('a pressed button is busy, and a second press has no effect', async ({ page, t, script }) => {
   await page.goto('/login')
   const form = signInPage(page, t)
   await form.loginId.fill(memberWith({}).loginId)

@@ -41,7 +41,7 @@ test('no name, of any length or script, changes the columns of a list or overflo
   }
 })
 
-test('the number of ticked rows is shown beside the buttons, with and without script', async ({ page, t }) => {
+test('ticked rows are counted beside the buttons, with and without script', async ({ page, t }) => {
   await page.goto('/development/kit')
   const list = page.getByRole('table', { name: t('kit:list.caption') })
   await expect(list.getByRole('checkbox')).toHaveCount(3)
@@ -65,7 +65,7 @@ test('all rows of a page are ticked at once, and none @once', async ({ page, t }
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('a waiting row shows how long it waits, and asks before a decision that cannot be undone @once', async ({ page, t }) => {
+test('a waiting row shows its age, and final decisions are confirmed @once', async ({ page, t }) => {
   await page.goto('/development/kit')
   const queue = page.getByRole('list', { name: t('kit:group.queue') })
   const [first, second] = [queue.getByRole('listitem').nth(0), queue.getByRole('listitem').nth(1)]
@@ -95,10 +95,7 @@ test('seats and times are radio buttons in the order of their numbers; taken one
   await expect(seats.getByRole('radio', { name: '7' })).toBeChecked()
 })
 
-test('a choice with an error is described by it, and so is a field with an error', async ({
-  page,
-  t,
-}) => {
+test('a choice with an error is described by it, and so is a field with an error', async ({ page, t }) => {
   await page.goto('/development/kit')
   const times = page.getByRole('radiogroup', { name: t('kit:choice.times') }).last()
   await expect(times).toHaveAccessibleDescription(t('messages:timeRequired'))

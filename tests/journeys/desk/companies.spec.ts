@@ -96,7 +96,7 @@ test('a company is added, gets its first administrator and is deactivated', asyn
   })
 })
 
-test('an administrator is named once only, and an unknown company is 404 @once', async ({ page, enter, t }) => {
+test('one administrator can be named, and an unknown company is 404 @once', async ({ page, enter, t }) => {
   await signInAtDesk(page, ADMINISTRATOR)
   for (const path of ['/desk/companies/999999', '/desk/companies/x', '/desk/companies/99999999999'])
     await arrive(page, path, 404)

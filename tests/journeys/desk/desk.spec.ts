@@ -147,7 +147,7 @@ test('a person without a reservation is entered, waits, and is let in after the 
   await expect(desk.checkIn).toBeVisible()
 })
 
-test('a code without a match, and a person who may not enter yet, are explained', async ({ page, enter, t }) => {
+test('a code without a match, and a visitor who may not enter, are reported', async ({ page, enter, t }) => {
   const tomorrow = await expectedGuest(await enter(host.loginId), {
     visitDate: '2026-11-25',
     visitTime: '14:00',
@@ -169,7 +169,7 @@ test('a code without a match, and a person who may not enter yet, are explained'
   await expect(desk.checkIn).toBeHidden()
 })
 
-test('two desks with one guest: the second is refused, and the check-in is recorded once', async ({ enter, t }) => {
+test('two desks with one guest: the second is refused, and nothing is done twice', async ({ enter, t }) => {
   const guest = await expectedGuest(await enter(host.loginId))
   const [left, right] = [await enter(), await enter()]
   for (const person of [left, right]) {
@@ -199,10 +199,7 @@ test('staff without the role front cannot see visits @once', async ({ page, ente
   expect(posted.status()).toBe(403)
 })
 
-test('staff of rooms that are not built yet see announced and present work @once', async ({
-  page,
-  t,
-}) => {
+test('staff of rooms that are not built yet see announced and present work @once', async ({ page, t }) => {
   await signInAtDesk(page, t, 'amenitydesk', '/desk')
   const coming = page.getByRole('region', { name: t('desk:tasks.coming') })
   await expect(coming.getByRole('listitem')).toHaveText([t('desk:tasks.work.lockers')])
@@ -211,7 +208,11 @@ test('staff of rooms that are not built yet see announced and present work @once
   await expectAccessible(page)
 })
 
-test('a member’s session does not open the desk, nor the desk’s a member’s pages @once', async ({ page, enter, t }) => {
+test('a member’s session is refused at the desk, and the desk’s elsewhere @once', async ({
+  page,
+  enter,
+  t,
+}) => {
   const member = await enter(memberWith({ flags: ['total'] }).loginId)
   await member.goto('/desk/visits')
   await expect(member).toHaveURL('/desk/sign-in')

@@ -89,7 +89,7 @@ test('sign-ups are rejected, reconsidered and approved', async ({ page, enter, r
   await expect(refused).toHaveURL(/\/login(?:#|$)/)
 })
 
-test('administrator rights are transferred to an employee, who transfers them back', async ({ page, enter, t }, info) => {
+test('administrator rights are transferred to one employee, and back', async ({ page, enter, t }, info) => {
   test.slow()
   const { master, visitorManager, ordinary } = peopleOfWay(info)
   await signIn(page, master.loginId)
@@ -251,7 +251,7 @@ test('the list is downloaded with a reason @once', async ({ page, t }) => {
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('is refused without the permission, and for another company’s employees @once', async ({ page, enter, t }) => {
+test('pages of employees need the permission; other companies’ are 404 @once', async ({ page, enter, t }) => {
   await signIn(page, memberWith({}).loginId)
   for (const path of [
     'employee-management',

@@ -221,7 +221,7 @@ describe('the last administrator', () => {
     expect((await call('PUT', `/${id}/status`, { status: 'ended' })).status).toBe(200)
   })
 
-  test.each(['ended', 'locked'])('of two administrators who make each other %s at once, one stays', async (status) => {
+  test.each(['ended', 'locked'])('of two who make each other %s at once, one stays', async (status) => {
     const second = await makeStaff(api.db, ['administrator'])
     const token = await api.signIn({ staffId: second.id })
     const answers = await Promise.all([
