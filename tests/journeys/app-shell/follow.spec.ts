@@ -3,9 +3,7 @@ import { everyPage, signInAs } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
 
 for (const viewer of ['guest', 'member', 'staff'] as const) {
-  test(`pages of a ${viewer} that follow changes stay as they are without any @once`, async ({
-    page,
-  }) => {
+  test(`pages of a ${viewer} that follow changes stay as they are without any @once`, async ({ page }) => {
     test.slow()
     await signInAs(page, viewer)
     const { request } = page.context()

@@ -99,10 +99,7 @@ test('a decision that somebody else has made is reported, and not repeated @once
   )
 })
 
-test('invalid parameters are ignored; the pages end with the last person @once', async ({
-  page,
-  t,
-}) => {
+test('invalid parameters are ignored; the pages end with the last person @once', async ({ page, t }) => {
   await signInAtDesk(page, FRONT_DESK)
   await arrive(page, '/desk/members?companyId=x&status=y&page=zero')
   await expect(page.getByRole('table')).toBeVisible()
