@@ -166,7 +166,7 @@ export const buildingApi = createRouter()
       method: 'get',
       path: '/app-settings/version',
       summary:
-        'Versions of the mobile apps: the latest, the oldest allowed, and whether to callUntilAnswered',
+        'Versions of the mobile apps: the latest, the oldest allowed, and whether an update is required',
       responses: { 200: json(versionSettingsShape), ...problems() },
     }),
     async (c) => {
