@@ -15,7 +15,7 @@ import { SPECULATION_PATH } from '~/server/speculation'
 import type { WholePage } from '~/server/load-context.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { digestOf } from '~/ui/follow-digest.server'
-import { handedOver, withScriptsLast } from '~/ui/handed-over.server'
+import { hydrationData, withScriptsLast } from '~/ui/hydration-data.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
@@ -114,7 +114,7 @@ function render(
   const markup = draw(
     <PageContext.Provider value={page}>
       <I18nextProvider i18n={i18nOf(language)}>
-        <RemixServer context={isAlive ? handedOver(remix) : remix} url={request.url} />
+        <RemixServer context={isAlive ? hydrationData(remix) : remix} url={request.url} />
       </I18nextProvider>
     </PageContext.Provider>,
   )

@@ -2,7 +2,7 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RemixBrowser } from '@remix-run/react'
 import { fetchWords } from '~/i18n/i18n.browser'
-import { putIn, remember, typedNow } from '~/ui/put-back'
+import { setFieldValues, rememberServerPage, readFieldValues } from '~/ui/restore-server-page'
 
 /** The function that hydrates the page, once its texts are loaded. */
 export const ready = fetchWords().then(() => hydrate)
@@ -12,13 +12,13 @@ export const ready = fetchWords().then(() => hydrate)
  * before is stored and set again.
  */
 function hydrate() {
-  let typed = typedNow()
-  const note = () => void (typed = typedNow())
+  let typed = readFieldValues()
+  const note = () => void (typed = readFieldValues())
   for (const type of ['input', 'change']) addEventListener(type, note, true)
 
   function Alive() {
     useEffect(() => {
-      putIn(typed)
+      setFieldValues(typed)
       document.documentElement.classList.add('is-alive')
       document.dispatchEvent(new Event('alive'))
     }, [])
@@ -26,7 +26,7 @@ function hydrate() {
   }
 
   // When a screen fails, its fields are removed before they can be read.
-  remember(
+  rememberServerPage(
     () => root.unmount(),
     () => typed,
   )

@@ -4,7 +4,7 @@ import { Outlet, Scripts, useRouteError } from '@remix-run/react'
 import { useShouldHydrate } from 'remix-utils/use-should-hydrate'
 import { DocumentHead } from '~/domains/app-shell/components/document-head'
 import { ErrorPage } from '~/domains/app-shell/components/error-page'
-import { PageNews } from '~/domains/app-shell/components/page-news'
+import { PageUpdateNotice } from '~/domains/app-shell/components/page-update-notice'
 import { PageWords } from '~/domains/app-shell/components/page-words'
 import { Shell } from '~/domains/app-shell/components/shell'
 import { loadShell } from '~/domains/app-shell/load-shell.server'
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <DocumentHead styles={styles} kioskStyles={kioskStyles} />
       <body>
         {children}
-        <PageNews />
+        <PageUpdateNotice />
         {isAlive && <PageWords />}
         {isAlive && <Scripts nonce={BLANKS.nonce} />}
       </body>

@@ -17,7 +17,7 @@ vi.mock('~/forms/receive.server', () => ({
     throw new Error('received')
   },
   once: () => ({}),
-  refuseForeign: () => undefined,
+  refuseForeignForm: () => undefined,
 }))
 
 type Screen = { action?: (args: ActionFunctionArgs) => Promise<unknown> }
@@ -67,7 +67,7 @@ test('text is normalised in one place, after it is cut to its limit', () => {
   const found = Object.keys(sources).filter(
     (file) => !/\.test\./.test(file) && /\.normalize\(/.test(sources[file]!),
   )
-  expect(found).toEqual(['../app/rules/cut-off.ts'])
+  expect(found).toEqual(['../app/rules/truncate.ts'])
 })
 
 test('the error summary names a field that is too long or unreadable', { timeout: 60_000 }, async () => {

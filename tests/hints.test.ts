@@ -22,7 +22,7 @@ function leavesOf(tree: object, before: string): [string, string][] {
 }
 const plain = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 
-/** Texts shown only while a list cannot be loaded, together with the button (forms/are-away.ts). */
+/** Texts shown only while a list cannot be loaded, together with the button (forms/could-not-load.ts). */
 const WHILE_AWAY = ['visitors:individual.listsAway']
 
 describe('a button hidden on pages with script', () => {

@@ -16,6 +16,9 @@ export interface AccessEntry {
   reason?: string
 }
 
+/** What a record says of a text that was searched for: that there was one, as it may be a name. */
+export const whetherSearched = (text: string | undefined) => (text ? 'yes' : undefined)
+
 const insertRecord = preparedOnce((db, unnamed) => {
   const placeholder = sql.placeholder
   return db

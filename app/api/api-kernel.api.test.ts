@@ -243,6 +243,10 @@ describe('when the database fails', () => {
 })
 
 describe('the description', () => {
+  /** A summary is a verb and its object. */
+  const READING = /^(Get|List|Count|Check|Download|Export|Look up) /
+  const WRITING = /^(?!(A|An|The|All|What|Whether|Who|Whom|How|Where) )[A-Z][a-z]+,? /
+
   test('names every call with a summary, its success and its failures', async () => {
     const { body } = await api.call('GET', '/openapi.json')
     const calls = Object.entries<
@@ -252,7 +256,8 @@ describe('the description', () => {
     )
     expect(calls.length).toBeGreaterThan(25)
     for (const { name, call } of calls) {
-      expect(call.summary, name).toBeTruthy()
+      expect(call.summary, name).toMatch(name.startsWith('get ') ? READING : WRITING)
+      expect(call.summary, name).not.toMatch(/\.$/)
       expect(Object.keys(call.responses), name).toEqual(
         expect.arrayContaining(['400', '413', '415', '422', '429', '500', '503']),
       )

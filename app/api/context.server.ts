@@ -19,7 +19,7 @@ export interface ApiDeps {
 }
 
 /** Whether a page may be kept for other guests (server/guest-pages.server.ts) and until when. */
-export interface Provenance {
+export interface PageCaching {
   /** True as long as the page has read published data only, written nothing, and no read has failed. */
   isPublished: boolean
   /**
@@ -43,18 +43,18 @@ export interface SharedReads {
   sessions: Map<string, Promise<FoundSession | undefined>>
   /** The edition of published data (api/published.server.ts). */
   edition?: Promise<string | undefined>
-  madeOf: Provenance
+  madeOf: PageCaching
   /** The poll of an open page (server/follow.server.ts): nothing is shown, so nothing is recorded. */
   isUnseen?: boolean
 }
 
-export const newSharedReads = (): SharedReads => ({
+export const createSharedReads = (): SharedReads => ({
   sessions: new Map(),
   madeOf: { isPublished: true, until: Infinity },
 })
 
 /** The answer to a call within the process, besides its status: the handler's data without their JSON. */
-export interface HandedOver {
+export interface InProcessAnswer {
   data?: unknown
 }
 
@@ -67,7 +67,7 @@ export type Published = <T>(name: string, read: (db: Db) => Promise<T>) => Promi
 /** Hono's environment: bindings and context variables of a handler. */
 export interface ApiEnv {
   /** Set by the portal, so that the calls of one page share their reads and pass their data without JSON. */
-  Bindings: { shared?: SharedReads; handedOver?: HandedOver } | undefined
+  Bindings: { shared?: SharedReads; handedOver?: InProcessAnswer } | undefined
   Variables: {
     deps: ApiDeps
     published: Published

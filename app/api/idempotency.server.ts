@@ -1,5 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
+import { isConstraintViolation } from '../db/constraint-violation.server'
+import { isDeadlock } from '../db/deadlock.server'
+import { preparedInsert } from '../db/prepared.server'
 import { actorName, type ApiContext } from './context.server'
 import { Problem } from './problem'
 import { sha256 } from './secrets.server'
@@ -10,40 +13,56 @@ const REMEMBERED_HOURS = 24
 
 /**
  * Runs a write at most once per Idempotency-Key, actor and route (decisions §3). A repeated request gets the
- * first answer; the same key with another body is refused. The key is inserted in the write's own transaction,
- * so a parallel repetition waits for the outcome, and a failed write leaves the key free. `write` must use only
- * the given transaction.
+ * first answer; the same key with another body is refused. The key is stored with the answer, as the last
+ * statement of the write's own transaction: a repetition waits there for the first request, or is refused by
+ * what the first has changed; either way it is rolled back and answered as the first was. A failed write leaves
+ * the key free. `write` must use only the given transaction.
  * @throws Problem 409 `alreadySent`
  */
 export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db) => Promise<T>): Promise<T> {
   const { db } = c.var.deps
   const request = requestOf(c, body)
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
-    if (!request) return write(tx)
-    const where = and(
-      eq(idempotencyKeys.key, request.key),
-      eq(idempotencyKeys.actor, request.actor),
-      eq(idempotencyKeys.route, request.route),
-    )
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values(request)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (claimed.length === 0) {
-      const [earlier] = await tx.select().from(idempotencyKeys).where(where)
-      if (!earlier || earlier.bodyHash !== request.bodyHash) throw new Problem(409, 'alreadySent')
-      return earlier.response as T
-    }
-    const answer = await write(tx)
-    await tx
-      .update(idempotencyKeys)
-      .set({ response: answer ?? null })
-      .where(where)
-    return answer
-  })
+  const run = () =>
+    db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db
+      const answer = await write(tx)
+      if (request) await storeAnswer(tx, request, answer)
+      return answer
+    })
+  if (!request) return run()
+  try {
+    return await run()
+  } catch (error) {
+    // Without a database that answers there is nothing to look up, and nobody should wait for it twice.
+    if (!(error instanceof Problem || isConstraintViolation(error) || isDeadlock(error))) throw error
+    const earlier = await findAnswer(db, request)
+    if (!earlier) throw error
+    if (earlier.bodyHash !== request.bodyHash) throw new Problem(409, 'alreadySent')
+    return earlier.response as T
+  }
 }
+
+type Request = NonNullable<ReturnType<typeof requestOf>>
+
+const storeKeys = preparedInsert(idempotencyKeys, (insert) =>
+  insert.onConflictDoNothing().returning({ key: idempotencyKeys.key }),
+)
+
+/** @throws Problem 409 when the key has been used, so that the write is rolled back */
+async function storeAnswer(tx: Db, request: Request, answer: unknown): Promise<void> {
+  const stored = await storeKeys(tx, [{ ...request, response: answer ?? null }])
+  if (stored.length === 0) throw new Problem(409, 'alreadySent')
+}
+
+const findAnswer = async (db: Db, { key, actor, route }: Request) =>
+  (
+    await db
+      .select({ bodyHash: idempotencyKeys.bodyHash, response: idempotencyKeys.response })
+      .from(idempotencyKeys)
+      .where(
+        and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.route, route)),
+      )
+  )[0]
 
 /**
  * The row that identifies the request; undefined without a key. @throws Problem 400 for a key of invalid length

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
-import type { HandedOver, SharedReads } from './context.server'
+import type { InProcessAnswer, SharedReads } from './context.server'
 
 interface Api {
   fetch(
     request: Request,
-    bindings?: { shared: SharedReads; handedOver: HandedOver },
+    bindings?: { shared: SharedReads; handedOver: InProcessAnswer },
   ): Response | Promise<Response>
 }
 
 /** Calls the API without a network. Data that a page reads are passed as they are, not as JSON. */
 export async function callInProcess(api: Api, request: Request, shared?: SharedReads): Promise<Response> {
   if (!shared) return api.fetch(request)
-  const handed: HandedOver = {}
+  const handed: InProcessAnswer = {}
   const answer = await api.fetch(request, { shared, handedOver: handed })
   const { data } = handed
   return answer.ok && data !== undefined
@@ -23,7 +23,7 @@ export async function callInProcess(api: Api, request: Request, shared?: SharedR
  * Makes the handler's `c.json` pass its data on instead of writing them. The data may be cached as published
  * data, so the caller must not change them. Problems are written by the kernel and have a body.
  */
-export function handOver(c: Context, handedOver: HandedOver): void {
+export function answerInProcess(c: Context, handedOver: InProcessAnswer): void {
   c.json = ((data: unknown, status: 200) => {
     handedOver.data = data
     return c.body(null, status, { 'Content-Type': 'application/json' })

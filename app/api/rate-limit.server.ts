@@ -1,5 +1,6 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
+import { preparedSql } from '../db/prepared.server'
 import type { ApiContext } from './context.server'
 import { Problem } from './problem'
 import { networkOf } from './network'
@@ -30,13 +31,9 @@ export interface Attempt {
   name: string
   subject: string
   limit: Limit
-  /** Beyond the limit: `refuse` (unless given) answers 429, `stop` skips the attempts that follow. */
-  beyond?: 'refuse' | 'stop'
 }
 
 interface Counted {
-  /** Index in the list of attempts. */
-  number: number
   key_hash: string
   count: number
   ends: string
@@ -44,11 +41,20 @@ interface Counted {
   seconds: number
 }
 
+const now = sql`${sql.placeholder('now')}::timestamptz`
+const counting = preparedSql<Counted>(sql`
+  insert into rate_limits (key_hash, count, window_ends_at)
+  select key_hash, 1, ends::timestamptz
+  from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('ends')}::text[]) as attempt (key_hash, ends)
+  on conflict (key_hash) do update set
+    count = case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end,
+    window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
+  returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds`)
+
 /**
- * Counts one attempt per entry, in this order, each only while the entry before is within its limit. Counts are
- * kept in the database, so that all processes share them, and are raised before the attempt, so that parallel
- * guesses count. All entries are one statement; callers with several keep the same order of names, so that two
- * never deadlock.
+ * Counts one attempt per entry, all in one statement. Counts are kept in the database, so that all processes
+ * share them, and are raised before the attempt, so that parallel guesses count. Callers with several entries
+ * keep the same order of names, so that two never deadlock.
  * @throws Problem 429 with the seconds until the window ends
  */
 export async function countAttempts(
@@ -59,36 +65,18 @@ export async function countAttempts(
   if (attempts.length === 0) return []
   const { clock, config } = c.var.deps
   const at = clock()
-  const now = sql`${at.toISOString()}::timestamptz`
-  const most = ({ limit }: Attempt) => limit.max * config.rateLimitFactor
-  const table = (i: number) => sql.identifier(`try_${i}`)
-  const counted = attempts.map(({ name, subject, limit }, i) => {
-    const ends = new Date(at.getTime() + limit.windowSeconds * 1000).toISOString()
-    const allowed = i > 0 && sql`from ${table(i - 1)} where count <= ${most(attempts[i - 1]!)}::float8`
-    return sql`${table(i)} as (
-      insert into rate_limits (key_hash, count, window_ends_at)
-      select ${keyOf(c, name, subject)}, 1, ${ends}::timestamptz ${allowed || sql.empty()}
-      on conflict (key_hash) do update set
-        count = case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end,
-        window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
-      returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds)`
-  })
-  const counts = attempts.map(
-    (_, i) => sql`select ${i}::int as number, key_hash, count, ends, seconds from ${table(i)}`,
-  )
-  const { rows } = (await db.execute(
-    sql`with ${sql.join(counted, sql`, `)} ${sql.join(counts, sql` union all `)}`,
-  )) as unknown as { rows: Counted[] }
-  for (const { number, count, seconds } of rows) {
-    const { beyond, ...rest } = attempts[number]!
-    if (count <= most(rest) || beyond === 'stop') continue
+  const keys = attempts.map(({ name, subject }) => keyOf(c, name, subject))
+  const ends = attempts.map(({ limit }) => new Date(at.getTime() + limit.windowSeconds * 1000).toISOString())
+  const { rows } = await counting(db).execute({ now: at.toISOString(), keys, ends })
+  return attempts.map(({ limit }, i) => {
+    const { key_hash, count, ends, seconds } = rows.find((row) => row.key_hash === keys[i])!
+    if (count <= limit.max * config.rateLimitFactor) return { keyHash: key_hash, windowEndsAt: ends }
     const wait = Math.max(1, seconds)
     throw new Problem(429, 'tooManyRequests', {
       params: { minutes: Math.ceil(wait / 60) },
       retryAfterSeconds: wait,
     })
-  }
-  return rows.map(({ key_hash, ends }) => ({ keyHash: key_hash, windowEndsAt: ends }))
+  })
 }
 
 /** Counts one attempt; see `countAttempts`. @throws Problem 429 */
@@ -122,11 +110,17 @@ export async function undoAttempts(
     .where(or(...isOne))
 }
 
+/** Thrown to roll back the count of a right guess. */
+class RightGuess<T> {
+  constructor(readonly value: T) {}
+}
+
 /**
  * Runs a check that limits wrong guesses: only wrong ones stay counted (decisions §6). Attempts of one
  * subject wait for each other's row, so that of parallel guesses at most the limit can be wrong, and all
  * right ones pass. Beyond the limit right ones are refused as well; otherwise the answers would reveal them.
- * @param check throws Problem 422 for a wrong guess; must use the transaction it is given
+ * @param check throws Problem 422 for a wrong guess; must use the transaction it is given and write nothing, as
+ * only the transaction of a wrong guess is committed
  * @throws Problem 429, and whatever `check` throws
  */
 export async function limitGuesses<T>(
@@ -134,21 +128,23 @@ export async function limitGuesses<T>(
   attempts: Attempt[],
   check: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const outcome = await c.var.deps.db.transaction(async (transaction) => {
+  const guess = c.var.deps.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
-    try {
-      const counted = await countAttempts(c, attempts, tx)
-      const value = await check(tx)
-      await undoAttempts(c, counted, tx)
-      return { value }
-    } catch (error) {
-      // Returned, not thrown: the transaction must commit the count.
-      if (error instanceof Problem && (error.status === 422 || error.status === 429)) return { error }
-      throw error
-    }
+    await countAttempts(c, attempts, tx)
+    return check(tx).then(
+      (value) => {
+        throw new RightGuess(value)
+      },
+      (error: unknown) => {
+        // Returned, not thrown: the transaction must commit the count.
+        if (error instanceof Problem && error.status === 422) return error
+        throw error
+      },
+    )
   })
-  if ('error' in outcome) throw outcome.error
-  return outcome.value
+  const outcome: unknown = await guess.catch((thrown: unknown) => thrown)
+  if (outcome instanceof RightGuess) return outcome.value as T
+  throw outcome
 }
 
 /** Deletes the counter of `subject`, who has proved their identity. */

@@ -36,22 +36,17 @@ export function isSameSecret(a: string, b: string): boolean {
 }
 
 /**
- * A signed statement, valid until `expiresAt`: `subject.expiry.signature`. It needs no storage, so every
- * process can check it; `purpose` keeps a statement for one use from serving another.
+ * A signed token, valid until `expiresAt`: `subject.expiry.signature`. It needs no storage, so every
+ * process can check it; `purpose` keeps a token for one use from serving another.
  */
-export function signStatement(secret: string, purpose: string, subject: string, expiresAt: Date): string {
+export function signToken(secret: string, purpose: string, subject: string, expiresAt: Date): string {
   const body = `${Buffer.from(subject).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000)}`
   return `${body}.${keyedHash(secret, purpose, body)}`
 }
 
-/** The subject of a genuine statement that has not expired; undefined otherwise. */
-export function readStatement(
-  secret: string,
-  purpose: string,
-  statement: string,
-  now: Date,
-): string | undefined {
-  const [subject, expiry, signature] = statement.split('.')
+/** The subject of a genuine token that has not expired; undefined otherwise. */
+export function verifyToken(secret: string, purpose: string, token: string, now: Date): string | undefined {
+  const [subject, expiry, signature] = token.split('.')
   if (!subject || !expiry || !signature) return undefined
   if (!isSameSecret(signature, keyedHash(secret, purpose, `${subject}.${expiry}`))) return undefined
   return Number(expiry) * 1000 > now.getTime() ? Buffer.from(subject, 'base64url').toString() : undefined

@@ -1,17 +1,17 @@
 import { decisionRefusal, type Decision, type Refusal } from '../decisions/decide.server'
 import { can, type Action, type Actor, type Subject } from '../rules/permissions'
-import type { Mover } from '../rules/statuses'
+import type { ActorRole } from '../rules/statuses'
 import { checkInFrom } from './rules/attendance'
-import { cancellationPercent, shareOf } from './rules/cancellation-charge'
+import { cancellationPercent, percentOf } from './rules/cancellation-charge'
 import { vatOf } from './rules/price'
 import { isLapsed } from './rules/shown-status'
-import type { Standing } from './rules/standing'
+import type { StatusFields } from './rules/status-fields'
 import { seoulDate, type LocalDate } from '../rules/local-time'
 import type { BookingEvent, ThingKind } from './kinds'
 import type { FrozenRules } from './tables.server'
 
 /** The fields of a booking that decisions depend on. */
-interface DecidableBooking extends Standing {
+interface DecidableBooking extends StatusFields {
   status: 'waiting_for_payment' | 'reserved' | 'cancellation_requested' | 'cancelled' | 'in_maintenance'
   companyId: number | null
   memberId: number | null
@@ -96,13 +96,13 @@ export const canSee = (actor: Actor, kind: ThingKind, booking: DecidableBooking)
   booking.status !== 'in_maintenance' && can(actor, OWNERS[kind].see, subjectOf(booking))
 
 /** The charge if the booking were cancelled at `now`, in per cent and won; none while it waits for payment. */
-export function chargeNow(booking: DecidableBooking, now: Date) {
+export function currentCharge(booking: DecidableBooking, now: Date) {
   const days = { askedOn: seoulDate(now), usedOn: booking.date }
   const percent =
     booking.status === 'waiting_for_payment'
       ? 0
       : cancellationPercent(booking.rules?.cancellation ?? [], days)
-  const won = shareOf(booking.won, percent)
+  const won = percentOf(booking.won, percent)
   return { percent, won, vatWon: vatOf(won) }
 }
 
@@ -115,7 +115,7 @@ export function bookingRefusal(
   now: Date,
 ): Refusal {
   if (action === 'checkIn') return checkInRefusal(actor, booking, now)
-  const by: Mover[] = actor.kind === 'staff' ? ['desk'] : ['author']
+  const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const subject = subjectOf(booking)
   // A change is possible as long as cancelling costs nothing.
   const decision =
@@ -131,7 +131,7 @@ export function bookingRefusal(
   if (isLapsed(booking, now)) return 'holdLapsed'
   const isMembers = ['change', 'requestCancellation', 'withdraw'].includes(action)
   if (isMembers && booking.startsAt <= now) return 'bookingBegun'
-  return action === 'change' && chargeNow(booking, now).percent > 0 ? 'changeTooLate' : null
+  return action === 'change' && currentCharge(booking, now).percent > 0 ? 'changeTooLate' : null
 }
 
 /** The desk checks in without a code, also after the check-in has ended, unless the time has been booked by somebody else. */

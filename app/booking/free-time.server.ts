@@ -3,7 +3,7 @@ import type { Db } from '../db/database.server'
 import { companies } from '../domains/building/api/tables.server'
 import { addDays, addMonths, type LocalDate } from '../rules/local-time'
 import { bookings } from './tables.server'
-import { isLiving, isUnattended } from './taken.server'
+import { occupiesTime, isUnattended } from './taken.server'
 
 /** A company's free time of a month, in minutes. */
 export interface FreeTime {
@@ -21,7 +21,8 @@ export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
 }
 
 /** Condition for bookings that use their free minutes: active, cancelled with a charge, or a no-show. */
-export const usesFreeTime = (now: Date) => or(isLiving(now), isUnattended(now), gt(bookings.chargePercent, 0))
+export const usesFreeTime = (now: Date) =>
+  or(occupiesTime(now), isUnattended(now), gt(bookings.chargePercent, 0))
 
 /**
  * A company's free time by month, in the order of `months`. Bookings cancelled without a charge or for a missing payment

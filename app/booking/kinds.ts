@@ -46,4 +46,4 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 /** Status of a waiting-list entry: waiting, left by the member, or ended by a booking of the member. */
 export const WAIT_STATUSES = ['waiting', 'left', 'booked'] as const
 
-export const BOOKING_PARTS = ['author', 'desk', 'job'] as const
+export const BOOKING_ROLES = ['author', 'desk', 'job'] as const

@@ -15,12 +15,12 @@ interface FieldFault {
  */
 export function readFields<Shape extends z.ZodRawShape>(
   shape: Shape,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): { values: Partial<{ [Name in keyof Shape]: z.output<Shape[Name]> }>; faults: FieldFault[] } {
   const values: Record<string, unknown> = {}
   const faults: FieldFault[] = []
   for (const [name, field] of Object.entries(shape)) {
-    const read = (field as z.ZodType).safeParse(given[name])
+    const read = (field as z.ZodType).safeParse(input[name])
     if (read.success) values[name] = read.data
     else
       for (const { message } of read.error.issues.slice(0, 1))

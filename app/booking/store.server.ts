@@ -2,15 +2,16 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { actorName } from '../api/context.server'
 import { Problem, type FieldError } from '../api/problem'
 import type { Db } from '../db/database.server'
+import { preparedInsert } from '../db/prepared.server'
 import type { OpenHours } from '../rules/amenity-hours'
 import { formatSpan, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../rules/local-time'
 import type { Actor } from '../rules/permissions'
 import { NO_SHOW } from '../rules/statuses'
-import type { BOOKING_PARTS, BookingEvent, BookingStatus } from './kinds'
+import type { BOOKING_ROLES, BookingEvent, BookingStatus } from './kinds'
 import { isOverlap } from './overlap.server'
 import { FULL_CHARGE } from './rules/cancellation-charge'
 import { nearestFreeTimes, type TakenTime } from './rules/free-times'
-import { listLine, turnsAmong } from './line.server'
+import { listWaitingList, entriesWithTurn } from './waiting-list.server'
 import { bookingEvents, bookings, bookingWaits } from './tables.server'
 import { isUnattended, listBooked, listTaken, overlapping } from './taken.server'
 import type { Thing } from './things.server'
@@ -28,6 +29,11 @@ type NewBooking = Omit<
   'id' | 'thingId' | 'date' | 'startMinutes' | 'endMinutes' | 'startsAt' | 'endsAt' | 'clearAt'
 >
 
+const storeBookings = preparedInsert(bookings, (insert) =>
+  insert.onConflictDoNothing().returning({ id: bookings.id }),
+)
+const storeEvents = preparedInsert(bookingEvents, (insert) => insert.returning({ id: bookingEvents.id }))
+
 /** The columns of a booking's time; `clearAt` is its end with cleaning. */
 export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThing) => ({
   thingId: thing.id,
@@ -44,10 +50,10 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
  * the waiting list has priority. If overdue holds or no-shows are in its time, they are ended and the insert is repeated.
  * @returns the inserted row; undefined when the time is taken: the transaction must then be rolled back
  */
-export async function takeTime(tx: Db, time: TimeOfThing, booking: NewBooking, now: Date) {
+export async function insertBooking(tx: Db, time: TimeOfThing, booking: NewBooking, now: Date) {
   const values = { ...booking, ...timeColumns(time) }
   // A violated constraint would abort the transaction; `on conflict do nothing` does not.
-  const insert = () => tx.insert(bookings).values(values).onConflictDoNothing().returning({ id: bookings.id })
+  const insert = () => storeBookings(tx, [values])
   let [added] = await insert()
   if (!added && (await endLapsed(tx, time, now))) [added] = await insert()
   if (!added) return undefined
@@ -59,7 +65,7 @@ export async function takeTime(tx: Db, time: TimeOfThing, booking: NewBooking, n
  * Moves a booking to another time or thing and writes further changes.
  * @returns the changed row; undefined when the time is taken: the transaction must then be rolled back
  */
-export async function moveTime(
+export async function rescheduleBooking(
   tx: Db,
   bookingId: number,
   time: TimeOfThing,
@@ -95,14 +101,15 @@ async function isOthersTurn(
 ): Promise<boolean> {
   if (status === 'in_maintenance') return false
   const days = { from: date, to: date, now }
-  const line = await listLine(tx, [thing.id], days)
-  if (line.length === 0) return false
+  const entries = await listWaitingList(tx, [thing.id], days)
+  if (entries.length === 0) return false
   const booked = (await listBooked(tx, [thing.id], days)).filter((time) => time.id !== id)
   const meets = (one: { startMinutes: number; endMinutes: number }) =>
     one.startMinutes < endMinutes + thing.cleaningMinutes &&
     startMinutes < one.endMinutes + thing.cleaningMinutes
-  if (turnsAmong(line, booked, now).some((turn) => turn.memberId !== memberId && meets(turn))) return true
-  const own = line.filter((one) => one.memberId === memberId && meets(one)).map((one) => one.id)
+  if (entriesWithTurn(entries, booked, now).some((turn) => turn.memberId !== memberId && meets(turn)))
+    return true
+  const own = entries.filter((one) => one.memberId === memberId && meets(one)).map((one) => one.id)
   if (own.length > 0)
     await tx.update(bookingWaits).set({ status: 'booked' }).where(inArray(bookingWaits.id, own))
   return false
@@ -127,7 +134,7 @@ async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<boolean>
     })
     .where(and(overlapping(thingId, startsAt, clearAt), isUnattended(now)))
     .returning({ id: bookings.id })
-  await recordByItself(tx, 'noShow', unattended, now)
+  await recordSystemEvents(tx, 'noShow', unattended, now)
   const ended = await tx
     .update(bookings)
     .set({ status: 'cancelled' })
@@ -139,21 +146,22 @@ async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<boolean>
       ),
     )
     .returning({ id: bookings.id })
-  await recordByItself(tx, 'lapsed', ended, now)
+  await recordSystemEvents(tx, 'lapsed', ended, now)
   return unattended.length + ended.length > 0
 }
 
-async function recordByItself(tx: Db, event: 'lapsed' | 'noShow', ended: { id: number }[], at: Date) {
+async function recordSystemEvents(tx: Db, event: 'lapsed' | 'noShow', ended: { id: number }[], at: Date) {
   if (ended.length > 0)
-    await tx
-      .insert(bookingEvents)
-      .values(ended.map(({ id }) => ({ bookingId: id, event, by: 'job' as const, at })))
+    await storeEvents(
+      tx,
+      ended.map(({ id }) => ({ bookingId: id, event, by: 'job' as const, at })),
+    )
 }
 
 interface Step {
   to?: BookingStatus
   event: BookingEvent
-  by: (typeof BOOKING_PARTS)[number]
+  by: (typeof BOOKING_ROLES)[number]
   /** Null for steps of the portal itself. */
   actor: Actor | null
   reason?: string
@@ -162,28 +170,26 @@ interface Step {
 }
 
 /** Changes the status of a locked booking and adds the step to its history. @returns the id of the step */
-export async function recordStep(tx: Db, bookingId: number, step: Step): Promise<number> {
+export async function recordBookingEvent(tx: Db, bookingId: number, step: Step): Promise<number> {
   const { to, event, by, actor, reason = null, at, changes = {} } = step
   if (to || Object.keys(changes).length > 0)
     await tx
       .update(bookings)
       .set({ ...changes, ...(to && { status: to, statusReason: reason, holdUntil: null }) })
       .where(eq(bookings.id, bookingId))
-  const [added] = await tx
-    .insert(bookingEvents)
-    .values({ bookingId, event, by, actor: actor && actorName(actor), reason, at })
-    .returning({ id: bookingEvents.id })
+  const row = { bookingId, event, by, actor: actor && actorName(actor), reason, at }
+  const [added] = await storeEvents(tx, [row])
   return added!.id
 }
 
 /** The history of a booking, oldest first. */
-export const listSteps = (db: Db, bookingId: number) =>
+export const listBookingEvents = (db: Db, bookingId: number) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
 
 /**
  * Errors for a taken time, both at `start`: that it is closed (specification §5), and the nearest free times.
  */
-export function closedBy(
+export function takenTimeErrors(
   taken: readonly TakenTime[],
   { thing, date, startMinutes, endMinutes }: TimeOfThing,
   { open, now }: { open: OpenHours; now: Date },
@@ -207,16 +213,16 @@ export function closedBy(
 }
 
 /**
- * The errors of `closedBy`, with taken times read from the database.
+ * The errors of `takenTimeErrors`, with taken times read from the database.
  * @param except a booking that is being changed and does not count as taken
  */
-export async function closedErrors(
+export async function findTakenTimeErrors(
   db: Db,
   time: TimeOfThing,
   { open, now, except }: { open: OpenHours; now: Date; except?: number },
 ): Promise<FieldError[]> {
   const taken = await listTaken(db, [time.thing.id], { from: time.date, to: time.date, now })
-  return closedBy(
+  return takenTimeErrors(
     taken.filter(({ id }) => id !== except),
     time,
     { open, now },
@@ -224,4 +230,4 @@ export async function closedErrors(
 }
 
 /** The 409 for a time that somebody else has booked. */
-export const slotClosed = (errors: FieldError[]) => new Problem(409, 'slotClosed', { errors })
+export const takenTimeProblem = (errors: FieldError[]) => new Problem(409, 'slotClosed', { errors })

@@ -6,7 +6,7 @@ import { members } from '../domains/account/api/tables.server'
 import { companies } from '../domains/building/api/tables.server'
 import {
   BOOKING_EVENTS,
-  BOOKING_PARTS,
+  BOOKING_ROLES,
   BOOKING_STATUSES,
   PAYMENT_METHODS,
   THING_KINDS,
@@ -148,7 +148,7 @@ export const bookingEvents = pgTable(
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id),
-    ...historyColumns(BOOKING_EVENTS, BOOKING_PARTS),
+    ...historyColumns(BOOKING_EVENTS, BOOKING_ROLES),
   },
   (table) => [index('booking_events_booking').on(table.bookingId, table.id)],
 )

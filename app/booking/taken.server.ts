@@ -17,7 +17,7 @@ import {
 import type { Db } from '../db/database.server'
 import { preparedOnce } from '../db/prepared.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
-import { listLine, turnsAmong } from './line.server'
+import { listWaitingList, entriesWithTurn } from './waiting-list.server'
 import type { TakenTime } from './rules/free-times'
 import { bookings } from './tables.server'
 
@@ -33,7 +33,7 @@ export const isUnattended = (now: Date): SQL =>
 /**
  * Condition for bookings that occupy their time: not cancelled, no overdue payment, no no-show.
  */
-export const isLiving = (now: Date | Placeholder): SQL =>
+export const occupiesTime = (now: Date | Placeholder): SQL =>
   and(
     ne(bookings.status, 'cancelled'),
     or(ne(bookings.status, 'waiting_for_payment'), isNull(bookings.holdUntil), gt(bookings.holdUntil, now)),
@@ -85,7 +85,7 @@ const bookedTimes = preparedOnce((db, unnamed) => {
       and(
         sql`${bookings.thingId} = any(${param('thingIds')}::int[])`,
         between(bookings.date, param('from'), param('to')),
-        isLiving(param('now')),
+        occupiesTime(param('now')),
       ),
     )
     .orderBy(asc(bookings.date), asc(bookings.thingId), asc(bookings.startMinutes))
@@ -118,8 +118,11 @@ export async function listTaken(
   thingIds: readonly number[],
   days: { from: LocalDate; to: LocalDate; now: Date },
 ): Promise<Taken[]> {
-  const [booked, line] = await Promise.all([listBooked(db, thingIds, days), listLine(db, thingIds, days)])
-  const kept = turnsAmong(line, booked, days.now).map((turn) => ({
+  const [booked, entries] = await Promise.all([
+    listBooked(db, thingIds, days),
+    listWaitingList(db, thingIds, days),
+  ])
+  const kept = entriesWithTurn(entries, booked, days.now).map((turn) => ({
     id: -turn.id,
     thingId: turn.thingId,
     date: turn.date,
@@ -137,7 +140,7 @@ export async function listTaken(
 }
 
 /** The times that a member cannot book: all except those kept for this member. */
-export const inTheWayOf = (taken: readonly Taken[], memberId: number | null | undefined): Taken[] =>
+export const takenFor = (taken: readonly Taken[], memberId: number | null | undefined): Taken[] =>
   taken.filter((time) => !(time.isKept && time.memberId === memberId))
 
 /** Condition for bookings of a thing that overlap a time, cleaning included, and are not cancelled. */

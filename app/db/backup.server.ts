@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Config } from '../env.server'
 import { openDatabase } from './database.server'
-import { askForCopy, isHeld } from './folder-lock.server'
+import { requestCopy, isFolderLocked } from './folder-lock.server'
 import { BackupError, dumpPostgresql } from './pg-programs.server'
 
 /** `backup.json` of a backup; it is written last. */
@@ -86,15 +86,15 @@ export async function sha256Of(file: string): Promise<string> {
 
 /** Copies PGlite's database: by the running portal, as only one process may open the folder, or directly. */
 async function copyPglite({ config: { dataDir }, migrationsDir }: BackupOptions, file: string) {
-  if (!(await isHeld(dataDir))) {
+  if (!(await isFolderLocked(dataDir))) {
     const database = await openDatabase({ dataDir, migrationsDir, onError: () => undefined })
     try {
-      await pipeline(askForCopy(dataDir), createWriteStream(file))
+      await pipeline(requestCopy(dataDir), createWriteStream(file))
     } finally {
       await database.close()
     }
   } else {
-    await pipeline(askForCopy(dataDir), createWriteStream(file))
+    await pipeline(requestCopy(dataDir), createWriteStream(file))
   }
   // A portal that is shutting down sends an incomplete archive, one that is starting sends none.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

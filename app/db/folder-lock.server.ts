@@ -37,7 +37,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       server.unref()
       return { offerCopies: (make) => void (makeCopy = make), release: () => void server.close() }
     }
-    if (await isHeld(folder)) break
+    if (await isFolderLocked(folder)) break
     rmSync(address, { force: true })
   }
   throw new DatabaseInUseError(
@@ -46,7 +46,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /** Whether a process holds the folder. */
-export const isHeld = (folder: string): Promise<boolean> =>
+export const isFolderLocked = (folder: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(socketOf(folder))
     socket.once('connect', () => (socket.destroy(), resolve(true)))
@@ -56,7 +56,7 @@ export const isHeld = (folder: string): Promise<boolean> =>
 /**
  * Requests a copy of the database from the process that holds the folder. @returns the stream of its bytes
  */
-export function askForCopy(folder: string): Socket {
+export function requestCopy(folder: string): Socket {
   const socket = connect(socketOf(folder))
   socket.end(COPY)
   return socket

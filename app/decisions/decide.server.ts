@@ -1,7 +1,7 @@
 import type { MessageKey } from '../api/message-keys'
 import { Problem, type FieldError } from '../api/problem'
 import { refusal, type Action, type Actor, type Subject } from '../rules/permissions'
-import { canMove, type Entity, type Mover, type StatusOf } from '../rules/statuses'
+import { canTransition, type Entity, type ActorRole, type StatusOf } from '../rules/statuses'
 
 /**
  * A decision about a thing: the status it leads to and the permission it needs (rules/permissions.ts,
@@ -10,7 +10,7 @@ import { canMove, type Entity, type Mover, type StatusOf } from '../rules/status
 export interface Decision<Status extends string> {
   permission: Action
   to: Status
-  /** Statuses it may be taken from, where the transition table alone is too wide; all of them unless given. */
+  /** Statuses in which it may be taken, where the transition table allows too many; by default all that the table allows. */
   from?: readonly Status[]
 }
 
@@ -34,12 +34,12 @@ export function decisionRefusal<E extends Entity>(
   entity: E,
   { permission, to, from }: Decision<StatusOf<E>>,
   actor: Actor,
-  { status, subject, by }: { status: StatusOf<E>; subject: Subject; by: readonly Mover[] },
+  { status, subject, by }: { status: StatusOf<E>; subject: Subject; by: readonly ActorRole[] },
 ): Refusal {
   const refused = permissionRefusal(actor, permission, subject)
   if (refused) return refused
   const isFrom = !from || from.includes(status)
-  return isFrom && by.some((role) => canMove<E>(entity, status, to, role)) ? null : 'illegalTransition'
+  return isFrom && by.some((role) => canTransition<E>(entity, status, to, role)) ? null : 'illegalTransition'
 }
 
 /** For each action whether it is allowed now and if not, why: as the API answers it (design, convention 7). */
@@ -54,7 +54,7 @@ export const allowancesOf = <Name extends string>(
     }),
   ) as Record<Name, { allowed: boolean; reason: string | null }>
 
-/** Throws the refusal. @throws Problem 401, 403, 404, or 409 when the status or time forbids it */
+/** Throws the refusal, if there is one. @throws Problem 401, 403, 404, or 409 when the status or time forbids it */
 export function assertAllowed(refused: Refusal): void {
   if (refused) throw new Problem(statusOf(refused), refused)
 }
@@ -76,7 +76,7 @@ export function assertAllAllowed<Thing>(
     const refused = refusalOf(byId.get(id)!)
     return refused ? [{ path: `ids[${index}]`, messageKey: refused }] : []
   })
-  // A missing permission comes before what only the moment forbids.
+  // A missing permission takes precedence over a refusal that depends on status or time.
   const [refused] = errors
     .map(({ messageKey }) => messageKey as MessageKey)
     .sort((a, b) => statusOf(a) - statusOf(b))

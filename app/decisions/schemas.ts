@@ -8,13 +8,13 @@ export const decides = <const Name extends string, Shape extends z.ZodRawShape =
   inputs: Shape = {} as Shape,
 ) => z.object({ decision: z.literal(decision), ...inputs })
 
-/** A public id; one of the wrong form is answered like an unknown one. */
+/** A public id; a malformed one is answered like an unknown one. */
 export const publicId = z.string().regex(/^[\w-]{22}$/, 'notFound')
 
-/** The number of a row in an address, such as a company's; one of the wrong form is answered like an unknown one. */
+/** The number of a row in an address, such as a company's; a malformed one is answered like an unknown one. */
 export const rowNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** The ids ticked in a list: at least one, at most a page of them. */
+/** The ids ticked in a list: at least one, at most `max`. */
 export const chosenIds = (max = 200) =>
   listOf(z.string().regex(/^[\w-]{22}$/, 'nothingSelected')).pipe(
     z.array(z.string()).min(1, 'nothingSelected').max(max, messageCode('tooManySelected', { max })),

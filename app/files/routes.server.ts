@@ -20,7 +20,7 @@ export const filesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/files',
-      summary: 'Takes a file in; the id counts for 30 minutes, for the sender, in the call it belongs to',
+      summary: 'Upload a file; its id works for 30 minutes, for the sender, in the call that attaches it',
       security: signedIn,
       request: {
         query: uploadQuery,
@@ -29,7 +29,7 @@ export const filesApi = createRouter()
           content: fileContent,
         },
       },
-      responses: { 201: json(uploadShape, 'Taken'), ...problems(401, 403) },
+      responses: { 201: json(uploadShape, 'Uploaded'), ...problems(401, 403) },
     }),
     async (c) => {
       const upload = c.req.valid('query')
@@ -44,12 +44,12 @@ export const filesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/files/{id}/preview',
-      summary: 'The preview of an uploaded image that is not attached yet, for its sender',
+      summary: 'Get the preview of an uploaded image that is not attached yet, as its sender',
       security: signedIn,
       request: { params: z.object({ id: z.string().max(40) }) },
       responses: {
         200: {
-          description: 'A JPEG',
+          description: 'A JPEG image',
           content: { 'image/jpeg': { schema: { type: 'string' as const, format: 'binary' } } },
         },
         ...problems(401, 403, 404),

@@ -8,7 +8,7 @@ import { actorName, type ApiContext } from '../api/context.server'
 import { fieldProblem, Problem } from '../api/problem'
 import { newPublicId } from '../api/secrets.server'
 import type { Db } from '../db/database.server'
-import { examine } from './examine.server'
+import { inspectFile } from './inspect-file.server'
 import { fileName } from './file-name'
 import { FILE_KINDS, inMegabytes, UPLOAD_MINUTES, type FileKind } from './kinds'
 import type { AttachedFile, Upload } from './schemas'
@@ -37,7 +37,7 @@ export async function storeUpload(
     const raw = path.join(folder, 'raw')
     const bytes = await write(content, raw, kind, displayName)
     if (bytes === 0) throw new Problem(422, 'fileEmpty', { params: { name: displayName } })
-    const examined = await examine(raw, kind, displayName)
+    const examined = await inspectFile(raw, kind, displayName)
     const name = fileName(sentName, examined.ending)
     const store = fileStore(config)
     const id = newPublicId()

@@ -22,14 +22,14 @@ export interface Draft {
   beside?: Record<string, unknown>
   /** The HTTP status of the page that shows it. */
   status: number
-  /** It was parked when the session ended, and nothing of it has been sent since. */
+  /** It was parked when the session ended and has not been submitted since. */
   isPutBack?: boolean
 }
 
 interface Kept extends Draft {
   /** Path of the page with the form. */
   page: string
-  /** The form it belongs to, and how many steps that has taken. */
+  /** The form it belongs to, and the number of steps of that form so far. */
   form: string
   step: number
   /** Who typed it: a member's public id, a staff number, or a guest. */
@@ -45,7 +45,7 @@ export interface Drafts {
    * Keeps a form until its next step. @returns the address that shows it; undefined where it cannot be kept
    */
   keep(draft: Draft): string | undefined
-  /** Forgets what was typed into this page's form, once it is complete. */
+  /** Deletes the draft of this page's form, once the form is complete. */
   end(): void
 }
 
@@ -59,7 +59,7 @@ interface Around {
    * serves all pages.
    */
   sealed: string | undefined
-  /** Undefined where nothing is kept. */
+  /** Undefined where no drafts are kept. */
   owner: string | undefined
   setCookies: string[]
 }
@@ -67,8 +67,8 @@ interface Around {
 /**
  * Every step of a form is a page of its own: its post is answered with the address of the next page,
  * `?draft=form.step`, so that Back and Reload never ask whether to send something again. Meanwhile the
- * browser keeps what was typed last, encrypted; an address without `draft` shows an empty form. What does not
- * fit a cookie is shown in the answer itself.
+ * browser keeps what was typed last, encrypted; an address without `draft` shows an empty form. A form too
+ * long for a cookie is shown in the answer itself.
  */
 export function createDrafts({
   secret,

@@ -46,7 +46,7 @@ const draft = (name: string, key = 'key-of-the-form'): Draft => ({
 })
 
 describe('a form between two steps', () => {
-  test('is shown at its own address, person without a name included, and cannot be read on the way', () => {
+  test('is shown at its own address, including a person without a name, and is encrypted', () => {
     const { jar, keep, currentDraft } = browser()
     const next = keep('/individual-visitor?lng=en&a=b', draft('김서연'))!
     expect(next).toMatch(/^\/individual-visitor\?a=b&draft=[\w-]{8}\.1$/)
@@ -63,7 +63,7 @@ describe('a form between two steps', () => {
     expect(currentDraft(second)).toMatchObject(draft('둘'))
   })
 
-  test('begins anew without its address, and in another form of the page', () => {
+  test('is empty without its address, and in another form of the page', () => {
     const { keep, currentDraft } = browser()
     const first = keep('/x', draft('하나'))!
     expect(currentDraft('/x')).toBeUndefined()
@@ -72,7 +72,7 @@ describe('a form between two steps', () => {
     expect(currentDraft(first)).toBeUndefined()
   })
 
-  test('is its reader’s alone, and over after half an hour', () => {
+  test('is shown to its author only, and expires after half an hour', () => {
     const { keep, currentDraft } = browser({ owner: 'somebody' })
     const next = keep('/x', draft('하나'))!
     expect(currentDraft(next, new Date(NOW.getTime() + 29 * 60_000))).toBeDefined()
@@ -81,7 +81,7 @@ describe('a form between two steps', () => {
     expect(currentDraft(next, NOW, 'guest')).toBeUndefined()
   })
 
-  test('is nothing when it is altered or of another portal', () => {
+  test('is rejected when it is altered or from another portal', () => {
     const { jar, keep, currentDraft } = browser()
     const next = keep('/x', draft('하나'))!
     const sealed = jar.sealed!
@@ -94,7 +94,7 @@ describe('a form between two steps', () => {
     expect(foreign.currentDraft(next)).toBeUndefined()
   })
 
-  test('ends with the form, not with a step', () => {
+  test('is deleted when the form is complete, not after a step', () => {
     const { jar, ask, keep } = browser()
     const next = keep('/x', draft('하나'))!
     const step = ask(next)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Error codes of fields that were left, by name; null where there are none any more. */
+/** Error codes of checked fields, by name; null for a field that no longer has errors. */
 type Checks = Record<string, string[] | null>
 
 /** Values of fields at their last check, by form and name. */
@@ -19,19 +19,19 @@ function listen(listener: () => void) {
 }
 
 /** Stores the error codes of a field; null for none. */
-export function noteCheck(form: string, name: string, codes: string[] | null, value = '') {
+export function storeCheck(form: string, name: string, codes: string[] | null, value = '') {
   validValues.set(form, (validValues.get(form) ?? new Map<string, string>()).set(name, value))
   forms.set(form, { ...forms.get(form), [name]: codes })
   notifyListeners()
 }
 
-/** How often a form was answered: a check that began before an answer is ignored after it. */
-const rounds = new Map<string, number>()
-export const roundOf = (form: string) => rounds.get(form) ?? 0
+/** How often a form was answered: the result of a check that began before an answer is ignored after it. */
+const answerCounts = new Map<string, number>()
+export const countAnswersOf = (form: string) => answerCounts.get(form) ?? 0
 
-/** Discards all checks of a form, also those under way: its answer contains its errors. */
-export function forgetChecks(form: string) {
-  rounds.set(form, roundOf(form) + 1)
+/** Discards all checks of a form, also those in progress: its answer contains its errors. */
+export function discardChecks(form: string) {
+  answerCounts.set(form, countAnswersOf(form) + 1)
   validValues.delete(form)
   if (forms.delete(form)) notifyListeners()
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import type { MessageKey } from '~/api/message-keys'
-import { typedText } from '~/forms/typed-text'
-import { LONGEST_LINE } from '~/rules/cut-off'
+import { typedLines, typedText } from '~/forms/typed-text'
+import { typedTime } from '~/forms/typed-time'
+import { LONGEST_LINE } from '~/rules/truncate'
+import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import { isLoginId } from '~/rules/login-id'
 import { passwordProblems } from '~/rules/password'
 import { isMobile, mobileProblem, normaliseMobile } from '~/rules/phone'
@@ -27,10 +29,50 @@ export const optionalText = (max: number) =>
     .refine(isReadable, 'textUnreadable')
     .optional()
 
+const LONGEST_TITLE = 150
+
+/** A name in both languages. */
+export const namesInBoth = (max = 50) => ({
+  nameKo: requiredText('nameKoRequired', max),
+  nameEn: requiredText('nameEnRequired', max),
+})
+
+/** A text with its title in both languages, such as a notice; `ui/text-fields.tsx` are its fields. */
+export const textsInBoth = (max: number) => ({
+  titleKo: requiredText('titleKoRequired', LONGEST_TITLE),
+  bodyKo: typedLines('bodyKoRequired', max),
+  titleEn: requiredText('titleEnRequired', LONGEST_TITLE),
+  bodyEn: typedLines('bodyEnRequired', max),
+})
+
 export const personName = requiredText('nameRequired', 50).refine(
   (value) => value === '' || isNameLike(value),
   'textUnreadable',
 )
+
+/** A required day, 'YYYY-MM-DD'. */
+export const requiredDay = (required: string) =>
+  typedText(normaliseIdentifier, { required, tooLong: 'dateInvalid' })
+    .refine((value) => value !== '', { error: required, abort: true })
+    .refine(isLocalDate, { error: 'dateInvalid', abort: true })
+
+/** A required time, 'HH:MM', as posted by a time field or sent to the API. */
+export const requiredTime = (required: string) =>
+  z.preprocess(
+    typedTime,
+    typedText(normaliseIdentifier, { required, tooLong: 'timeInvalid' }).refine(
+      (value) => parseMinutes(value) !== null,
+      'timeInvalid',
+    ),
+  )
+
+/** A required time where something begins or ends, as minutes of its day: '24:00' is the day's end. */
+export const minuteOfDay = (required: string, invalid: string = 'timeInvalid') =>
+  typedText(normaliseIdentifier, { required, tooLong: invalid })
+    .refine((value) => value !== '', { error: required, abort: true })
+    .transform((value) => (value === '24:00' ? MINUTES_PER_DAY : parseMinutes(value)))
+    .refine((minutes) => minutes !== null, { error: invalid, abort: true })
+    .transform((minutes) => minutes!)
 
 export const gender = z.enum(['male', 'female'], 'genderRequired')
 
@@ -70,7 +112,7 @@ export const newLoginId = typedText(normaliseIdentifier, {
   .refine((value) => value !== '', { error: 'loginIdRequired', abort: true })
   .refine(isLoginId, 'loginIdInvalid')
 
-/** A login ID used to find an account: only required. */
+/** A login ID used to find an account: required, of any form. */
 export const typedLoginId = typedText(normaliseIdentifier, {
   required: 'loginIdRequired',
   tooLong: messageCode('tooLong', { max: 100 }),
@@ -101,7 +143,7 @@ export const repeatedPassword = z
  * Option of a refinement over several fields: it also runs when other fields are invalid, so that all errors
  * are shown at once.
  */
-export const amongOthers = {
+export const evenWithOtherErrors = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 

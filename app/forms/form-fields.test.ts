@@ -18,7 +18,7 @@ test.each(['postcode', 'codeSentTo', 'companyCode', 'passwordHint', 'code.name',
   (name) => expect(isSecretField(name)).toBe(false),
 )
 
-test('ticks of one name stay, in their order; secrets and files go', () => {
+test('values with the same name keep their order; secrets and files are removed', () => {
   const typed: [string, string][] = [
     ['ids', '3'],
     ['ids', '1'],

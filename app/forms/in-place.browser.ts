@@ -3,7 +3,7 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import { learnWords } from '~/ui/use-message.browser'
+import { addMessageWords } from '~/ui/use-message.browser'
 
 /** An action's answer to a form that was sent in place (entry.server.tsx adds the words). */
 interface Answer {
@@ -12,20 +12,20 @@ interface Answer {
   address?: string
 }
 
-/** Why a form got no answer: no connection, or no valid response. */
-type Trouble = 'offline' | 'failed'
+/** Why a form received no answer: no connection, or no valid response. */
+type SendError = 'offline' | 'failed'
 
-let trouble: Trouble | null = null
+let sendError: SendError | null = null
 let answers = 0
 
 /**
  * How many answers or failures forms had. Router states that change quickly may not be rendered; this counter
  * shows them.
  */
-export const answersSoFar = () => answers
+export const countAnswers = () => answers
 
 /** Why the form sent last got no answer; null when it was answered. */
-export const lastTrouble = () => trouble
+export const lastSendError = () => sendError
 
 let address: string | undefined
 
@@ -38,10 +38,10 @@ export function showAddress() {
 
 const { actionData } = (window as unknown as { __remixContext: { state: { actionData?: object | null } } })
   .__remixContext.state
-/** The last answer. It is shown further when a later one fails. */
+/** The last answer. It stays shown when a later submission fails. */
 let latest: unknown = Object.values(actionData ?? {})[0] ?? null
 
-/** The last answer; what is rendered may still be the one before. */
+/** The last answer; the previous one may still be the one rendered. */
 export const lastAnswer = () => latest
 
 /** Sends the form through Remix. A failure is reported at the form, which stays as it is. */
@@ -49,8 +49,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     const answer = (await sendFiles(request)) ?? (await serverAction<Answer>())
     if (typeof answer !== 'object' || answer === null) throw new Error('no answer of ours')
-    learnWords(answer.messageWords)
-    trouble = null
+    addMessageWords(answer.messageWords)
+    sendError = null
     answers++
     address = answer.address
     latest = answer
@@ -64,7 +64,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       throw thrown
     }
     answers++
-    trouble = thrown instanceof TypeError || !navigator.onLine ? 'offline' : 'failed'
+    sendError = thrown instanceof TypeError || !navigator.onLine ? 'offline' : 'failed'
     return latest
   }
 }
@@ -93,10 +93,10 @@ async function sendFiles(request: Request): Promise<Answer | undefined> {
 }
 
 /**
- * A step's answer contains all its changes. After a refused submission the data are loaded again, as on a new
- * page.
+ * A step's answer contains everything that changes, so the loaders do not run again. After a refused submission
+ * they do, as on a new page.
  */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  trouble === null &&
+  sendError === null &&
   defaultShouldRevalidate &&
   ![...(formData?.keys() ?? [])].some((name) => name.startsWith('intent:'))

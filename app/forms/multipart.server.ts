@@ -9,7 +9,7 @@ export const MAX_MULTIPART_BYTES = MAX_TEXT + MAX_FILES * FILE_KINDS.document.ma
 /** More fields than any page has. */
 export const MAX_FIELDS = 1_000
 
-/** Minimum rate of the sender in bytes a second, averaged over the seconds spent waiting for it. */
+/** Minimum rate of the sender in bytes per second, averaged over the seconds spent waiting for it. */
 const MIN_BYTES_PER_SECOND = 2_000
 const TIMEOUT_SECONDS = 20
 

@@ -44,7 +44,7 @@ describe('a form with files', () => {
     ])
   })
 
-  test('gives each file the fields before it, and knows one that was not chosen', async () => {
+  test('passes the fields before it with each file, and detects an empty file field', async () => {
     const results: (string | null)[] = []
     const form = await readMultipart(
       posted(field('csrf', 'x'), file('a', '', ''), file('b', 'b.png', 'b'), END),
@@ -57,7 +57,7 @@ describe('a form with files', () => {
     expect(form.has('a')).toBe(false)
   })
 
-  test('goes on when a file is not read to its end', async () => {
+  test('is read further when a file is not read to its end', async () => {
     const large = 'x'.repeat(3_000_000)
     const form = await readMultipart(
       posted(file('a', 'a.png', large), file('b', 'b.png', 'bb'), field('title', 'after'), END),
@@ -75,7 +75,7 @@ describe('a form with files', () => {
     ])
   })
 
-  test('holds no more of a file than is read of it', async () => {
+  test('buffers no more of a file than is read', async () => {
     let produced = 0
     const body = new ReadableStream<Uint8Array>({
       start: (controller) =>
@@ -122,13 +122,13 @@ describe('a form with files', () => {
     expect(await readForm(posted(...pieces), takeAll)).toBeUndefined()
   })
 
-  test('that ends a session is answered so', async () => {
+  test('is answered with the error that receiving a file throws', async () => {
     const ended = new Response(null, { status: 303 })
     const reading = readForm(posted(file('a', 'a', 'x'), field('b', 'y'), END), () => Promise.reject(ended))
     await expect(reading).rejects.toBe(ended)
   })
 
-  test('that stops coming, or hardly comes, is given up', async () => {
+  test('that stops or is sent too slowly is aborted', async () => {
     vi.useFakeTimers()
     try {
       const stopped = readForm(posted(field('a', 'x'), 3_600_000, END), takeAll)

@@ -3,7 +3,7 @@ import type { Outcome } from '~/api/client.server'
 import type { ProblemBody } from '~/api/problem'
 import { inPageOrder } from './in-page-order'
 import type { FormResult } from './receive.server'
-import { leadsOn } from './see-other.server'
+import { isSeeOther } from './see-other.server'
 
 /**
  * Shows the form again, with its price where one is known.
@@ -15,7 +15,7 @@ export async function showPricedForm<Price extends object>(
   order: readonly string[],
   noPrice: Price,
 ) {
-  if (leadsOn(answer)) return answer as never
+  if (isSeeOther(answer)) return answer as never
   const result = (await answer.json()) as FormResult & Price
   const error = result.error && inPageOrder(result.error, order)
   return json({ ...noPrice, ...result, error }, { status: answer.status })
@@ -44,11 +44,11 @@ export async function sendAtShownPrice<Price, Made>({
   sent: (created: Made) => Response
 }): Promise<Response> {
   if (!isPriceShown) {
-    const priced = await price()
-    return priced.ok ? show(priced.data) : refuse(priced.problem)
+    const quoted = await price()
+    return quoted.ok ? show(quoted.data) : refuse(quoted.problem)
   }
   const created = await send()
   if (created.ok) return sent(created.data)
-  const priced = await price()
-  return refuse(created.problem, priced.ok ? priced.data : undefined)
+  const quoted = await price()
+  return refuse(created.problem, quoted.ok ? quoted.data : undefined)
 }

@@ -10,9 +10,9 @@ import { isPageSwitch, applyPageSwitch } from './page-switches.server'
 import { readForm } from './read-form.server'
 import { seeOther } from './see-other.server'
 import { SUMMARY_ID } from './summary-id'
-import { takeFiles, type FileFields } from './take-files.server'
+import { uploadFiles, type FileFields } from './upload-files.server'
 
-/** What an action returns to show the form again: conform's own shape, with message codes as errors. */
+/** The value an action returns to show the form again: conform's own shape, with message codes as errors. */
 export type FormResult = SubmissionResult<string[]>
 
 type Payload = Record<string, unknown>
@@ -21,7 +21,7 @@ type Beside = Record<string, unknown>
 
 /**
  * A posted form with a valid CSRF token. `refuse` and `show` answer with the form again; `idempotencyKey` is
- * for `once`. For a step, `code` is the typed one-time code, which the payload lacks like all secrets.
+ * for `once`. For a step, `code` is the typed one-time code, which the payload, like all secrets, omits.
  */
 interface Posted<T> {
   idempotencyKey: string
@@ -57,9 +57,9 @@ export type Received<T> =
 const RESTORE_STEP = 'restore-form'
 
 /**
- * Begins every action: reads the form, checks its CSRF token, tells a step (a named button inside the form)
- * from the submission, and validates. With a wrong token the form is shown again with a fresh one, and nothing
- * is done.
+ * The first call of every action: reads the form, checks its CSRF token, distinguishes a step (a named button
+ * inside the form) from the submission, and validates. With a wrong token the form is shown again with a fresh
+ * one, and the action has no effect.
  * @param files the form's file fields; the schema reads their ids (files/kept-file.ts)
  */
 export async function receive<Schema extends z.ZodType>(
@@ -68,7 +68,7 @@ export async function receive<Schema extends z.ZodType>(
   files: FileFields = {},
 ): Promise<Received<z.output<Schema>>> {
   const fileErrors: Record<string, string[]> = {}
-  const form = await readForm(request, takeFiles(context, files, fileErrors))
+  const form = await readForm(request, uploadFiles(context, files, fileErrors))
   if (!form) {
     const error = { '': ['malformed'] }
     return { kind: 'invalid', answer: answer({ status: 'error', initialValue: {}, error }, 400) }
@@ -153,7 +153,7 @@ export async function receive<Schema extends z.ZodType>(
  * For actions without a page to show the form on: a wrong CSRF token ends on the error page (decisions §4).
  * @throws Response 403
  */
-export function refuseForeign(posted: Received<unknown>): void {
+export function refuseForeignForm(posted: Received<unknown>): void {
   if (posted.kind === 'invalid' && posted.answer.status >= 400 && posted.answer.status !== 422)
     throw new Response(null, { status: 403 })
 }
@@ -183,7 +183,7 @@ const nextPage =
     if (address === undefined) return answer(result, status)
     // In place the form stays; Reload finds it at this address.
     if (isInPlace) return json({ ...result, address } as FormResult, { status })
-    // Errors come first, wherever the step would have led.
+    // Errors take precedence: the answer scrolls to the summary, not to the step's element.
     return seeOther(error ? `${address}#${SUMMARY_ID}` : address) as ReturnType<typeof answer>
   }
 

@@ -9,14 +9,14 @@ export function seeOther(location: string, ...cookies: string[]) {
 }
 
 /** Whether a response leads to another page, as a step's does, rather than showing the form. */
-export const leadsOn = (answer: Response) => answer.status === 303
+export const isSeeOther = (answer: Response) => answer.status === 303
 
 /**
  * Turns a form's answer into another document, also where the form was sent in place: for content that only
  * the server renders, such as texts.
  */
 export async function asPage<Answer extends Response>(answer: Answer): Promise<Answer> {
-  if (leadsOn(answer)) return answer
+  if (isSeeOther(answer)) return answer
   const { address } = (await answer.clone().json()) as { address?: string }
   return address === undefined ? answer : (seeOther(`${address}#${SUMMARY_ID}`) as Response as Answer)
 }

@@ -10,7 +10,7 @@ const posted = (schema: z.ZodObject, text: string) => {
   return submission.status === 'success' ? submission.value : submission.reply().error
 }
 
-test('an empty field of optional lines is an empty text, by a form and by JSON', () => {
+test('an empty field of optional lines is an empty text, from a form and from JSON', () => {
   const schema = z.object({ text: optionalLines(20) })
   expect(posted(schema, '')).toEqual({ text: '' })
   expect(posted(schema, ' \n ')).toEqual({ text: '' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { LONGEST_LINE } from '~/rules/cut-off'
+import { LONGEST_LINE } from '~/rules/truncate'
 import { normaliseLines } from '~/rules/text'
 
 /**
@@ -19,7 +19,7 @@ export const typedText = (
     .max(LONGEST_LINE, tooLong)
     .transform(normalise)
 
-/** Lines that are limited and normalised each like one, so that the work grows linearly with the text. */
+/** Lines that are each limited and normalised, so that the time needed grows linearly with the text. */
 const lines = (max: number, text: z.ZodString) =>
   text
     .refine((text) => text.length <= 2 * max, { error: messageCode('tooLong', { max }), abort: true })
@@ -27,7 +27,7 @@ const lines = (max: number, text: z.ZodString) =>
       error: messageCode('lineTooLong', { max: LONGEST_LINE }),
       abort: true,
     })
-    // No transform with a pipe: conform would take an empty text for a missing one once more.
+    // No transform with a pipe: conform would again treat an empty text as missing.
     .overwrite(normaliseLines)
     .max(max, messageCode('tooLong', { max }))
 

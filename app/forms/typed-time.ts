@@ -1,7 +1,7 @@
 /**
  * Joins the values of a time field, 'HH' and 'MM' of two lists with one name, to 'HH:MM'. A text 'HH:MM'
- * stays as it is, as the API takes it; minutes without an hour are no time yet.
- * @returns undefined when nothing was chosen; values that are no texts are left to the schema
+ * is unchanged, as sent to the API; minutes without an hour are an incomplete time.
+ * @returns undefined when nothing was chosen; the schema validates values that are not texts
  */
 export function typedTime(value: unknown): unknown {
   if (Array.isArray(value)) return value[0] === '' ? undefined : value.map(String).join(':')

@@ -6,8 +6,8 @@ type Values = Record<string, unknown>
 interface Result {
   status?: string
   /**
-   * Texts of message codes: only an answer to a form sent in place has them. Then fields that are in no
-   * answer, such as a password, still have their values.
+   * Texts of message codes: only an answer to a form sent in place has them. In that case fields that answers
+   * omit, such as passwords, still have their values.
    */
   messageWords?: object
   initialValue?: Values | null
@@ -38,7 +38,7 @@ export function useForm({ id, lastResult }: { id?: string; lastResult?: Result |
 
 interface Around {
   formId: string
-  /** From the server's answer, and from checks of fields since. */
+  /** Errors from the server's answer and from later checks of fields. */
   errors: Record<string, string[] | null>
 }
 

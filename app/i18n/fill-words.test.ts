@@ -34,7 +34,7 @@ test.each(LANGUAGES)('in the browser every text in %s is filled in as the server
   expect(differing).toEqual([])
 })
 
-test('a text that there is not is told of, and is its key unless another is given', () => {
+test('a missing text is reported, and is its key unless a default is given', () => {
   const missed: string[] = []
   const fill = wordsIn('en', resources.en, (key) => missed.push(key))
   const other = fill('shell', 'no.such', { defaultValue: 'none' })

@@ -26,7 +26,7 @@ test.each(LANGUAGES)('every text in %s is filled in as i18next fills it in', (la
   expect(differing).toEqual([])
 })
 
-test('a text that there is not is the key, unless another is given', () => {
+test('a missing text is the key, unless a default is given', () => {
   const t = translator('en') as (key: string, params?: object) => string
   expect([t('shell:no.such', { number: 1 }), t('shell:no.such', { defaultValue: 'none' })]).toEqual([
     'no.such',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const HOUR = 3_600_000
 const after = (milliseconds: number) => new Date(api.now.getTime() + milliseconds)
 
-test('codes and proofs are destroyed a day after they stopped counting', async () => {
+test('codes and proofs are deleted a day after they expired', async () => {
   await provePhone(api, 'signUp', MOBILE)
   await purgeCodes(api.db, after(24 * HOUR + 179_999))
   expect([await api.countRows(oneTimeCodes), await api.countRows(phoneProofs)]).toEqual([1, 1])
@@ -29,7 +29,7 @@ test('codes and proofs are destroyed a day after they stopped counting', async (
   expect(await api.countRows(phoneProofs)).toBe(0)
 })
 
-test('messages with a code are destroyed after a day, whether they were sent or not', async () => {
+test('messages with a code are deleted after a day, whether they were sent or not', async () => {
   await askForCode(api, 'signUp', MOBILE)
   await purgeOutbox(api.db, after(24 * HOUR))
   expect(await api.countRows(outbox)).toBe(1)
@@ -37,7 +37,7 @@ test('messages with a code are destroyed after a day, whether they were sent or 
   expect(await api.countRows(outbox)).toBe(0)
 })
 
-test('one-time links are destroyed a day after they were over; the account can still be invited again', async () => {
+test('one-time links are deleted a day after they expired; the account can still be invited again', async () => {
   const created = await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
   await purgeCodes(api.db, after(8 * 24 * HOUR))
   expect(await api.countRows(invitations)).toBe(1)
@@ -51,7 +51,7 @@ test('one-time links are destroyed a day after they were over; the account can s
   expect(await api.countRows(invitations)).toBe(1)
 })
 
-test('every job of accounts is one that runs', () => {
+test('every job of accounts is in the list of jobs', () => {
   expect(JOBS.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['finishWithdrawals', 'purgeCodes', 'purgeOutbox', 'purgeSessions']),
   )

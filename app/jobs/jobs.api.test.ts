@@ -45,7 +45,7 @@ describe('starting and stopping', () => {
     expect(runs).toBe(before)
   })
 
-  test('the stop waits for the run under way', async () => {
+  test('the stop waits for the run in progress', async () => {
     let isOver = false
     let started = () => undefined as void
     const begun = new Promise<void>((done) => (started = done))
@@ -61,7 +61,7 @@ describe('starting and stopping', () => {
     expect(isOver).toBe(true)
   })
 
-  test('a failure is logged without its message and the job comes round again', async () => {
+  test('a failure is logged without its message and the job runs again', async () => {
     let runs = 0
     start([
       job(async () => {
@@ -74,7 +74,7 @@ describe('starting and stopping', () => {
     expect(lines.join()).not.toContain('01012345678')
   })
 
-  test('what a failed run wrote is undone', async () => {
+  test('the writes of a failed run are rolled back', async () => {
     let runs = 0
     const jobs = start([
       job(async (db, now) => {
@@ -88,7 +88,7 @@ describe('starting and stopping', () => {
     expect(await api.countRows(rateLimits)).toBe(0)
   })
 
-  test('two processes never do one job at the same time', async () => {
+  test('two processes never run the same job at the same time', async () => {
     let inside = 0
     let most = 0
     let runs = 0
@@ -136,7 +136,7 @@ test('every job runs on a database full of demo data and leaves what is still ne
   expect(await statuses()).toEqual(before)
 })
 
-test('what is over is destroyed, what counts still stays', async () => {
+test('expired data is deleted, valid data is kept', async () => {
   const company = await makeCompany(api.db)
   const member = await makeMember(api.db, company.id)
   const hours = (count: number) => new Date(api.now.getTime() + count * 3_600_000)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('somebody at the desk whose work here ended stays so: how to reach them is forgotten again, and no link counts', async () => {
+test('an ended staff account stays ended: its contact data is deleted again, and no link is valid', async () => {
   const { id } = tenants.front
   const ofFront = eq(staff.id, id)
   const reachable = { mobile: '01077771234', email: 'a@example.com' }

@@ -90,7 +90,7 @@ describe('the ledger', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  test('a change that is rolled back leaves no line; a folder that cannot be written to keeps lines where they are', async () => {
+  test('a change that is rolled back adds no line; while the folder is not writable, lines stay in the database', async () => {
     const visit = await makeVisit(api.db, tenants.host)
     const failing = api.db.transaction(async (tx) => {
       await tx.update(visitors).set({ status: 'cancelled' }).where(eq(visitors.visitId, visit.id))
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     expect((await readLedger(folder)).size).toBe(1)
   })
 
-  test('the last word counts, by time; half a line is no line; a backup’s ledger adds what is not known', async () => {
+  test('the latest line applies; an incomplete line is ignored; a backup’s ledger adds missing lines', async () => {
     const file = path.join(folder, 'ledger.jsonl')
     const line = (status: string, at: string) =>
       `${JSON.stringify({ subject: 'pass', keyHash: 'x', status, at })}\n`
@@ -129,7 +129,7 @@ describe('the ledger', () => {
 })
 
 describe('a restored database', () => {
-  test('who left stays gone: withdrawn people are destroyed again, their IDs taken, the others cannot sign in', async () => {
+  test('ended accounts stay ended: withdrawn people are deleted again, their IDs stay reserved, the others cannot sign in', async () => {
     const [withdrawn, pending, deleted, untouched] = [
       tenants.host,
       tenants.colleague,
@@ -160,7 +160,7 @@ describe('a restored database', () => {
     expect((await member(untouched.id)).status).toBe('approved')
   })
 
-  test('somebody who came after the backup and has withdrawn leaves the ID taken', async () => {
+  test('the ID of somebody who signed up after the backup and withdrew stays reserved', async () => {
     await writeLedger(api.db, folder)
     appendFileSync(
       path.join(folder, 'ledger.jsonl'),
@@ -173,7 +173,7 @@ describe('a restored database', () => {
     expect(await api.db.select().from(reservedLoginIds)).toMatchObject([{ keyHash: 'k' }])
   })
 
-  test('passes that ended or were used stay so; the others still admit', async () => {
+  test('passes that ended or were used stay so; the others remain valid', async () => {
     const [cancelled, used, open] = [
       await makeVisit(api.db, tenants.host, { status: 'approved', people: [{}, {}] }),
       await makeVisit(api.db, tenants.host, { status: 'approved', people: [{}, {}], visitMinutes: 610 }),
@@ -196,7 +196,7 @@ describe('a restored database', () => {
     expect(checkIn.status).toBe(409)
   })
 
-  test('nobody is signed in, no code, proof, link or device counts, no waiting message is sent', async () => {
+  test('nobody is signed in, no code, proof, link or device is valid, no waiting message is sent', async () => {
     await api.call('POST', '/employees', { token: tenants.clerk.token, body: EMPLOYEE })
     const link = await lastInvitation(api, EMPLOYEE.mobile)
     await askForCode(api, 'signUp', '01022223333')
@@ -216,7 +216,7 @@ describe('a restored database', () => {
     expect(waiting).toEqual([])
   })
 
-  test('what was past its time in the backup is destroyed again; once settled it is a database like others', async () => {
+  test('expired data in the backup is deleted again; once reconciled, the database is like any other', async () => {
     await makeVisit(api.db, tenants.host, { visitDate: '2025-11-20' })
     await (
       await backup()
@@ -229,7 +229,7 @@ describe('a restored database', () => {
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
   })
 
-  test('of two processes that start at once one settles, the other waits for it', async () => {
+  test('of two processes that start at once one reconciles, the other waits for it', async () => {
     await (
       await backup()
     )()
@@ -240,7 +240,7 @@ describe('a restored database', () => {
 describe('rights after a restore', () => {
   const noFlags = { total: false, parking: false, amenity: false, membership: false, visitor: false }
 
-  test('that were taken since the backup stay taken; those that were given since are not given', async () => {
+  test('that were removed since the backup stay removed; those that were granted since are not granted', async () => {
     await api.db
       .update(members)
       .set({ parking: true, accountType: 'vip' })
@@ -255,7 +255,7 @@ describe('rights after a restore', () => {
     expect(await rightsOf(tenants.host.id)).toEqual({ ...noFlags, accountType: 'employee' })
   })
 
-  test('of an administration that was handed over belong to neither, and the desk looks after the company', async () => {
+  test('of a master that were transferred belong to neither, and the desk manages the company', async () => {
     const restore = await backup()
     await api.db.update(members).set(noFlags).where(eq(members.id, tenants.master.id))
     await api.db.update(members).set({ total: true }).where(eq(members.id, tenants.host.id))
@@ -267,7 +267,7 @@ describe('rights after a restore', () => {
     expect((await rightsOf(tenants.host.id)).total).toBe(false)
   })
 
-  test('of the desk’s people, too: roles that were taken, and people who have ended', async () => {
+  test('of building staff, too: removed roles, and ended accounts', async () => {
     const [before] = await api.db.select().from(staff).where(eq(staff.id, tenants.front.id))
     const restore = await backup()
     await api.db
@@ -288,7 +288,7 @@ describe('rights after a restore', () => {
   })
 })
 
-test('a ledger that is missing after a restore stops the start, and nothing is changed', async () => {
+test('a ledger that is missing after a restore prevents the start, and nothing is changed', async () => {
   const restore = await backup()
   await restore()
   rmSync(path.join(folder, 'ledger.jsonl'), { force: true })

@@ -12,12 +12,12 @@ import {
 } from '../domains/account/api/tables.server'
 import { staff, staffInvitations } from '../domains/account/api/staff-tables.server'
 import { endStaff } from '../domains/desk/api/staff.server'
-import { moveAccounts } from '../domains/members/api/decide.server'
-import { forgetMember } from '../domains/members/api/jobs.server'
+import { changeAccountStatus } from '../domains/members/api/decide.server'
+import { anonymiseMember } from '../domains/members/api/jobs.server'
 import { addEvent, updateMember, type MemberRecord } from '../domains/members/api/store.server'
 import { reservedLoginIds, calendarFeeds, invitations } from '../domains/members/api/tables.server'
 import { loadVisit } from '../domains/visitors/api/queries.server'
-import { moveVisitors } from '../domains/visitors/api/store.server'
+import { changeVisitorStatus } from '../domains/visitors/api/store.server'
 import { visitors, visits } from '../domains/visitors/api/tables.server'
 import type { VisitEvent } from '../domains/visitors/schemas'
 import { outbox } from '../messaging/tables.server'
@@ -33,7 +33,7 @@ import {
 } from '../db/ledger.server'
 import { JOBS } from './run-jobs.server'
 
-/** Held by the process that reconciles a restored database; others that start meanwhile wait. */
+/** Advisory lock held by the process that reconciles a restored database; others that start meanwhile wait. */
 const RECONCILE_LOCK = 7_011
 /** How often a waiting process checks whether it is done (ms). */
 const WAITING = 200
@@ -97,7 +97,7 @@ async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLin
   const step = { by: 'job', at } as const
   switch (status) {
     case 'withdrawn':
-      return forgetMember(tx, member, at)
+      return anonymiseMember(tx, member, at)
     case 'withdrawal_pending':
       await updateMember(tx, member.id, { status, withdrawalRequestedAt: at })
       await addEvent(tx, member.id, { ...step, event: 'withdrawalRequested' })
@@ -109,10 +109,10 @@ async function endMember(tx: Db, member: MemberRecord, { status, at }: LedgerLin
       await addEvent(tx, member.id, { ...step, event: 'withdrawalTakenBack' })
       return
     case 'deleted':
-      await moveAccounts(tx, [member], 'delete', step)
+      await changeAccountStatus(tx, [member], 'delete', step)
       return
     case 'rejected':
-      await moveAccounts(tx, [member], 'reject', step)
+      await changeAccountStatus(tx, [member], 'reject', step)
   }
 }
 
@@ -171,7 +171,7 @@ async function endPasses(tx: Db, lines: Map<string, LedgerLine>): Promise<void> 
     const event = to && ENDED_PASSES[to]
     if (!line || !event || to === status) continue
     const loaded = (await loadVisit(tx, publicId, { lock: true }))!
-    await moveVisitors(tx, loaded, {
+    await changeVisitorStatus(tx, loaded, {
       numbers: [number],
       to,
       event,

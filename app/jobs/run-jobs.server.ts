@@ -10,10 +10,10 @@ import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/lease/api/jobs.server'
-import { notifyNextInLine } from '../domains/meeting-rooms/api/turns.server'
+import { notifyNextOnWaitingList } from '../domains/meeting-rooms/api/turns.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
-import { keepInside } from '../domains/visitors/api/inside-copy.server'
+import { refreshInsideCopy } from '../domains/visitors/api/inside-copy.server'
 import { destroyOldBlocks } from '../domains/visitors/api/block-list.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
 import type { Config } from '../env.server'
@@ -52,27 +52,27 @@ export async function purgeCodes(db: Db, now: Date): Promise<void> {
 }
 
 const MINUTE = 60
-const HARDLY_EVER = 10 * MINUTE
+const TEN_MINUTES = 10 * MINUTE
 
 /** All jobs; `reconcileRestored` runs each of them once before a restored database is used. */
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
-  { name: 'destroyOldBlocks', everySeconds: HARDLY_EVER, run: destroyOldBlocks },
-  { name: 'destroyOldParking', everySeconds: HARDLY_EVER, isInBatches: true, run: destroyOldParking },
+  { name: 'destroyOldBlocks', everySeconds: TEN_MINUTES, run: destroyOldBlocks },
+  { name: 'destroyOldParking', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldParking },
   { name: 'destroyOldComplaints', everySeconds: MINUTE, isInBatches: true, run: destroyOldComplaints },
-  { name: 'destroyOldInquiries', everySeconds: HARDLY_EVER, isInBatches: true, run: destroyOldInquiries },
+  { name: 'destroyOldInquiries', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldInquiries },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
   { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
   { name: 'completeHeating', everySeconds: MINUTE, isInBatches: true, run: completeHeating },
-  { name: 'purgeRateLimits', everySeconds: HARDLY_EVER, run: purgeRateLimits },
-  { name: 'purgeIdempotencyKeys', everySeconds: HARDLY_EVER, run: purgeIdempotencyKeys },
-  { name: 'purgeAccessRecords', everySeconds: HARDLY_EVER, run: purgeAccessRecords },
-  { name: 'purgeSessions', everySeconds: HARDLY_EVER, run: purgeSessions },
-  { name: 'purgeParkedForms', everySeconds: HARDLY_EVER, run: purgeParkedForms },
+  { name: 'purgeRateLimits', everySeconds: TEN_MINUTES, run: purgeRateLimits },
+  { name: 'purgeIdempotencyKeys', everySeconds: TEN_MINUTES, run: purgeIdempotencyKeys },
+  { name: 'purgeAccessRecords', everySeconds: TEN_MINUTES, run: purgeAccessRecords },
+  { name: 'purgeSessions', everySeconds: TEN_MINUTES, run: purgeSessions },
+  { name: 'purgeParkedForms', everySeconds: TEN_MINUTES, run: purgeParkedForms },
   { name: 'purgeSheetDrafts', everySeconds: MINUTE, run: purgeSheetDrafts },
-  { name: 'purgeCodes', everySeconds: HARDLY_EVER, run: purgeCodes },
-  { name: 'purgeOutbox', everySeconds: HARDLY_EVER, run: purgeOutbox },
+  { name: 'purgeCodes', everySeconds: TEN_MINUTES, run: purgeCodes },
+  { name: 'purgeOutbox', everySeconds: TEN_MINUTES, run: purgeOutbox },
 ]
 
 /** Moves the ledger's new lines from the database to its file. */
@@ -82,19 +82,19 @@ export const ledgerJob = (folder: string): Job => ({
   run: (db) => writeLedger(db, folder),
 })
 
-/** Deletes uploads without a form and content without a row. */
+/** Deletes uploads that no form attached and stored files without a row in the database. */
 export const filesJob = (config: Config): Job => ({
   name: 'sweepFiles',
-  everySeconds: HARDLY_EVER,
+  everySeconds: TEN_MINUTES,
   isInBatches: true,
   run: (db, now) => sweepFiles(db, now, config),
 })
 
-/** Notifies people on waiting lists whose turn it is; their turn itself does not depend on it. */
+/** Notifies people on waiting lists whose turn it is; the turn begins without the message, too. */
 export const waitingJob = ({ publicUrl }: Config): Job => ({
-  name: 'notifyNextInLine',
+  name: 'notifyNextOnWaitingList',
   everySeconds: MINUTE,
-  run: notifyNextInLine(publicUrl),
+  run: notifyNextOnWaitingList(publicUrl),
 })
 
 /**
@@ -102,10 +102,10 @@ export const waitingJob = ({ publicUrl }: Config): Job => ({
  * own.
  */
 export const insideJob = (config: Config, secret: string): Job => ({
-  name: 'keepInside',
+  name: 'refreshInsideCopy',
   everySeconds: MINUTE,
   isInBatches: true,
-  run: (db, now) => keepInside(db, now, { config, secret }),
+  run: (db, now) => refreshInsideCopy(db, now, { config, secret }),
 })
 
 /**

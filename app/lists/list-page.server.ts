@@ -5,7 +5,7 @@ interface Paging {
 }
 
 /** `limit` and `offset` of the requested page. */
-export const placeOf = ({ page, size }: Paging) => ({ limit: size, offset: (page - 1) * size })
+export const limitAndOffset = ({ page, size }: Paging) => ({ limit: size, offset: (page - 1) * size })
 
 /** One page of a list as the API answers it (decisions §3). An empty list has one page. */
 export const pageAnswer = <Item>({ page: current, size }: Paging, count: number, items: Item[]) => ({

@@ -40,13 +40,23 @@ export const numbered = z.preprocess(
     .optional(),
 )
 
-const day = z.preprocess(orNone, z.string().refine(isLocalDate, 'dateInvalid').optional())
+/** One day. */
+export const day = z.preprocess(orNone, z.string().refine(isLocalDate, 'dateInvalid').optional())
 
 /**
- * The days from one date to another, both included. In the wrong order it finds nothing, and `readList` reports
- * it.
+ * The days from one date to another, both included. In the wrong order the list is empty, and `readList`
+ * reports the error.
  */
 export const period = { from: day, to: day }
+
+/** A month such as 2026-11. */
+export const month = z.preprocess(
+  orNone,
+  z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
+    .optional(),
+)
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1)
 

@@ -19,7 +19,7 @@ export interface ListFilter<Name extends string = string> {
 export interface List<Row, Name extends string = string> extends ListFilter<Name> {
   items: Row[]
   page: { current: number; total: number; size: number; count: number }
-  /** Whether every row that can be ticked is to be ticked (`?tick=page`). */
+  /** Whether all rows that can be ticked are ticked initially (`?tick=page`). */
   isTickingAll: boolean
 }
 

@@ -32,7 +32,7 @@ describe('the address of a list', () => {
     expect(isFiltered).toBe(false)
   })
 
-  test('what counts unless asked is shown and sent', () => {
+  test('defaults are shown and sent', () => {
     const list = readList(at('to=2026-11-30'), query, { defaults: { from: '2026-11-01', to: '2026-11-02' } })
     expect(list.query).toEqual({ from: '2026-11-01', to: '2026-11-30' })
     expect(list.filter).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
@@ -76,20 +76,20 @@ describe('the address of a list', () => {
     expect(filter[name as 'name']).toBe(new URLSearchParams(search).get(name))
   })
 
-  test('a period turned round is named where it ends; nothing is found in it', () => {
+  test('a period in the wrong order has an error at its end and finds nothing', () => {
     const { query, errors } = read('from=2026-11-02&to=2026-11-01')
     expect(errors).toEqual({ to: ['endBeforeStart'] })
     expect(query).toEqual({ from: '2026-11-02', to: '2026-11-01' })
   })
 
-  test.each(['page=0', 'page=x', 'page=1e9'])('%s is the first one, without a word', (search) => {
+  test.each(['page=0', 'page=x', 'page=1e9'])('%s is the first page, without an error', (search) => {
     const { query, errors } = read(search)
     expect(query).toEqual({})
     expect(errors).toEqual({})
   })
 })
 
-test('a file takes all pages and asks why', () => {
+test('an export contains all pages and requires a reason', () => {
   const { query, errors } = readList(at('page=3&name=kim'), fileQuery({ name: searched() }))
   expect(query).toEqual({ name: 'kim' })
   expect(errors).toEqual({ reason: ['reasonRequired'] })
@@ -106,13 +106,13 @@ describe('a page of a list', () => {
       path: (query) => `/things?${new URLSearchParams(query as Record<string, string>)}`,
     })
 
-  test('comes with its filter', async () => {
+  test('has its filter', async () => {
     const list = await load('page=2&name=kim', 3)
     expect(list.items).toEqual([{ page: '2', name: 'kim' }])
     expect(list).toMatchObject({ filter: { name: 'kim' }, isFiltered: true, isTickingAll: false })
   })
 
-  test('that is no more leads to the last one with the same filter', async () => {
+  test('that no longer exists redirects to the last one with the same filter', async () => {
     const thrown: unknown = await load('page=9&name=kim', 3).catch((response: unknown) => response)
     const location = new URL((thrown as Response).headers.get('location')!, 'http://localhost')
     expect(Object.fromEntries(location.searchParams)).toMatchObject({ name: 'kim', page: '3' })

@@ -14,7 +14,7 @@ export const developmentApi = createRouter()
     createRoute({
       method: 'get',
       path: '/development/outbox',
-      summary: 'The newest messages to all or to one reader, as they get them (demo only)',
+      summary: 'List the newest messages to everybody or to one recipient, as they are received (demo only)',
       request: { query: outboxQuery },
       responses: { 200: json(z.array(outboxMessageShape)), ...problems(422) },
     }),
@@ -41,7 +41,7 @@ export const developmentApi = createRouter()
     createRoute({
       method: 'get',
       path: '/development/sign-ins',
-      summary: 'Accounts to try the demo building with (demo only)',
+      summary: 'List accounts to try the demo building with (demo only)',
       responses: { 200: json(z.array(demoSignInShape)), ...problems() },
     }),
     (c) => {

@@ -5,6 +5,6 @@ export const BUILDING = {
   parkingSpaces: 754,
 } as const
 
-/** Amenities that occupy a floor; which one is a setting (api/settings.server.ts). */
+/** Amenities that occupy a floor; which one is a setting (building/api/settings.server.ts). */
 export const TOWER_PLACES = ['lounge', 'vipZone', 'meetingRooms', 'refreshRoom', 'fitness'] as const
 export type TowerPlace = (typeof TOWER_PLACES)[number]

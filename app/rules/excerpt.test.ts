@@ -14,7 +14,7 @@ test.each([
   expect(excerpt(text)).toBe(expected)
 })
 
-test('a character outside the basic plane is never cut in half', () => {
+test('a surrogate pair is never cut in half', () => {
   for (const before of ['', 'a']) {
     const cut = excerpt(before + '𠮷'.repeat(100))
     expect(cut).toMatch(/^a?(?:𠮷){79}…$/u)

@@ -9,7 +9,7 @@ export function isHoliday(date: LocalDate, holidays: Holidays): boolean {
   return holidays.has(date)
 }
 
-/** Neither weekend nor holiday: booking rooms, refresh room and fitness are open (decisions §8). */
+/** Whether a day is neither weekend nor holiday: booking rooms, refresh room and fitness are open (decisions §8). */
 export function isBusinessDay(date: LocalDate, holidays: Holidays): boolean {
   return !isWeekend(date) && !isHoliday(date, holidays)
 }

@@ -7,10 +7,12 @@ const DAY_MS = 86_400_000
 
 export const MINUTES_PER_DAY = 1440
 
-const write = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
+const formatDate = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-export const seoulDate = (instant: Date) => write(instant.getTime() + SEOUL_OFFSET_MS)
+export const seoulDate = (instant: Date) => formatDate(instant.getTime() + SEOUL_OFFSET_MS)
+
+export const seoulMonth = (instant: Date) => seoulDate(instant).slice(0, 7)
 
 export const seoulMinutes = (instant: Date) =>
   Math.floor((instant.getTime() + SEOUL_OFFSET_MS) / 60_000) % MINUTES_PER_DAY
@@ -18,12 +20,12 @@ export const seoulMinutes = (instant: Date) =>
 export const seoulInstant = (date: string, minutes: number) =>
   new Date(midnight(date) + minutes * 60_000 - SEOUL_OFFSET_MS)
 
-export const addDays = (date: string, days: number) => write(midnight(date) + days * DAY_MS)
+export const addDays = (date: string, days: number) => formatDate(midnight(date) + days * DAY_MS)
 
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return write(Date.UTC(year, month - 1 + months, Math.min(day, last)))
+  return formatDate(Date.UTC(year, month - 1 + months, Math.min(day, last)))
 }
 
 export const daysBetween = (from: string, to: string) => Math.round((midnight(to) - midnight(from)) / DAY_MS)
@@ -33,7 +35,7 @@ export const weekday = (date: string) => new Date(midnight(date)).getUTCDay()
 export const isWeekend = (date: string) => weekday(date) % 6 === 0
 
 export const isLocalDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text)) && write(midnight(text)) === text
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text)) && formatDate(midnight(text)) === text
 
 export function formatMinutes(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')

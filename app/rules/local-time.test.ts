@@ -10,6 +10,7 @@ import {
   seoulDate,
   seoulInstant,
   seoulMinutes,
+  seoulMonth,
   weekday,
 } from './local-time'
 
@@ -25,6 +26,7 @@ describe('an instant on the Seoul clock', () => {
     ['2026-10-25T01:30:00.000Z', '2026-10-25', 630],
   ])('%s is %s, minute %i', (instant, date, minutes) => {
     expect(seoulDate(new Date(instant))).toBe(date)
+    expect(seoulMonth(new Date(instant))).toBe(date.slice(0, 7))
     expect(seoulMinutes(new Date(instant))).toBe(minutes)
   })
 
@@ -102,7 +104,7 @@ describe('reading and writing', () => {
     expect(formatMinutes(minutes)).toBe(text)
   })
 
-  test('the end of the day is written but not read', () => {
+  test('the end of the day is formatted but not parsed', () => {
     expect(formatMinutes(1440)).toBe('24:00')
     expect(parseMinutes('24:00')).toBeNull()
   })

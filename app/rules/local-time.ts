@@ -13,15 +13,18 @@ const SEOUL_OFFSET_MINUTES = 9 * 60
 
 const MINUTE_MS = 60_000
 const day = (date: LocalDate) => dayjs.utc(date)
-const write = (moment: dayjs.Dayjs): LocalDate => moment.format('YYYY-MM-DD')
+const formatDate = (moment: dayjs.Dayjs): LocalDate => moment.format('YYYY-MM-DD')
 const dateOf = (instant: Date): LocalDate => instant.toISOString().slice(0, 'YYYY-MM-DD'.length)
-/** The instant at which a clock in Greenwich shows what Seoul's shows now. Pages ask for hundreds; dayjs takes four times as long. */
+/** Shifts an instant so that its UTC fields are the local time in Seoul. Pages convert hundreds; dayjs takes four times as long. */
 const inSeoul = (instant: Date) => new Date(instant.getTime() + SEOUL_OFFSET_MINUTES * MINUTE_MS)
 
 /** The Seoul calendar day on which the instant falls. */
 export function seoulDate(instant: Date): LocalDate {
   return dateOf(inSeoul(instant))
 }
+
+/** The month of the Seoul calendar in which the instant falls, such as 2026-11. */
+export const seoulMonth = (instant: Date): string => seoulDate(instant).slice(0, 7)
 
 /** Whole minutes since Seoul midnight, 0 to 1439. */
 export function seoulMinutes(instant: Date): number {
@@ -39,13 +42,13 @@ export function seoulInstant(date: LocalDate, minutes: number): Date {
 export function addDays(date: LocalDate, days: number): LocalDate {
   const midnight = Date.parse(`${date}T00:00Z`)
   // dayjs normalises a day that does not exist, such as 2026-02-30.
-  if (Number.isNaN(midnight)) return write(day(date).add(days, 'day'))
+  if (Number.isNaN(midnight)) return formatDate(day(date).add(days, 'day'))
   return dateOf(new Date(midnight + days * MINUTES_PER_DAY * MINUTE_MS))
 }
 
 /** The same day of another month, or the last day of a shorter month. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
-  return write(day(date).add(months, 'month'))
+  return formatDate(day(date).add(months, 'month'))
 }
 
 /** Calendar days from the first date to the second; negative when the second is earlier. */
@@ -66,7 +69,7 @@ export function isWeekend(date: LocalDate): boolean {
 
 /** Whether the text is 'YYYY-MM-DD' and an existing day. */
 export function isLocalDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && write(day(text)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && formatDate(day(text)) === text
 }
 
 /** Minutes of the day as a time: 540 → '09:00', 1440 → '24:00'. */

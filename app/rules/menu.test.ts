@@ -136,7 +136,7 @@ describe('the bottom bar', () => {
   })
 })
 
-test('the name of every group leads somewhere of its own', () => {
+test('the name of every group has a link of its own', () => {
   const paths = menuItems(member('total'), { leaseVisible: true }).map(({ path }) => path)
   expect(paths).toEqual([
     '/about',

@@ -4,8 +4,8 @@ import { addMonths } from './local-time'
 const MONTHS_BACK = 12
 
 /**
- * Months to choose from, the latest first: `ahead` future ones, this one and a year back; the chosen one
- * first, if it is another.
+ * Months to choose from, the latest first: `ahead` future ones, this one and the past year. A chosen month
+ * that is none of these comes first.
  * @param chosen 2026-11
  */
 export function monthsToChoose(today: string, chosen: string, ahead = 0): string[] {

@@ -19,7 +19,7 @@ describe('passwords', () => {
     expect(passwordProblems(password, 'Tower26')).toEqual(problems)
   })
 
-  test('an ID not yet typed is contained in nothing', () => {
+  test('an empty login ID is contained in no password', () => {
     expect(passwordProblems('Abcdef1!', '')).toEqual([])
   })
 })

@@ -247,7 +247,7 @@ describe('several rights in one person', () => {
   })
 })
 
-/** How far a role may go with an action, as one word for the table. */
+/** The scope in which a role may perform an action, as a short text for the table. */
 function reach(role: Role, action: Action): string {
   const may = (subject: Case) => can(ACTORS[role], action, CASES[subject])
   if (may('foreign') || (role === 'guest' && may('none'))) return 'yes'
@@ -265,13 +265,13 @@ function printed(): string {
   const rule = widths.map((width) => '-'.repeat(width))
   return `# Who may do what
 
-What \`permissions.ts\` answers; a test compares and, with \`-u\`, prints it. **own**: what is one's own. **company**: everything
-of the own company; **but master**: save the master's account. **link**: with the link and the phone it belongs to. **yes**: always.
+The permissions of \`permissions.ts\`; a test compares and, with \`-u\`, writes this file. **own**: one's own things. **company**: everything
+of one's own company; **but master**: except the master's account. **link**: with the link and the phone it belongs to. **yes**: always.
 
 ${[line(rows[0]!), line(rule), ...rows.slice(1).map(line)].join('\n')}
 `
 }
 
-test('the table to read says what the code does', async () => {
+test('permissions.md equals the permissions in the code', async () => {
   await expect(printed()).toMatchFileSnapshot('permissions.md')
 })

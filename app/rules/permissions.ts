@@ -182,7 +182,7 @@ export const PERMISSIONS = {
   'heating:cancel': owner,
   'heating:decide': desk('facility'),
 
-  // Only the upload itself; the call that attaches the file requires its own permission.
+  // Only the upload; the call that attaches the file requires a permission of its own.
   'files:upload': { ...members, ...desk('amenity', 'facility', 'parking', 'front', 'content') },
   'files:uploadDocument': desk('facility', 'content'),
 

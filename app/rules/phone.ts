@@ -1,11 +1,11 @@
-import { composed } from './cut-off'
+import { normaliseUnicode } from './truncate'
 
 // What people write between groups of digits: spaces, dashes, dots, brackets, slashes.
 const SEPARATORS = /[\s\p{Pd}.()/]/gu
 
 /** A mobile number as it is stored: digits only, without separators, +82 and 0082 as 0 (decisions §5). */
 export function normaliseMobile(text: string): string {
-  return composed(text, 'NFKC')
+  return normaliseUnicode(text, 'NFKC')
     .replace(SEPARATORS, '')
     .replace(/^(?:\+|00)820?/, '0')
 }

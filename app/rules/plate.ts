@@ -1,4 +1,4 @@
-import { composed } from './cut-off'
+import { normaliseUnicode } from './truncate'
 
 // Old plates: two syllables of the region first. All: two or three digits, a syllable, four digits (decisions
 // §6).
@@ -9,7 +9,7 @@ const KOREAN_PLATE = /^(?:[\uac00-\ud7a3]{2})?\d{2,3}[\uac00-\ud7a3]\d{4}$/
  * §6).
  */
 export function normalisePlate(text: string): string {
-  return composed(text, 'NFKC').replace(/[\s\p{Pd}]/gu, '')
+  return normaliseUnicode(text, 'NFKC').replace(/[\s\p{Pd}]/gu, '')
 }
 
 /** Whether a normalised plate is Korean; for others "other plate" must be ticked (decisions §6). */

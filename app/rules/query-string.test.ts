@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withQuery } from './query-string'
 
-test('filters stand in the address, empty ones do not', () => {
+test('the address contains filters, but no empty ones', () => {
   expect(withQuery('/desk/members')).toBe('/desk/members')
   expect(withQuery('/desk/members', { name: '', status: undefined })).toBe('/desk/members')
   expect(withQuery('/desk/members', { name: 'a&b', page: 2 })).toBe('/desk/members?name=a%26b&page=2')

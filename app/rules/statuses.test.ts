@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  canMove,
+  canTransition,
   MACHINES,
   STATUSES,
   VISIT_STATUSES,
   type Entity,
-  type Mover,
+  type ActorRole,
   type Transition,
 } from './statuses'
 
-const MOVERS: Mover[] = ['guest', 'host', 'manager', 'self', 'author', 'desk', 'gate', 'job']
+const MOVERS: ActorRole[] = ['guest', 'host', 'manager', 'self', 'author', 'desk', 'gate', 'job']
 
 // Decisions §2, row by row: "from > to: by"; "new" is the status before the first one.
 const EXPECTED: Record<Entity, string[]> = {
@@ -125,7 +125,8 @@ describe.each(Object.keys(EXPECTED) as Entity[])('%s', (entity) => {
     for (const from of [null, ...words]) {
       for (const to of words) {
         for (const by of MOVERS) {
-          if (canMove(entity, from as never, to as never, by)) uses.push(`${from ?? 'new'} > ${to}: ${by}`)
+          if (canTransition(entity, from as never, to as never, by))
+            uses.push(`${from ?? 'new'} > ${to}: ${by}`)
         }
       }
     }
@@ -148,7 +149,7 @@ test('a visit has exactly the statuses its machine reaches', () => {
   expect(new Set(MACHINES.visit.map(({ to }) => to))).toEqual(new Set(VISIT_STATUSES))
 })
 
-test('only somebody who did not come is cancelled with a reason', () => {
+test('only a no-show is cancelled with a reason', () => {
   const moves: Transition[] = Object.values(MACHINES).flat()
   const withReason = moves.filter(({ reason }) => reason)
   expect(withReason).toEqual([

@@ -57,20 +57,20 @@ export const VISIT_STATUSES = [
 
 export type VisitStatus = (typeof VISIT_STATUSES)[number]
 
-/** The reason with which an approved visit ends as cancelled; shown as "not visited" (decisions §2). */
+/** The reason recorded when an approved visit is cancelled because nobody came; shown as "not visited" (decisions §2). */
 export const NO_SHOW = 'noShow'
 
 /**
  * The role in which somebody acts: `self` is the account's person, `author` whoever submitted it, `manager` the
  * holder of the flag in the permission table, `gate` the parking barrier, `job` a periodic job.
  */
-export type Mover = 'guest' | 'host' | 'manager' | 'self' | 'author' | 'desk' | 'gate' | 'job'
+export type ActorRole = 'guest' | 'host' | 'manager' | 'self' | 'author' | 'desk' | 'gate' | 'job'
 
 export interface Transition<S extends string = Status | ParkingStatus | StaffStatus> {
   /** null: the entity is created. */
   readonly from: S | null
   readonly to: S
-  readonly by: readonly Mover[]
+  readonly by: readonly ActorRole[]
   /** The transition is recorded with this reason. */
   readonly reason?: typeof NO_SHOW
 }
@@ -200,11 +200,11 @@ export type Entity = keyof typeof MACHINES
 export type StatusOf<E extends Entity> = (typeof MACHINES)[E][number]['to']
 
 /** Whether somebody in this role may move the entity from one status (null: new) to another. */
-export function canMove<E extends Entity>(
+export function canTransition<E extends Entity>(
   entity: E,
   from: NoInfer<StatusOf<E>> | null,
   to: NoInfer<StatusOf<E>>,
-  by: Mover,
+  by: ActorRole,
 ): boolean {
   const machine: readonly Transition[] = MACHINES[entity]
   return machine.some((move) => move.from === from && move.to === to && move.by.includes(by))

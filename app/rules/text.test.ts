@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_LINE } from './cut-off'
+import { LONGEST_LINE } from './truncate'
 import { isNameLike, isReadable, maskName, maskPhone, normaliseIdentifier, normaliseText } from './text'
 
 describe('text', () => {

@@ -1,4 +1,4 @@
-import { composed, cutOff } from './cut-off'
+import { normaliseUnicode, truncate } from './truncate'
 import { formatPhone } from './phone'
 
 // Control characters, lone surrogates and ignorable ones (zero-width, bidi overrides, Hangul fillers). They can
@@ -10,8 +10,8 @@ const BLANKS = /[\t-\r\u0085\u2800\u{1d159}]/gu
 
 /** A line of text as it is stored and searched: NFC, visible characters only, single spaces (decisions §5). */
 export function normaliseText(text: string): string {
-  const visible = cutOff(text).replace(BLANKS, ' ').replace(INVISIBLE, '')
-  return composed(visible.replace(/\s+/g, ' ').trim(), 'NFC')
+  const visible = truncate(text).replace(BLANKS, ' ').replace(INVISIBLE, '')
+  return normaliseUnicode(visible.replace(/\s+/g, ' ').trim(), 'NFC')
 }
 
 /**
@@ -28,7 +28,7 @@ export const normaliseLines = (text: string): string =>
  * IDs, e-mail addresses, codes, dates: full-width letters and digits become plain ones (NFKC, decisions §5).
  */
 export function normaliseIdentifier(text: string): string {
-  return composed(cutOff(text).replace(INVISIBLE, ''), 'NFKC').trim()
+  return normaliseUnicode(truncate(text).replace(INVISIBLE, ''), 'NFKC').trim()
 }
 
 // No script puts more than four marks on a composed letter; more would cover the lines above and below.

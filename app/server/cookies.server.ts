@@ -1,5 +1,5 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
-import { readStatement, signStatement } from '../api/secrets.server'
+import { verifyToken, signToken } from '../api/secrets.server'
 import type { Config } from '../env.server'
 import { isLanguage, type Language } from '../i18n/languages'
 import type { Fields } from '../forms/form-fields'
@@ -91,7 +91,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
       const value = (name: string): string | undefined => jar[name]
       const signed = (name: string) => {
         const statement = value(name)
-        return statement === undefined ? undefined : readStatement(secret, name, statement, clock())
+        return statement === undefined ? undefined : verifyToken(secret, name, statement, clock())
       }
       const language = value('lng')
       // Getters, so that signatures are checked only when needed.
@@ -211,7 +211,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
   }
 
   function sign(name: string, subject: string, seconds: number) {
-    return signStatement(secret, name, subject, new Date(clock().getTime() + seconds * 1000))
+    return signToken(secret, name, subject, new Date(clock().getTime() + seconds * 1000))
   }
 }
 

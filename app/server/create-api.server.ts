@@ -45,9 +45,9 @@ import { translator } from '../i18n/i18n'
 import { preferredLanguage } from '../i18n/languages'
 import { describeError } from './log.server'
 import { authenticate } from '../domains/account/api/authenticate.server'
-import { newSharedReads, type ApiContext, type ApiDeps, type ApiEnv } from '../api/context.server'
-import { isDatabaseAway } from '../api/database-away.server'
-import { handOver } from '../api/in-process.server'
+import { createSharedReads, type ApiContext, type ApiDeps, type ApiEnv } from '../api/context.server'
+import { isDatabaseUnavailable } from '../api/database-unavailable.server'
+import { answerInProcess } from '../api/in-process.server'
 import { renderDocs } from '../api/docs.server'
 import { type createRouter } from '../api/openapi.server'
 import { Problem, type ProblemBody } from '../api/problem'
@@ -74,13 +74,13 @@ export function createApi(deps: ApiDeps) {
 
   api.use(async (c, next) => {
     c.set('deps', deps)
-    const shared = c.env?.shared ?? newSharedReads()
+    const shared = c.env?.shared ?? createSharedReads()
     c.set('shared', shared)
     c.set('published', publishedFor(shared))
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
-    if (c.env?.handedOver) handOver(c, c.env.handedOver)
+    if (c.env?.handedOver) answerInProcess(c, c.env.handedOver)
     await next()
     if (!c.var.isMadeOfPublished || c.res.status !== 200) shared.madeOf.isPublished = false
     c.res.headers.set('Cache-Control', 'no-store')
@@ -226,7 +226,7 @@ function asProblem(error: Error): Problem {
       : new Problem(500, 'internalServerError')
   }
   if (isUnstorableText(error)) return new Problem(400, 'malformed')
-  return isDatabaseAway(error)
+  return isDatabaseUnavailable(error)
     ? new Problem(503, 'serviceUnavailable')
     : new Problem(500, 'internalServerError')
 }

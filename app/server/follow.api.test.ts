@@ -4,15 +4,15 @@ import { useApi } from '../../tests/support/api'
 import { makeTenants } from '../../tests/factories/tenants'
 import { digestOf, FOLLOW } from '../ui/follow-digest.server'
 import { recordAccess } from '../api/access-record.server'
-import { newSharedReads, type ApiContext } from '../api/context.server'
+import { createSharedReads, type ApiContext } from '../api/context.server'
 import { accessRecords } from '../api/tables.server'
-import { writtenSoFar } from '../db/written.server'
+import { latestWrite } from '../db/latest-write.server'
 import { createFollowing, type OpenPage } from './follow.server'
 
 const api = useApi()
 
 /** A portal with one page; `requests` lists how its contexts were made. */
-function portal(first: unknown, written = () => writtenSoFar(api.db)) {
+function portal(first: unknown, written = () => latestWrite(api.db)) {
   const requests: (OpenPage & { isData: boolean })[] = []
   const page = { data: first, status: 200 }
   let now = api.now.getTime()
@@ -48,18 +48,18 @@ const write = () => api.db.execute(sql`select pg_current_xact_id()`)
 
 test('reading changes nothing, writing does', async () => {
   const read = async () => {
-    const before = await writtenSoFar(api.db)
+    const before = await latestWrite(api.db)
     await api.db.execute(sql`select count(*) from visits`)
-    return (await writtenSoFar(api.db)) === before
+    return (await latestWrite(api.db)) === before
   }
   // Other tests write into other databases of the same server, so some reads see a change; one of fifty must
   // not.
   const unchanged: boolean[] = []
   while (unchanged.length < 50 && !unchanged.includes(true)) unchanged.push(await read())
   expect(unchanged).toContain(true)
-  const before = await writtenSoFar(api.db)
+  const before = await latestWrite(api.db)
   await makeTenants(api)
-  expect(await writtenSoFar(api.db)).not.toBe(before)
+  expect(await latestWrite(api.db)).not.toBe(before)
 })
 
 test('as long as nobody writes, nothing is read but that', async () => {
@@ -80,7 +80,7 @@ test('a write of others is looked for, and shows nothing', async () => {
   const answer = await ask(current)
   expect(answer.status).toBe(204)
   expect(answer.headers.get(FOLLOW)).not.toBe(current)
-  expect(asked.map(({ isLook, isData }) => [isLook, isData])).toEqual([
+  expect(asked.map(({ isUnseen, isData }) => [isUnseen, isData])).toEqual([
     [true, true],
     [true, true],
   ])
@@ -94,8 +94,8 @@ test('what has changed is shown, which is a look at it; the end of a message is 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Set-Cookie')).toBeNull()
   expect(asked).toEqual([
-    { isLook: true, isData: true, flash: { tone: 'done', key: 'saved' } },
-    { isLook: false, isData: false, flash: { tone: 'done', key: 'saved' } },
+    { isUnseen: true, isData: true, flash: { tone: 'done', key: 'saved' } },
+    { isUnseen: false, isData: false, flash: { tone: 'done', key: 'saved' } },
   ])
 })
 
@@ -105,7 +105,7 @@ test('time that passes is shown from minute to minute, and is no look', async ()
   page.data = { visits: [1], now: '2026-11-24T10:31:00Z' }
   tick(60_000)
   expect((await ask(current)).status).toBe(200)
-  expect(asked.at(-1)).toMatchObject({ isLook: true, isData: false })
+  expect(asked.at(-1)).toMatchObject({ isUnseen: true, isData: false })
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   [undefined, 1],
   [true, 0],
 ])('who looks is recorded; an open page that asks (%s) has looked at nothing', async (isUnseen, records) => {
-  const shared = { ...newSharedReads(), isUnseen }
+  const shared = { ...createSharedReads(), isUnseen }
   const deps = { clock: () => api.now }
   const c = { var: { actor: { kind: 'guest' }, address: '192.0.2.1', deps, shared } } as unknown as ApiContext
   await recordAccess(c, api.db, { action: 'visits:list', subject: {} })

@@ -6,20 +6,20 @@ import { findRoute } from './site-guard.server'
 /**
  * How long the state of the database is cached (ms). A page polls every two seconds, and may be three behind.
  */
-const BELIEVED_MS = 500
+const CACHED_MS = 500
 
 /**
  * How many pages are checked at once. Others poll again in two seconds: opening a page has priority when the
  * server is busy.
  */
-const MOST_LOOKS = 4
+const MOST_CHECKS = 4
 
 /** How the request of an open page differs from opening it. */
 export interface OpenPage {
   /**
    * The request shows nothing to anybody: it writes no access record and consumes nothing that is given once.
    */
-  isLook: boolean
+  isUnseen: boolean
   /** The message the page was opened with. */
   flash: Flash | undefined
 }
@@ -48,12 +48,12 @@ export function createFollowing({
 }: Pick<Parts<never>, 'secret' | 'clock' | 'written'>) {
   let read: Promise<string> | undefined
   let readAt = 0
-  let readsUnderWay = 0
+  let checksUnderWay = 0
 
   /** Polls within the same half second share one statement. */
   function writtenLately(): Promise<string> | undefined {
     const now = performance.now()
-    if (!read || now - readAt > BELIEVED_MS) {
+    if (!read || now - readAt > CACHED_MS) {
       readAt = now
       read = written?.()
       read?.catch(() => (read = undefined))
@@ -75,19 +75,19 @@ export function createFollowing({
     request: Request,
     { makeContext, answer }: Pick<Parts<Context>, 'makeContext' | 'answer'>,
   ): Promise<Response> {
-    const [, , lastMark] = saidBy(request)
+    const [, , lastMark] = sentState(request)
     let mark: string
     try {
       mark = await markNow()
     } catch {
       return plain(503)
     }
-    if ((mark && mark === lastMark) || readsUnderWay >= MOST_LOOKS) return plain(204)
-    readsUnderWay++
+    if ((mark && mark === lastMark) || checksUnderWay >= MOST_CHECKS) return plain(204)
+    checksUnderWay++
     try {
       return await compare(request, mark, { makeContext, answer })
     } finally {
-      readsUnderWay--
+      checksUnderWay--
     }
   }
 
@@ -96,22 +96,22 @@ export function createFollowing({
     mark: string,
     { makeContext, answer }: Pick<Parts<Context>, 'makeContext' | 'answer'>,
   ): Promise<Response> {
-    const [lastDataDigest, lastPageDigest, , flash] = saidBy(request)
+    const [lastDataDigest, lastPageDigest, , flash] = sentState(request)
     const page = { flash: readFlash(flash) }
     const route = findRoute(new URL(request.url).pathname)
     if (!route) return plain(410)
     const dataUrl = new URL(request.url)
     dataUrl.searchParams.set('_data', route.name)
     const data = new Request(dataUrl, { headers: request.headers })
-    const dataAnswer = await answer(data, makeContext(data, { ...page, isLook: true }))
+    const dataAnswer = await answer(data, makeContext(data, { ...page, isUnseen: true }))
     if (dataAnswer.status >= 500) return plain(503)
     if (dataAnswer.status !== 200 || dataAnswer.headers.has('X-Remix-Catch')) return plain(410)
     const now = digestOf(await dataAnswer.json())
     const current = [...now, mark].join(' ')
     if (now[1] === lastPageDigest) return plain(204, current)
     // If only the clock has moved on, the content was already recorded as seen.
-    const isLook = now[0] === lastDataDigest
-    const pageAnswer = await answer(request, makeContext(request, { ...page, isLook }))
+    const isUnseen = now[0] === lastDataDigest
+    const pageAnswer = await answer(request, makeContext(request, { ...page, isUnseen }))
     if (pageAnswer.status !== 200) return plain(pageAnswer.status >= 500 ? 503 : 410)
     // Cookies belong to a page that is opened: a poll must not, for example, remove its message.
     pageAnswer.headers.delete('Set-Cookie')
@@ -122,7 +122,7 @@ export function createFollowing({
   return follow
 }
 
-const saidBy = (request: Request) => (request.headers.get(FOLLOW) ?? '').split(' ')
+const sentState = (request: Request) => (request.headers.get(FOLLOW) ?? '').split(' ')
 
 const plain = (status: number, current?: string) =>
   new Response(null, { status, headers: current ? { [FOLLOW]: current } : {} })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newSharedReads } from '../api/context.server'
+import { createSharedReads } from '../api/context.server'
 import { cacheGuestPages } from './guest-pages.server'
 import type { PortalContext } from './load-context.server'
 
@@ -41,7 +41,7 @@ function portal(screen: (context: PortalContext) => void = () => {}, mostKept?: 
       csrf: 'token',
       setCookies: [],
       signedIn: false,
-      madeOf: newSharedReads().madeOf,
+      madeOf: createSharedReads().madeOf,
       ...overrides,
       publishedEdition: async () => ('edition' in overrides ? overrides.edition : 'first'),
     } as unknown as PortalContext

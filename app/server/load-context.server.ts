@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
 import { API_BASE, read, readOptional, send, type ApiFetch } from '../api/client.server'
-import { newSharedReads, type Provenance, type SharedReads } from '../api/context.server'
+import { createSharedReads, type PageCaching, type SharedReads } from '../api/context.server'
 import type { DeskMe, Frame, Me } from '../api/me'
 import { expirePageAt } from '../api/published.server'
 import { accountClient } from '../domains/account/client.server'
@@ -12,11 +12,11 @@ import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
 import { describeError } from './log.server'
 import { createDrafts, type Drafts } from '../forms/drafts.server'
 import type { Fields } from '../forms/form-fields'
-import { decryptFields, encryptFields, parkable, resendable } from './parked-form.server'
+import { decryptFields, encryptFields, parkableFields, resendableFields } from './parked-form.server'
 import type { OpenPage } from './follow.server'
 import { safeTarget } from './site-guard.server'
 import { MINUTES_PER_DAY, seoulDate, seoulInstant, type LocalDate } from '../rules/local-time'
-import { isFromElsewhere } from './origin-check.server'
+import { isCrossSite } from './origin-check.server'
 import { readVariant, type InstalledApp, type KioskDisplay } from './variant.server'
 
 /** What the server has for all requests. */
@@ -69,7 +69,7 @@ export type PortalContext = {
   /** Cookies to set with the answer, whatever the screen returns. */
   setCookies: string[]
   /** Whether and how long the page may be kept (guest-pages.server.ts). */
-  madeOf: Provenance
+  madeOf: PageCaching
   /** The rendered page; undefined when the answer is anything else or sets cookies. */
   whole: WholePage | undefined
   /** The edition of published data; undefined when it is not known. */
@@ -123,7 +123,7 @@ export function createContext(
   const { config, secret, cookies } = portal
   const url = new URL(request.url)
   // Data that are given once, such as a parked form, are for pages that are opened.
-  const isInPlace = url.searchParams.has('_data') || origin.isLook !== undefined
+  const isInPlace = url.searchParams.has('_data') || origin.isUnseen !== undefined
   // Remix's own parameter is no part of the page's address.
   url.searchParams.delete('_data')
   const jar = cookies.read(request.headers.get('cookie'))
@@ -136,7 +136,7 @@ export function createContext(
   const setCookies: string[] = []
   if (!jar.browserId) setCookies.push(cookies.browserId(browserId))
   if (isLanguage(fromLink) && jar.language !== fromLink) setCookies.push(cookies.language(fromLink))
-  const isLinkedFromElsewhere = isFromElsewhere(request.headers, config.publicUrl)
+  const isLinkedFromElsewhere = isCrossSite(request.headers, config.publicUrl)
   const variant = readVariant(url.searchParams, jar, cookies, isLinkedFromElsewhere)
   setCookies.push(...variant.set)
   const now = wholeMinute(portal.clock())
@@ -145,7 +145,7 @@ export function createContext(
 
   let frame: Promise<Frame | null> | undefined
   let form: FormData | undefined
-  const newReads = (): SharedReads => ({ ...newSharedReads(), isUnseen: origin.isLook })
+  const newReads = (): SharedReads => ({ ...createSharedReads(), isUnseen: origin.isUnseen })
   let shared = newReads()
   // `shared` may be renewed below; the first one collects how long the page may be kept.
   const firstReads = shared
@@ -211,7 +211,7 @@ export function createContext(
       portal.log.error({ requestId: origin.requestId, err: describeError(error) }, 'page failed'),
     submitted: (submittedForm) => void (form = submittedForm),
     // A page that shows a draft can be requested again instead.
-    resendable: () => (context.drafts.current ? [] : resendable(form ?? new FormData())),
+    resendable: () => (context.drafts.current ? [] : resendableFields(form ?? new FormData())),
 
     async api(input, init) {
       let answer = await callWithToken(input, init, true)
@@ -276,7 +276,7 @@ export function createContext(
       }
       // A kiosk keeps no forms (decisions §10), nor is one kept that no page could show again.
       const isKept = endedForm && !context.kiosk && back.startsWith(page)
-      const fields = isKept ? parkable(endedForm) : undefined
+      const fields = isKept ? parkableFields(endedForm) : undefined
       const userId = fields && jar.lastUser(audience)
       if (fields && userId) {
         const content = encryptFields(secret, fields)

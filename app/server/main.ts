@@ -18,7 +18,7 @@ import { issueFirstAdministratorCode } from '../domains/desk/api/first-administr
 import { ConfigurationError, readConfig, type Config } from '../env.server'
 import { filesJob, insideJob, JOBS, ledgerJob, startJobs, waitingJob } from '../jobs/run-jobs.server'
 import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
-import { writtenSoFar } from '../db/written.server'
+import { latestWrite } from '../db/latest-write.server'
 import { reconcileRestored } from '../jobs/reconcile-restored.server'
 import { createAdapters } from '../messaging/adapters.server'
 import { createCookies } from './cookies.server'
@@ -27,7 +27,7 @@ import { cacheGuestPages } from './guest-pages.server'
 import { createLog, describeError } from './log.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
-import { cutSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
+import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
 import { sessionSecret } from './secret.server'
 
 const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -81,7 +81,7 @@ export async function startPortal(options: PortalOptions): Promise<{
     callApi,
     publishedEdition: ownApi && ((shared) => currentEdition(ownApi.database.db, shared)),
     api: ownApi && ((request) => ownApi.api.fetch(request)),
-    written: ownApi && (() => writtenSoFar(ownApi.database.db)),
+    written: ownApi && (() => latestWrite(ownApi.database.db)),
     isReady: async () =>
       !drain.isEnding() && (await (ownApi ? ownApi.database.isReady() : isApiUp(config.apiUrl!))),
     development: options.development ?? false,
@@ -90,7 +90,7 @@ export async function startPortal(options: PortalOptions): Promise<{
   const server = createHttpServer(REQUEST_TIMEOUTS, (request, response) => {
     drain.track(response)
     if (hasTwoHosts(request.rawHeaders)) return void response.writeHead(400).end()
-    cutSlowBody(request)
+    abortSlowBody(request)
     if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })

@@ -2,7 +2,7 @@
  * Whether a link or script of another site led here. A typed or bookmarked address has no origin and counts as
  * our own.
  */
-export function isFromElsewhere(headers: Headers, publicUrl: string): boolean {
+export function isCrossSite(headers: Headers, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'cross-site' || site === 'same-site'
   const referer = headers.get('referer')

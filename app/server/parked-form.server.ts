@@ -7,14 +7,14 @@ const MAX_BYTES = 65_536
 /**
  * The fields of a form that may be sent again, with its idempotency key, as the first try may have succeeded.
  */
-export const resendable = (form: FormData): Fields =>
+export const resendableFields = (form: FormData): Fields =>
   withoutSecretsAndFiles(form).filter(([name]) => name !== 'csrf')
 
 /**
  * The fields of a form that may be parked: its text without secrets and files; undefined when empty or too
  * large.
  */
-export function parkable(form: FormData): Fields | undefined {
+export function parkableFields(form: FormData): Fields | undefined {
   const fields = withoutSecretsAndFiles(form).filter(([name]) => !isPageField(name))
   return fields.some(([name]) => name !== 'idempotencyKey') &&
     Buffer.byteLength(JSON.stringify(fields)) <= MAX_BYTES

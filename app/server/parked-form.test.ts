@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { decryptFields, encryptFields, parkable, restoreParkedForm, resendable } from './parked-form.server'
+import {
+  decryptFields,
+  encryptFields,
+  parkableFields,
+  restoreParkedForm,
+  resendableFields,
+} from './parked-form.server'
 
 const form = (entries: [string, string | File][]) => {
   const data = new FormData()
@@ -17,7 +23,7 @@ test('secrets, codes, the page’s own fields and files are never parked', () =>
     ['intent:add', '추가'],
     ['file', new File(['x'], 'x.png')],
   ])
-  expect(parkable(data)).toEqual([
+  expect(parkableFields(data)).toEqual([
     ['visitors[0].name', '김서연'],
     ['postcode', '03142'],
   ])
@@ -36,16 +42,16 @@ test('a form to be sent again keeps its key and its step, too', () => {
     ['csrf', 'x'],
     ['file', new File(['x'], 'x.png')],
   ]
-  expect(resendable(form([...kept, ...secret]))).toEqual(kept)
+  expect(resendableFields(form([...kept, ...secret]))).toEqual(kept)
 })
 
 test('empty and too large forms are not parked', () => {
-  expect(parkable(form([['password', 'x']]))).toBeUndefined()
-  expect(parkable(form([['idempotencyKey', 'x']]))).toBeUndefined()
-  expect(parkable(form([['text', 'x'.repeat(65_536)]]))).toBeUndefined()
+  expect(parkableFields(form([['password', 'x']]))).toBeUndefined()
+  expect(parkableFields(form([['idempotencyKey', 'x']]))).toBeUndefined()
+  expect(parkableFields(form([['text', 'x'.repeat(65_536)]]))).toBeUndefined()
   // The limit of 64 KB counts bytes: a Hangul syllable has three.
-  expect(parkable(form([['text', '가'.repeat(22_000)]]))).toBeUndefined()
-  expect(parkable(form([['text', '가'.repeat(21_000)]]))).toBeDefined()
+  expect(parkableFields(form([['text', '가'.repeat(22_000)]]))).toBeUndefined()
+  expect(parkableFields(form([['text', '가'.repeat(21_000)]]))).toBeDefined()
 })
 
 test('is posted to its page with the step that shows it again', async () => {

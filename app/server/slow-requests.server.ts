@@ -21,7 +21,7 @@ const minimumRate = ({ headers }: IncomingMessage) =>
  * Closes the connection of a request whose body is sent too slowly. The average since the beginning counts,
  * so a sender of single bytes holds a connection for a minute at most.
  */
-export function cutSlowBody(
+export function abortSlowBody(
   request: IncomingMessage,
   time = FORM_TIME,
   slowest = minimumRate(request),

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { cutSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
+import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
 
 const server = createServer((request, response) => {
-  cutSlowBody(request, 200, 1_000)
+  abortSlowBody(request, 200, 1_000)
   request.resume().once('end', () => response.end('read'))
 })
 afterEach(() => void server.close())

@@ -67,7 +67,7 @@ export function StepButton({
   className?: string
   form?: string
   at?: string
-  /** What script does instead: it prevents the post. */
+  /** Runs instead of the post when scripts run; the handler prevents the post. */
   onClick?: ButtonHTMLAttributes<HTMLButtonElement>['onClick']
   id?: string
 }) {

@@ -2,8 +2,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import type { FieldMeta } from './field'
 
 /**
- * How many more characters a text may have, as a field's hint: as of the answer, and with script while one
- * types (form-script.ts).
+ * The number of characters a text may still have, as a field's hint: computed by the server, and updated by
+ * script while one types (form-script.ts).
  */
 export function CharactersLeft({ field, max }: { field: FieldMeta; max: number }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describedBy, FieldRow, type Choice, type FieldMeta } from './field'
 
-/** Up to as many options are side by side. */
+/** Up to this many options are side by side. */
 const IN_A_LINE = 4
 
 interface Props {

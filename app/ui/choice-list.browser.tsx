@@ -4,7 +4,7 @@ import { ChoiceList as Whole } from './choice-list'
 export type { Choice, ChoiceGroup } from './choice-list'
 
 /**
- * The browser's own list. One that another list narrows offers the group chosen there, or all options while
+ * A native select. If another list narrows it, it offers the group that is chosen there, or all options while
  * nothing is chosen.
  */
 export function ChoiceList(props: ComponentProps<typeof Whole>) {
@@ -14,7 +14,7 @@ export function ChoiceList(props: ComponentProps<typeof Whole>) {
     const list = narrowedBy && (document.getElementById(narrowedBy) as HTMLSelectElement | null)
     if (!list) return
     const readNarrowing = () => setBy(list.value)
-    // A choice from before hydration is set again during it (hydrate.tsx).
+    // A choice made before hydration is restored during hydration (hydrate.tsx).
     setTimeout(readNarrowing)
     list.addEventListener('change', readNarrowing)
     return () => list.removeEventListener('change', readNarrowing)

@@ -5,7 +5,7 @@ export interface Choice {
   label: string
 }
 
-/** Choices under a name of their own. */
+/** A named group of choices. */
 export interface ChoiceGroup {
   label: string
   /** The value of the list that narrows this one to the group (`narrowedBy`). */
@@ -13,7 +13,7 @@ export interface ChoiceGroup {
   choices: Choice[]
 }
 
-/** The browser's own list, as it stands in a field. */
+/** A native select, as used in a field. */
 export const ChoiceList = ({
   options,
   groups = [],

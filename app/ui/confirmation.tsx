@@ -34,7 +34,7 @@ export function Confirmation({
   )
 }
 
-/** The buttons of a confirmation side by side: first the action, then the way back. */
+/** The buttons of a confirmation side by side: first the action, then the link back. */
 export const ConfirmationButtons = ({ children }: { children: ReactNode }) => (
   <div className="answers md:flex">{children}</div>
 )

@@ -11,7 +11,7 @@ export type DayCell =
   | { state: 'free'; to: string }
   | {
       state: 'taken' | 'tooShort' | 'mine' | 'waiting' | 'chosen'
-      /** A half where the grid has half hours. */
+      /** A half hour, in a grid of half hours. */
       hours: number
       label: string
       /** Its link, if any, such as to the waiting list of a time that is taken. */
@@ -88,7 +88,7 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
             {cell.state === 'free' ? (
               <FreeHour room={row.name} at={at} to={cell.to} isHalf={step !== HOUR} />
             ) : (
-              <DayFace cell={cell} at={at} />
+              <BusyTime cell={cell} at={at} />
             )}
           </td>
         )
@@ -113,7 +113,7 @@ function FreeHour({ room, at, to, isHalf }: { room: string; at: number; to: stri
 }
 
 /** The content of hours that are not free, with its time for screen readers. */
-export function DayFace({ cell, at }: { cell: Exclude<DayCell, { state: 'free' }>; at: number }) {
+export function BusyTime({ cell, at }: { cell: Exclude<DayCell, { state: 'free' }>; at: number }) {
   const icon = ICONS[cell.state]
   const face = (
     <>

@@ -1,13 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import { Drawing } from './drawing'
 import { EmptyState } from './empty-state'
 import { ErrorSummary, errorsOf } from './error-summary'
 import { Queue } from './queue'
 
 /**
- * The desk's queue: the number of items, each item with its decisions, or that it is empty. The errors of a
- * decision that somebody else has taken meanwhile are shown above, as its form no longer exists.
+ * The desk's queue: the number of items and each item with its decisions, or a text if it is empty. If somebody
+ * else has decided an item meanwhile, the errors are shown above the queue, as the item's form no longer exists.
  */
 export function DecisionQueue({
   count,
@@ -27,7 +26,7 @@ export function DecisionQueue({
     <>
       {isForNone && <ErrorSummary form={{ id: 'queue', allErrors: errorsOf(result) }} />}
       {queue.waiting.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isLater />}>{emptyText}</EmptyState>
+        <EmptyState drawing="no-results">{emptyText}</EmptyState>
       ) : (
         <>
           <p className="mb-3 font-semibold">{count}</p>

@@ -19,7 +19,7 @@ export interface DecisionChoice<Name extends string> {
     question: string
     /** The consequence of the decision. */
     next?: string
-    /** Hint of the reason field; without it there is none. */
+    /** Hint of the reason field; without a hint the form has no such field. */
     hint?: string
     isOptional?: boolean
   }

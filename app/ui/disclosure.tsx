@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronRight } from 'lucide-react'
 import { Icon } from './icon'
 
-/** Collapsed content that only some people need; `isBoxed` among fields. */
+/** Collapsed content that only some people need. Set `isBoxed` where it is between form fields. */
 export function Disclosure({
   summary,
   id,

@@ -10,7 +10,7 @@ export interface DrawingProps {
 }
 
 /**
- * A drawing of public/drawings at its own size, or as wide as its container. It is an ornament without a text alternative;
+ * A drawing of public/drawings at its own size, or as wide as its container. It is decorative and has no text alternative;
  * described-drawing.tsx has one.
  */
 export function Drawing({

@@ -8,8 +8,8 @@ export const errorStatus = (error: unknown): ErrorStatus =>
   SHOWN.find((status) => isRouteErrorResponse(error) && error.status === status) ?? 500
 
 /**
- * Whether what was thrown is a failure of ours. A response, such as a redirect, is intended; so is the
- * router's refusal of a request that no page makes, such as for another route's data.
+ * Whether what was thrown is an error in the portal. A thrown response, such as a redirect, is intended. The
+ * router's error for a request that no page sends, such as for another route's data, is no such error either.
  */
 export const isFailure = (error: unknown): boolean =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)

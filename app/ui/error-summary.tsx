@@ -5,7 +5,7 @@ import { parseMessageCode } from '~/api/message-code'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
 
-/** Messages that do not name their field: in the summary the field's label comes before them. */
+/** Messages that do not name their field: in the summary the field's label precedes them. */
 const NAMELESS = new Set(['tooLong', 'textUnreadable'])
 
 /** The label of a field of any form, by the last part of its name; not every field has one. */

@@ -13,7 +13,7 @@ export interface FieldMeta {
   name: string
   initialValue?: unknown
   errors?: string[]
-  /** The value at the field's last successful check since the form's last answer; in the browser alone. */
+  /** The value at the field's last successful check since the form's last answer; in the browser only. */
   checkedValue?: string
 }
 
@@ -27,7 +27,7 @@ interface FieldText {
   readAs?: (typed: string) => string
 }
 
-/** A control and its button, in one line where both fit. */
+/** Puts a control and its button in one line where both fit. */
 const BESIDE = 'md:-mb-2 md:flex md:flex-wrap'
 const WIDTHS = { short: 'md:max-w-short', code: 'md:max-w-code', normal: 'md:max-w-field' }
 
@@ -196,7 +196,7 @@ export function TextAreaField({ rows = 4, ...text }: FieldText & { rows?: number
 
 export type { Choice } from './choice-list'
 
-/** One of many, as the browser's own list. */
+/** One of many options, as a native select. */
 export function SelectField({
   options = [],
   groups,
@@ -215,7 +215,7 @@ export function SelectField({
   width?: keyof typeof WIDTHS
   /** Id of the field that the choices depend on: when it changes, they are removed (entry.client.ts). */
   foundFor?: string
-  /** The step that loads what depends on the choice; pressed by choosing, where forms are sent in place. */
+  /** The step that loads what depends on the choice; submitted on change, where forms are sent in place. */
   step?: string
   /** Id of the list whose choice selects the group that is offered, in place by script (form-script.ts). */
   narrowedBy?: string
@@ -276,7 +276,7 @@ export function CheckboxField({
   )
 }
 
-/** A fieldset with a legend. `step`: pressed by any choice in it, where forms are sent in place. */
+/** A fieldset with a legend. `step`: submitted on any change in it, where forms are sent in place. */
 export function FieldGroup({
   legend,
   step,

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { describedBy, FieldRow, type FieldMeta } from './field'
 
 /**
- * File fields of a form, several with `multiple`. Files uploaded with an earlier try or already attached are
+ * File fields of a form, several with `multiple`. Files uploaded by an earlier attempt or already attached are
  * listed with a ticked checkbox; unticking removes one. Browsers do not restore chosen files, so uploads
  * survive an error this way.
  */

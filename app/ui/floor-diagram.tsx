@@ -5,7 +5,7 @@ import { BUILDING } from '~/rules/building-facts'
 
 const { above, below } = BUILDING.floors
 const PITCH = 4
-/** Room for the label left of the tower; widths above and below ground. */
+/** Space for the label to the left of the tower; widths above and below ground. */
 const LABEL = 38
 const TOWER = { from: LABEL + 10, width: 32 }
 const EARTH = { from: LABEL + 4, width: 44 }

@@ -1,16 +1,16 @@
 import { useActionData, useLocation, useMatches } from '@remix-run/react'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { forgetChecks } from '~/forms/field-checks.browser'
-import { answersSoFar, lastAnswer, lastTrouble, showAddress } from '~/forms/in-place.browser'
+import { discardChecks } from '~/forms/field-checks.browser'
+import { countAnswers, lastAnswer, lastSendError, showAddress } from '~/forms/in-place.browser'
 import { useTranslation } from '~/i18n/use-translation.browser'
 import { CsrfField } from './csrf-field'
 import { ChangedFields } from './changed-since.browser'
 import { ErrorSummary } from './error-summary'
 import { missingAgreement, NotAgreed } from './not-agreed.browser'
 import { keyOfForm } from './page-blanks.browser'
-import { choiceSince, goOn, showAnswer, stateOf, type Sent } from './show-answer.browser'
+import { changedStepField, focusNext, showAnswer, stateOf, type Sent } from './show-answer.browser'
 import { useFieldChecks } from './use-field-checks.browser'
-import { learnWords } from './use-message.browser'
+import { addMessageWords } from './use-message.browser'
 import { useSend } from './use-send.browser'
 import { useShell } from './use-shell'
 
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The form of every page (form.tsx) in the browser: Remix sends it in place. Its answer changes only what it
- * has to; what has been typed meanwhile stays.
+ * The form of every page (form.tsx) in the browser: Remix sends it in place. An answer changes only what
+ * differs; what has been typed meanwhile stays.
  */
 export function PortalForm({ form, action, submitLabel, places, hasFiles, children, className = '' }: Props) {
   const { t } = useTranslation()
@@ -37,13 +37,13 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const id = form?.id ?? ownId
   const [ownKey] = useState(() => keyOfForm(id))
   const answeredKey = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
-  /** A form whose answer brought a new key keeps it when another form of the page is answered. */
+  /** If an answer contains a new key, the form keeps it when another form of the page is answered. */
   const key = useRef(ownKey)
   if (answeredKey) key.current = answeredKey
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef<Sent>()
   const isSender = useRef(false)
-  /** A press made while an answer is awaited, sent after it. */
+  /** A submission requested while an answer is awaited; sent after that answer. */
   const next = useRef<{ run: () => void; isQuiet: boolean }>()
   const [missing, setMissing] = useState<ReturnType<typeof missingAgreement>>()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
@@ -56,44 +56,44 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   useEffect(() => {
     if (!isInPlace) return
     element.current!.dataset.alive = ''
-    // A choice made before hydration presses its step now.
+    // Submits the step of a choice that was made before hydration.
     setTimeout(() => {
-      const chosenField = element.current && choiceSince(element.current, form?.initialValue ?? {})
+      const chosenField = element.current && changedStepField(element.current, form?.initialValue ?? {})
       if (chosenField) choose(chosenField)
     })
-    // Once, as the page comes alive.
+    // Once, on hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // An answer that replaces the form is read from its beginning, or from where the button leads to.
+  // If an answer replaces the form, focus moves to the element that the button names, or to the page's beginning.
   useEffect(
     () => () => {
       if (!sent.current) return
       const next = sent.current.at && document.getElementById(sent.current.at)
-      if (next) return goOn(next)
+      if (next) return focusNext(next)
       document.getElementById('main')?.focus({ preventScroll: true })
       scrollTo(0, 0)
     },
     [],
   )
 
-  // With every drawing, as nothing else tells when an answer is on the page; once for each.
+  // On every render, as nothing else indicates that an answer has been rendered; acts once per answer.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const before = sent.current
-    if (!before || isSending || answersSoFar() === before.answers || actionData !== lastAnswer()) return
+    if (!before || isSending || countAnswers() === before.answers || actionData !== lastAnswer()) return
     sent.current = undefined
     endBusy()
-    if (!lastTrouble()) {
-      // A choice is no submission, so errors are not focused.
-      if (!before.isQuiet) forgetChecks(id)
+    if (!lastSendError()) {
+      // A step sent by a choice is not a submission by the user, so checks are kept.
+      if (!before.isQuiet) discardChecks(id)
       showAddress()
       setChanged(new Set())
     }
-    // Without an answer the form stays as it was typed.
-    const values = lastTrouble() ? undefined : (form?.initialValue ?? {})
+    // Without an answer the form keeps what was typed.
+    const values = lastSendError() ? undefined : (form?.initialValue ?? {})
     showAnswer(element.current!, before, values, form?.allErrors ?? {}, t('shell:errorPrefix'))
-    setMissing(before.isQuiet || lastTrouble() ? undefined : missingAgreement(form?.allErrors ?? {}))
+    setMissing(before.isQuiet || lastSendError() ? undefined : missingAgreement(form?.allErrors ?? {}))
     const waiting = next.current
     next.current = undefined
     waiting?.run()
@@ -108,8 +108,8 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   }
 
   function sendOnce(pressed: HTMLButtonElement | null, isQuiet: boolean) {
-    // A repeated press counts once; another one waits for the answer, and a choice replaces only a waiting
-    // choice.
+    // A repeated press of a button is ignored; a press of another one is sent after the answer, and a choice
+    // replaces only a waiting choice.
     if (sent.current) {
       const isOther = isQuiet ? next.current?.isQuiet !== false : pressed !== sent.current.pressed
       if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
@@ -118,14 +118,14 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     const at = pressed?.getAttribute('formaction')?.slice(1)
     const { activeElement: focus } = document
     const values = stateOf(element.current!)
-    sent.current = { answers: answersSoFar(), pressed, at, isQuiet, focus, values }
+    sent.current = { answers: countAnswers(), pressed, at, isQuiet, focus, values }
     isSender.current = true
     send(pressed)
   }
 
   /**
-   * Presses the step's button of a choice that loads what depends on it (`data-step` of a field or of an
-   * element around it).
+   * Submits the step of a choice, which loads what depends on it (`data-step` of a field or of an element around
+   * it).
    */
   function choose(field: HTMLElement) {
     const step = field.closest<HTMLElement>('[data-step]')?.dataset.step
@@ -134,9 +134,9 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     sendOnce(button, true)
   }
 
-  const trouble = isSender.current ? lastTrouble() : null
-  if (trouble) learnWords({ [trouble]: t(`shell:trouble.${trouble}`) })
-  const shownForm = form && trouble ? { ...form, allErrors: { '': [trouble] } } : form
+  const sendError = isSender.current ? lastSendError() : null
+  if (sendError) addMessageWords({ [sendError]: t(`shell:trouble.${sendError}`) })
+  const shownForm = form && sendError ? { ...form, allErrors: { '': [sendError] } } : form
   return (
     <ChangedFields.Provider value={changed}>
       {shownForm && <ErrorSummary form={shownForm} places={places} />}

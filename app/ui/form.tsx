@@ -45,7 +45,7 @@ export function PortalForm({
   const id = form?.id ?? fallbackId
   const [ownKey] = useState(() => keyOfForm(id))
   const answeredKey = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
-  // Among several forms the one that is shown again: it has unsaved input.
+  // Of several forms, the one that is shown again: it has unsaved input.
   const isOwn = !action || action === shell?.pathname
   if (isOwn && (answeredKey || !page.ownForm)) page.ownForm = id
   return (

@@ -31,6 +31,26 @@ export const History = ({ steps }: { steps: readonly HistoryStep[] }) => (
   </ol>
 )
 
+/** The history of a thing, with a translated name for every event and every part, such as the desk. */
+export const EventHistory = <Event extends string, Part extends string>({
+  events,
+  eventWord,
+  partWord,
+}: {
+  events: readonly { event: Event; by: Part; at: string; reason: string | null }[]
+  eventWord: (event: Event) => string
+  partWord: (part: Part) => string
+}) => (
+  <History
+    steps={events.map(({ event, by, at, reason }) => ({
+      event: eventWord(event),
+      by: partWord(by),
+      at,
+      reason,
+    }))}
+  />
+)
+
 /** The section of a page with a history. */
 export const HistorySection = ({
   title,

@@ -3,8 +3,8 @@ import { can, type Action } from '~/rules/permissions'
 
 /**
  * The signed-in member of building staff, for `DeskFrame`; redirects to sign-in without a session.
- * @param action permission of the page, when none of its API calls asks for it
- * @throws a response 403 for staff without it
+ * @param action the permission that the page requires, when none of its API calls checks it
+ * @throws a response 403 for staff without this permission
  */
 export async function loadDesk(context: AppLoadContext, action?: Action) {
   const staff = await context.staff()

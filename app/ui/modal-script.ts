@@ -1,6 +1,6 @@
 /**
  * Opens a page's modal as a dialog over it (modal.tsx): the rest is inert, Escape closes it, focus moves into
- * it and back. In browsers of before 2022, which have no dialogs, it stays part of the page.
+ * it and back. In browsers from before 2022, which have no dialogs, it stays part of the page.
  */
 const modal = document.querySelector<HTMLDialogElement>('[data-modal]')
 if (modal?.showModal) {

@@ -25,10 +25,10 @@ export function NotAgreed({ field, code, onClose }: Missing & { onClose: () => v
   const message = useMessage()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // Browsers of before 2022, without dialogs, have the error summary.
+    // Browsers from before 2022 have no dialogs and show the error summary instead.
     if ('showModal' in dialog.current!) dialog.current.showModal()
     else onClose()
-    // Once, as it appears.
+    // Once, when it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const leadToTick = () => {

@@ -1,6 +1,6 @@
 import { TextField, type FieldMeta } from './field'
 
-/** The password somebody has already, which a password manager may fill in. */
+/** The current password, which a password manager may fill in. */
 export const OwnPasswordField = ({ field, label }: { field: FieldMeta; label: string }) => (
   <TextField field={field} label={label} type="password" autoComplete="current-password" />
 )

@@ -6,7 +6,7 @@ export const BLANKS = {
   nonce: undefined,
 }
 
-/** The key of a form that came with the page. */
+/** The idempotency key of a form, as served with the page. */
 export const keyOfForm = (id: string): string => {
   const field = document.querySelector<HTMLInputElement>(
     `form[id="${CSS.escape(id)}"] > input[name=idempotencyKey]`,

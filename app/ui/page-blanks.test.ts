@@ -19,7 +19,7 @@ describe('blanks', () => {
     expect(page).not.toContain(BLANKS.idempotencyKey)
   })
 
-  test('name the page’s own form before it is drawn', () => {
+  test('contain the id of the page’s own form before it is rendered', () => {
     const page = `<button form="${OWN_FORM}">${BLANKS.csrf}</button><i form="${OWN_FORM}">한</i>`
     expect(fill(page, 'token')).toBe('<button form="form">token</button><i form="form">한</i>')
   })

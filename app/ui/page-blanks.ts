@@ -7,7 +7,7 @@ const MARK = crypto.randomUUID()
 export const BLANKS = { csrf: `${MARK}c`, idempotencyKey: `${MARK}i`, nonce: `${MARK}n` }
 const NAMES: Record<string, keyof typeof BLANKS> = { c: 'csrf', i: 'idempotencyKey', n: 'nonce' }
 
-/** The idempotency key of a form that is drawn anew. In the browser a form has the key it came with. */
+/** The idempotency key of a form that the server renders. In the browser a form keeps the key it was served with. */
 export const keyOfForm = (_: string): string => BLANKS.idempotencyKey
 
 /** Placeholder for the id of the page's own form where it is needed before that form is rendered. */
@@ -17,8 +17,8 @@ export const OWN_FORM = `${MARK}f`
 type Parts = (Buffer | keyof typeof BLANKS)[]
 
 /**
- * Cuts a page's bytes at its blanks. They all begin alike, so that one search finds them; bytes are searched, as a text that React has
- * put together would be copied for each part.
+ * Cuts a page's bytes at its blanks. All have the same prefix, so that one search finds them. Bytes are searched, as React's
+ * concatenated string would be copied for each part.
  * @param ownForm the id of the page's own form
  */
 export function cutAtBlanks(page: Buffer, ownForm: string): Parts {

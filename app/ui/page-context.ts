@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { PageWords } from '~/i18n/page-words'
 import type { ErrorStatus } from './error-status'
 
-/** What is known of a page while the server renders it. */
+/** Properties of a page that components need while the server renders it. */
 export interface PageFacts {
   /** Address of the client script. */
   script: string
@@ -17,8 +17,7 @@ export interface PageFacts {
   /** The texts for the page's script; undefined for a page that is not hydrated. */
   words?: PageWords
   /**
-   * Digests of the data of a page that follows (ui/follow.ts); undefined for a page that stays as it was
-   * opened.
+   * Digests of the data of a page that follows changes (ui/follow.ts); undefined for a page that does not.
    */
   shows?: string
   /** Id of the form that posts to the page itself, set while it is rendered; page switches submit it. */

@@ -11,7 +11,7 @@ export interface Pen {
 
 /**
  * Fills and strokes of all drawings, in the order in which they are painted: areas, background, furniture and
- * people, slabs, cut lines. Names that end in Night are for drawings on the dark earth below ground.
+ * people, slabs, cut lines. Names that end in Night are for drawings on the dark background below ground.
  */
 export const PENS = {
   paper: { fill: white },

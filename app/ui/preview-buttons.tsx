@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink, StepButton } from './button'
 
-/** How a form with a text ends: saved, seen first as it will look, or left. */
+/** The buttons at the end of a form with a text: save it, show a preview, or leave the form. */
 export function PreviewButtons({ save, back }: { save: string; back: { label: string; to: string } }) {
   const { t } = useTranslation()
   return (

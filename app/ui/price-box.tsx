@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
 
-/** A price and, only with it, the button that sends the form; the form's button `#price` leads here. */
+/** A price, with the button that sends the form at this price. The step button that asks for the price scrolls here (`#price`). */
 export function PriceBox({
   title,
-  priced,
+  quotedOrder,
   won,
   submit,
   askAgainLabel,
   children,
 }: {
   title: string
-  /** What the price is for. */
-  priced: string
-  /** The price that was shown; undefined where the parts of it are fields of their own. */
+  /** The values the price was calculated for, sent with the form. */
+  quotedOrder: string
+  /** The price that was shown; undefined where its parts are sent in separate fields. */
   won?: number
   /** The button that sends the form; none where nothing can be booked. */
   submit: ReactNode
@@ -27,7 +27,7 @@ export function PriceBox({
         {title}
       </h2>
       {/* The price is for exactly these values: any change needs a new one. */}
-      <input type="hidden" name="priced" value={priced} />
+      <input type="hidden" name="quotedOrder" value={quotedOrder} />
       {won !== undefined && <input type="hidden" name="won" value={won} />}
       {children}
       <div className="mt-5 md:flex">

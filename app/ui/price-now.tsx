@@ -5,8 +5,8 @@ interface Answer {
 }
 
 /**
- * The price at the lower edge of the screen while somebody chooses, and the step that asks for it, which
- * every choice presses where forms are sent in place (ui/form.browser.tsx). Without script it shows nothing.
+ * The price at the lower edge of the screen while somebody fills in a form, and the step that requests it. Where
+ * forms are sent in place, every choice submits this step (ui/form.browser.tsx). Without script it shows nothing.
  */
 export function PriceNow({
   answer,
@@ -20,7 +20,7 @@ export function PriceNow({
 }) {
   // The form's errors stay until it is sent again.
   if (answer?.error) return null
-  // Only an answer in place has texts of its codes.
+  // Only an answer in place contains the texts of its message codes.
   const isInPlace = answer !== undefined && 'messageWords' in answer
   return (
     <>

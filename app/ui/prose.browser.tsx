@@ -1,4 +1,4 @@
-import { Kept } from './kept'
+import { ServerRendered } from './server-rendered'
 
-/** A text that stays as the server rendered it: no script has the Markdown parser. */
-export const Prose = () => <Kept as="div" />
+/** Keeps the text that the server rendered: the Markdown parser is not sent to browsers. */
+export const Prose = () => <ServerRendered as="div" />

@@ -1,6 +1,6 @@
 /**
  * Opens a question as a dialog when its disclosure is opened (question.tsx): the rest is inert, Escape closes
- * it, focus moves into it and back to the disclosure. One that the page opens stays in its place.
+ * it, focus moves into it and back to the disclosure. One that the server rendered open stays part of the page.
  */
 document.addEventListener(
   'toggle',

@@ -17,7 +17,7 @@ export function Question({
   /** Label of the disclosure: the action to confirm. */
   label: string
   question: string
-  /** Open, as its form was refused. */
+  /** Rendered open, because its form was refused. */
   isOpen: boolean
   children: ReactNode
 }) {

@@ -8,7 +8,7 @@ export interface ScreenHandle<Data = unknown> {
   description?: (t: Translate, data: Data) => string
   /** The group of the menu that the page belongs to, marked in the header. */
   section?: 'building' | 'visitor' | 'support' | 'community' | 'amenities' | 'myPage'
-  /** The screen is hydrated by Remix (README, Script); others have the small script alone. */
+  /** Remix hydrates the screen (README, Script); other screens have only the small script of entry.client.ts. */
   hydrate?: true
   /**
    * The open page follows changes within three seconds (README, Script); without script it is reloaded after

@@ -1,11 +1,11 @@
 import { SUMMARY_ID } from '~/forms/summary-id'
-import { openAround } from './open-panel'
+import { openDialogAround } from './open-dialog-around'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A form as it was sent: the values of its fields, and the button pressed, if any. */
 export interface Sent {
-  /** Number of answers before (forms/in-place.browser.ts). */
+  /** Number of answers received before it was sent (forms/in-place.browser.ts). */
   answers: number
   pressed: HTMLButtonElement | null
   /** Id of the element to go to after the step, named by the button. */
@@ -55,14 +55,14 @@ export function showAnswer(
   for (const control of controlsOf(form)) {
     const before = sent.values.get(control)
     if (!values || before === undefined || before !== valueOf(control)) continue
-    if (isFile(control)) takeOut(control, values, errors)
+    if (isFile(control)) clearHandledFiles(control, values, errors)
     else fill(control, values)
   }
   document.dispatchEvent(new Event('answered'))
   const summary = document.getElementById(SUMMARY_ID)
   const title = document.title.replace(`${errorPrefix} `, '')
   document.title = summary ? `${errorPrefix} ${title}` : title
-  // Somebody who has moved to another field, or types there, is not interrupted.
+  // The focus is left alone if somebody has moved to another field or types there.
   if (sent.isQuiet || isElsewhere) return
   if (summary) {
     summary.focus()
@@ -70,19 +70,19 @@ export function showAnswer(
     return
   }
   const next = sent.at && document.getElementById(sent.at)
-  if (next) goOn(next)
+  if (next) focusNext(next)
 }
 
 /** Moves the focus to the next element of the task. */
-export function goOn(next: HTMLElement) {
-  openAround(next)
+export function focusNext(next: HTMLElement) {
+  openDialogAround(next)
   if (!next.matches('input, select, textarea, button')) next.tabIndex = -1
   next.focus({ preventScroll: true })
   next.scrollIntoView({ block: 'center' })
 }
 
 /** A field with `data-step` that was changed since the form was rendered with these values; null for none. */
-export const choiceSince = (form: HTMLFormElement, values: unknown) =>
+export const changedStepField = (form: HTMLFormElement, values: unknown) =>
   controlsOf(form).find((control) => {
     if (!control.closest('[data-step]') || !control.value) return false
     if (isTick(control)) return control.checked && !control.defaultChecked
@@ -90,17 +90,17 @@ export const choiceSince = (form: HTMLFormElement, values: unknown) =>
     return control.value !== control.defaultValue
   }) ?? null
 
-/** Secrets are in no answer, so their fields keep their values. */
+/** Answers contain no secrets, so these fields keep their values. */
 const isOwn = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || autocomplete === 'one-time-code'
 
 /**
- * Removes files that the portal already has: they are in its list and are not sent again. Refused ones have
- * to be chosen anew.
+ * Clears file inputs whose files were uploaded or refused: uploaded ones are in the field's list and are not sent
+ * again, refused ones have to be chosen again.
  */
-function takeOut(control: Control, values: unknown, errors: Record<string, unknown>) {
-  const isTaken = [valueAt(values, control.name) ?? []].flat().some(Boolean)
-  if (!control.value || !(isTaken || errors[control.name])) return
+function clearHandledFiles(control: Control, values: unknown, errors: Record<string, unknown>) {
+  const isUploaded = [valueAt(values, control.name) ?? []].flat().some(Boolean)
+  if (!control.value || !(isUploaded || errors[control.name])) return
   control.value = ''
   // Updates the previews of the chosen files.
   control.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Drawing } from './drawing'
 import { EmptyState } from './empty-state'
 import { ExportForm } from './export-form'
 import { FilterBar } from './filter-bar'
 import { Notice } from './notice'
 
-/** What companies pay for a month: the month to choose, the statement for screen and paper, and all of it as a file. */
+/** The statement of a month's charges: a choice of month, the statement for screen and print, and its export as a file. */
 export const Statement = <Name extends string>({
   filter,
   warning,
@@ -14,9 +13,9 @@ export const Statement = <Name extends string>({
   children,
 }: {
   filter: ComponentProps<typeof FilterBar<Name>>
-  /** What of the month is open yet. */
+  /** A warning about what is not final yet in this month. */
   warning?: string | false
-  /** Where nothing is to be paid, what says so. */
+  /** The text shown instead of a statement when there are no charges. */
   none: string | false
   file: ComponentProps<typeof ExportForm>
   children: ReactNode
@@ -27,7 +26,7 @@ export const Statement = <Name extends string>({
     </div>
     {warning && <Notice tone="warning" title={warning} />}
     {none ? (
-      <EmptyState drawing={<Drawing name="no-results" isLater />}>{none}</EmptyState>
+      <EmptyState drawing="no-results">{none}</EmptyState>
     ) : (
       <>
         {children}

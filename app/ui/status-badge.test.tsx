@@ -16,14 +16,14 @@ function appearance(status: Status) {
   }
 }
 
-test.each(STATUSES)('%s has a tone, an icon and its word', (status) => {
+test.each(STATUSES)('%s has a tone, an icon and a text', (status) => {
   const { tone, drawing } = appearance(status)
   expect(tone).toBeTruthy()
   expect(drawing).toMatch(/<(path|circle|rect|line|polyline)/)
   expect(renderToStaticMarkup(<StatusBadge status={status} label="its word" />)).toContain('its word')
 })
 
-test('only what waits without anything more to say is a clock', () => {
+test('only waiting statuses without an icon of their own have a clock', () => {
   const clock = appearance('request_for_approval').drawing
   expect(STATUSES.filter((status) => appearance(status).drawing === clock)).toEqual([
     'request_for_approval',

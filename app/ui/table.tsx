@@ -23,7 +23,7 @@ interface RowTicks<Row> {
   head: string
   label: (row: Row) => string
   canTick: (row: Row) => boolean
-  /** Rows that “tick all” ticks; all that can be ticked unless given. */
+  /** Rows that “tick all” ticks; by default all that can be ticked. */
   isAmongAll?: (row: Row) => boolean
   /** Ids of the ticked rows. */
   ticked: readonly string[]

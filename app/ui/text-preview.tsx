@@ -2,7 +2,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Notice } from './notice'
 import { Prose } from './prose'
 
-/** A text in both languages as it will look, shown by a form's `preview` step. */
+/** A preview of a text in both languages, shown by a form's `preview` step. */
 export function TextPreview({
   titleKo = '',
   bodyKo = '',

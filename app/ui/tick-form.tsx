@@ -24,7 +24,7 @@ export function TickForm({
   ids: FieldMeta
   /** Number of rows, as text. */
   count: string
-  /** Number of rows that can be ticked, and the address that ticks them all, unless they are. */
+  /** Number of rows that can be ticked, and the address that ticks them all, unless all are ticked. */
   tickAll: { number: number; to: string; isTickingAll: boolean }
   /** The table. */
   children: ReactNode

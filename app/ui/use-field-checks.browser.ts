@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useMatches } from '@remix-run/react'
 import { CHECK_STEP } from '~/forms/check-step'
-import { noteCheck, roundOf } from '~/forms/field-checks.browser'
-import { learnWords } from './use-message.browser'
+import { storeCheck, countAnswersOf } from '~/forms/field-checks.browser'
+import { addMessageWords } from './use-message.browser'
 
-/** How long somebody pauses before a field that was wrong is checked again (ms). */
+/** Delay after the last input before an invalid field is checked again (ms). */
 const PAUSE = 300
 
 interface Answer {
@@ -15,8 +15,8 @@ interface Answer {
 /**
  * Validates a field on the server by the form's own schema when it is left: only after something was typed
  * into it, and then while one types until it is valid. Each field is checked on its own, so that one left
- * quickly after another is checked, too. A result waits for a press under way, so that no button moves away
- * under it.
+ * quickly after another is checked, too. A result is shown after a press that is in progress, so that no button moves
+ * away from the pointer.
  */
 export function useFieldChecks(element: RefObject<HTMLFormElement>) {
   const screen = useMatches().at(-1)!.id
@@ -50,7 +50,7 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     values.append(`intent:${CHECK_STEP}`, name)
     const time = (checks.current[name] = (checks.current[name] ?? 0) + 1)
     const { id } = form
-    const round = roundOf(id)
+    const round = countAnswersOf(id)
     const address = new URL(form.getAttribute('action') ?? '', location.href)
     address.searchParams.set('_data', screen)
     // Without an answer, errors are shown when the form is sent.
@@ -60,12 +60,12 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
     if (!answer) return
     const codes = answer.error?.[name] ?? null
     const note = () => {
-      if (time !== checks.current[name] || round !== roundOf(id)) return
+      if (time !== checks.current[name] || round !== countAnswersOf(id)) return
       if (isPressing.current) return void setTimeout(note, 100)
-      learnWords(answer.messageWords)
+      addMessageWords(answer.messageWords)
       if (codes) wrong.current.add(name)
       else wrong.current.delete(name)
-      noteCheck(id, name, codes, values.get(name) ?? '')
+      storeCheck(id, name, codes, values.get(name) ?? '')
     }
     note()
   }

@@ -5,8 +5,8 @@ import type { MessageKey } from '~/api/message-keys'
 
 const wordsOfCodes = new Map(Object.entries(pageWords.messageWords))
 
-/** Adds texts of message codes, which come with an answer. */
-export function learnWords(more: Record<string, string> = {}) {
+/** Adds texts of message codes, which an answer contains. */
+export function addMessageWords(more: Record<string, string> = {}) {
   for (const [code, words] of Object.entries(more)) wordsOfCodes.set(code, words)
 }
 
@@ -20,4 +20,4 @@ export function useMessage() {
 }
 
 /** Adds the texts of message codes that a loader returns. */
-export const useWordsOf = learnWords
+export const useWordsOf = addMessageWords

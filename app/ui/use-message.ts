@@ -11,5 +11,5 @@ export function useMessage() {
   }
 }
 
-/** Adds the texts of message codes that a loader returns; the server has them all. */
+/** Adds the texts of message codes that a loader returns; on the server all texts are already available. */
 export const useWordsOf = (_words: Record<string, string>) => {}

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 
-/** After this time a button shows that it is busy (ms); most answers come earlier. */
+/** After this time a button shows that it is busy (ms); most answers arrive earlier. */
 const BUSY_AFTER = 300
 
 /** Sends a form in place, with the button that was pressed; its label changes if that takes long. */

@@ -3,8 +3,7 @@ import type { Language } from '~/i18n/languages'
 import type { LocalDate } from '~/rules/local-time'
 import type { MenuGroup, MenuItem } from '~/rules/menu'
 
-/** What every page carries beside its own data: for header, menus, footer, forms and toasts. */
-// Data of every page besides its own: for header, menus, footer, forms and toasts.
+/** Data of every page in addition to its own: for header, menus, footer, forms and toasts. */
 export type Shell = {
   language: Language
   /** The page's canonical address in each language, for search engines; null when it is not indexed. */

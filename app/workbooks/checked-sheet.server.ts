@@ -37,11 +37,11 @@ export interface SheetKind<Value, Key extends string = string, Scope = unknown> 
 }
 
 /** Rows with errors first, each group in the order of the spreadsheet. */
-export const badFirst = <Row extends CheckedRow<unknown>>(rows: Row[]) => [
-  ...rows.filter(isBad),
-  ...rows.filter((row) => !isBad(row)),
+export const invalidFirst = <Row extends CheckedRow<unknown>>(rows: Row[]) => [
+  ...rows.filter(isInvalid),
+  ...rows.filter((row) => !isInvalid(row)),
 ]
-export const isBad = ({ errors }: CheckedRow<unknown>) => Object.keys(errors).length > 0
+export const isInvalid = ({ errors }: CheckedRow<unknown>) => Object.keys(errors).length > 0
 
 /** A draft with the current errors of its rows. @throws Problem 404, see `findDraft` */
 export async function checkedSheet<Value, Key extends string, Scope>(
@@ -56,6 +56,6 @@ export async function checkedSheet<Value, Key extends string, Scope>(
 
 /** The number of valid rows and of rows with errors. */
 export function headOf(id: string, rows: CheckedRow<unknown>[]) {
-  const badCount = rows.filter(isBad).length
+  const badCount = rows.filter(isInvalid).length
   return { id, bad: badCount, good: rows.length - badCount }
 }

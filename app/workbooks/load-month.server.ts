@@ -7,10 +7,10 @@ import { exportErrorOf } from './download.server'
 type Reading<Schema extends z.ZodObject> = ReturnType<typeof readList<Schema>>
 
 /**
- * A month of something, this one unless asked, with what its page shows around it: the filter, the months to choose from,
- * and why there was no file.
- * @param find asks the API for it
- * @param ahead how many months after this one can be chosen
+ * The data of a month, the current one by default, with what its page shows besides: the filter, the months to choose
+ * from, and the error of an export.
+ * @param find requests the data from the API
+ * @param ahead the number of months after the current one that can be chosen
  */
 export async function loadMonth<
   Schema extends z.ZodObject<{ month: z.ZodType }>,

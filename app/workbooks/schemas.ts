@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicId } from '~/decisions/schemas'
 import { keptFile } from '~/files/kept-file'
 import { flag, wholeNumber } from '~/forms/fields'
-import { LONGEST_LINE } from '~/rules/cut-off'
+import { LONGEST_LINE } from '~/rules/truncate'
 import { MOST_SHEET_ROWS } from './sheet-kind'
 
 /** How many rows a page of a list holds; those to correct come first. */
@@ -37,7 +37,7 @@ export const typedRow = z.object({
 })
 export const rowParams = sheetIdParam.extend({ number: rowNumber })
 
-/** `count` is how many rows whoever confirms was told are right: with another number nothing is written. */
+/** `count` is the number of valid rows that the confirming page showed: with another number nothing is written. */
 export const sheetConfirmation = z.object({
   count: wholeNumber('malformed', 1, MOST_SHEET_ROWS),
   /** Approves people together with their invitations, for whoever may; of no meaning for other lists. */

@@ -3,7 +3,7 @@ import { writeOnce } from '../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
 import { Problem } from '../api/problem'
 import { isDeadlock } from '../db/deadlock.server'
-import { checkedSheet, isBad, type SheetKind } from './checked-sheet.server'
+import { checkedSheet, isInvalid, type SheetKind } from './checked-sheet.server'
 import { changeDraft } from './drafts.server'
 import { sheetConfirmation, sheetDoneShape, sheetIdParam } from './schemas'
 
@@ -16,8 +16,7 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
     createRoute({
       method: 'post',
       path: `${path}/{id}/confirmation`,
-      summary:
-        'Store the rows that are right, all of them or none; those to correct stay for as long as they had',
+      summary: 'Store the valid rows, all of them or none; the others are kept until the list expires',
       security: signedIn,
       request: { params: sheetIdParam, body: body(sheetConfirmation) },
       responses: { 201: json(sheetDoneShape, 'Stored'), ...problems(401, 403, 404, 409) },
@@ -34,7 +33,7 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
         // Somebody took an ID meanwhile, or another window corrected rows: whoever confirms has not seen that yet.
         if (goodRows.length !== form.count) throw new Problem(409, 'sheetChanged')
         await kind.write!(c, tx, goodRows, { scope, form, prepared }).catch(asChanged)
-        const badRows = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
+        const badRows = rows.filter(isInvalid).map(({ number, cells }) => ({ number, cells }))
         await changeDraft(c, tx, draft, badRows)
         return { count: goodRows.length, left: badRows.length }
       })

@@ -5,9 +5,9 @@ import { fieldProblem } from '../api/problem'
 import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
 import type { Db } from '../db/database.server'
 import { readUpload } from '../files/uploads.server'
-import { pageAnswer, placeOf } from '../lists/list-page.server'
-import { LONGEST_LINE } from '../rules/cut-off'
-import { badFirst, checkedSheet, headOf, isBad, type SheetKind } from './checked-sheet.server'
+import { pageAnswer, limitAndOffset } from '../lists/list-page.server'
+import { LONGEST_LINE } from '../rules/truncate'
+import { invalidFirst, checkedSheet, headOf, isInvalid, type SheetKind } from './checked-sheet.server'
 import { confirmationRoute } from './sheet-confirmation.server'
 import { changeDraft, findDraft, keepDraft } from './drafts.server'
 import { isExample } from './match-heads'
@@ -23,14 +23,14 @@ import {
   type SheetCorrections,
 } from './schemas'
 import type { Cells, SheetColumn, SheetRow } from './sheet-kind'
-import { makeBadRows, makeTemplate } from './template.server'
+import { makeInvalidRows, makeTemplate } from './template.server'
 import { typedRoutes } from './typed-rows.server'
 import { asWorkbook, workbookAnswer } from './workbook.server'
 
 /**
- * The calls of a kind of list (decisions §6): its template, reading a file, looking at what was read, correcting rows,
- * those to correct as a file, and the word that writes the right ones. Until then nothing is stored but the draft.
- * @param path where they stand, such as `/employee-sheets`
+ * The calls of a kind of list (decisions §6): template, upload, preview, corrections, the invalid rows as a file, and the
+ * confirmation that stores the valid ones. Until then only the draft is stored.
+ * @param path the path of the calls, such as `/employee-sheets`
  */
 export function sheetRoutes<Value, Key extends string, Scope>(
   path: string,
@@ -46,7 +46,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'get',
         path: `${path}/template`,
-        summary: `An .xlsx file to fill in: ${file}`,
+        summary: `Download the template of a list: ${file}`,
         security: signedIn,
         responses: { 200: workbookAnswer, ...problems(401, 403) },
       }),
@@ -64,7 +64,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'post',
         path,
-        summary: `Read a spreadsheet: ${file}. It waits 30 minutes for its sender; nothing else is stored`,
+        summary: `Upload a filled-in list: ${file}; it is kept 30 minutes for its sender, and nothing else is stored`,
         security: signedIn,
         request: { body: body(sheetUpload) },
         responses: { 201: json(sheetHeadShape, 'Read'), ...problems(401, 403, 409) },
@@ -88,7 +88,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'get',
         path: draftPath,
-        summary: 'What was read, those rows first that are to be corrected',
+        summary: 'List the rows that were read, those to correct first',
         security: signedIn,
         request: { params: sheetIdParam, query: sheetPageQuery },
         responses: { 200: json(sheetShape), ...problems(401, 403, 404) },
@@ -99,8 +99,8 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const { id } = c.req.valid('param')
         const { rows, expiresAt } = await checkedRows(c, deps.db, id, scope)
         const paging = { page: c.req.valid('query').page, size: SHEET_PAGE }
-        const { limit, offset } = placeOf(paging)
-        const items = badFirst(rows)
+        const { limit, offset } = limitAndOffset(paging)
+        const items = invalidFirst(rows)
           .slice(offset, offset + limit)
           .map(({ number, cells, errors, notes = {} }) => ({
             number,
@@ -127,7 +127,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'put',
         path: `${draftPath}/rows`,
-        summary: 'Correct cells of some rows',
+        summary: 'Correct cells of rows',
         security: signedIn,
         request: { params: sheetIdParam, body: body(sheetCorrections) },
         responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404, 409) },
@@ -149,7 +149,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'get',
         path: `${draftPath}/bad-rows`,
-        summary: 'The rows to correct as an .xlsx file, with what is wrong',
+        summary: 'Download the rows to correct as an .xlsx file, with their errors',
         security: signedIn,
         request: { params: sheetIdParam },
         responses: { 200: workbookAnswer, ...problems(401, 403, 404) },
@@ -158,7 +158,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const scope = kind.enter(c)
         const { language, deps } = c.var
         const { rows } = await checkedRows(c, deps.db, c.req.valid('param').id, scope)
-        const workbook = await makeBadRows(title(language), columns, rows.filter(isBad), language)
+        const workbook = await makeInvalidRows(title(language), columns, rows.filter(isInvalid), language)
         return asWorkbook(c, workbook, `${file}-to-correct`)
       },
     )

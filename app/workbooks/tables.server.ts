@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, publicId, rowId } from '../db/columns.server'
 
-/** A list that was read from a spreadsheet and waits for its sender's word: encrypted, 30 minutes (decisions §6). */
+/** A list read from a spreadsheet that its sender has not confirmed yet: encrypted, for 30 minutes (decisions §6). */
 export const sheetDrafts = pgTable(
   'sheet_drafts',
   {

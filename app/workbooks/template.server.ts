@@ -67,7 +67,7 @@ function addList(book: Workbook, title: string, columns: readonly SheetColumn[],
 }
 
 /** The rows of a list that are to be corrected, to be uploaded again; the last column says what is wrong. */
-export async function makeBadRows(
+export async function makeInvalidRows(
   title: string,
   columns: readonly SheetColumn[],
   rows: readonly CheckedRow<unknown>[],

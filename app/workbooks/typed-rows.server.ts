@@ -25,9 +25,9 @@ export function typedRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'post',
         path: `${path}/typed`,
-        summary: 'Begin a list without a file; it waits 30 minutes for its sender',
+        summary: 'Create a list without a file; it is kept 30 minutes for its sender',
         security: signedIn,
-        responses: { 201: json(sheetHeadShape, 'Begun'), ...problems(401, 403, 409) },
+        responses: { 201: json(sheetHeadShape, 'Created'), ...problems(401, 403, 409) },
       }),
       async (c) => {
         kind.enter(c)
@@ -39,7 +39,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'post',
         path: `${path}/{id}/rows`,
-        summary: 'Add a row that is right',
+        summary: 'Add a valid row to a list',
         security: signedIn,
         request: { params: sheetIdParam, body: body(typedRow) },
         responses: { 201: json(sheetHeadShape, 'Added'), ...problems(401, 403, 404, 409) },
@@ -67,7 +67,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'delete',
         path: `${path}/{id}/rows/{number}`,
-        summary: 'Take a row off the list',
+        summary: 'Remove a row from a list',
         security: signedIn,
         request: { params: rowParams },
         responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404, 409) },

@@ -1,9 +1,9 @@
-import { newPublicId, signStatement } from '../../app/api/secrets.server'
+import { newPublicId, signToken } from '../../app/api/secrets.server'
 import { TEST_SECRET, type TestApi } from '../support/api'
 
 /** Headers of the guest who made a visit, with the proof for it. */
 export const asGuest = (api: TestApi, visit: { publicId: string }) => ({
-  'x-visit-access': signStatement(
+  'x-visit-access': signToken(
     TEST_SECRET,
     'visit-access',
     `${visit.publicId}#0`,

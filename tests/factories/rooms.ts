@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { addDays, seoulInstant } from '../../app/rules/local-time'
 import { newPublicId } from '../../app/api/secrets.server'
 import { CANCELLATION_STEPS } from '../../app/booking/rules/cancellation-charge'
 import { vatOf } from '../../app/booking/rules/price'
 import { timeColumns } from '../../app/booking/store.server'
-import { bookableThings, bookingEvents, bookings, bookingWaits } from '../../app/booking/tables.server'
+import { bookableThings, bookingEvents, bookings } from '../../app/booking/tables.server'
 import type { Db } from '../../app/db/database.server'
 import { EXTRAS, PACKAGES, ROOMS } from '../../app/db/seed/rooms'
 import { companies, policies } from '../../app/domains/building/api/tables.server'
@@ -77,80 +76,4 @@ export async function makeBooking(db: Db, member: { id: number; companyId: numbe
     at: booking!.createdAt,
   })
   return booking!
-}
-
-/** Bookings of this member, one a day from tomorrow on, one per number. */
-export async function makeManyBookings(
-  db: Db,
-  { id: memberId, companyId }: { id: number; companyId: number },
-  numbers: readonly number[],
-) {
-  const roomOne = () => db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
-  if ((await roomOne()).length === 0) await db.insert(bookableThings).values(ROOMS)
-  const thing = (await roomOne())[0]!
-  const at = new Date('2026-11-20T00:00:00Z')
-  const added = await db
-    .insert(bookings)
-    .values(
-      numbers.map((number) => ({
-        publicId: newPublicId(),
-        companyId,
-        memberId,
-        status: 'reserved' as const,
-        paymentMethod: 'monthly_bill' as const,
-        createdAt: at,
-        ...timeColumns({ thing, date: addDays('2026-11-24', number), startMinutes: 540, endMinutes: 660 }),
-      })),
-    )
-    .returning({ id: bookings.id, publicId: bookings.publicId })
-  const ids = added.map(({ id }) => id)
-  await db
-    .insert(roomBookings)
-    .values(ids.map((bookingId) => ({ bookingId, attendees: 4, meetingName: '주간 회의' })))
-  await db
-    .insert(bookingEvents)
-    .values(ids.map((bookingId) => ({ bookingId, event: 'booked' as const, by: 'author' as const, at })))
-  return added
-}
-
-/** Waiting-list entries of this member for room 1, one a day from tomorrow on, one per number. */
-export async function makeManyWaits(
-  db: Db,
-  { id: memberId, companyId }: { id: number; companyId: number },
-  numbers: readonly number[],
-) {
-  const [thing] = await db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
-  const time = { startMinutes: 540, endMinutes: 660 }
-  await db.insert(bookingWaits).values(
-    numbers.map((number) => {
-      const date = addDays('2026-11-24', number)
-      return {
-        publicId: newPublicId(),
-        thingId: thing!.id,
-        companyId,
-        memberId,
-        date,
-        ...time,
-        startsAt: seoulInstant(date, time.startMinutes),
-        createdAt: new Date('2026-11-20T00:00:00Z'),
-      }
-    }),
-  )
-}
-
-/** URLs of pages about a member's bookings, by route name. */
-export async function makeRoomPages(db: Db, member: { id: number; companyId: number }) {
-  const meeting = await makeBooking(db, member, { room: 'meeting-2' })
-  const vip = await makeBooking(db, member, { room: 'vip' })
-  const inSeries = await makeBooking(db, member, { room: 'meeting-4', seriesId: newPublicId() })
-  const details = `/my-page/conference-room-details/${meeting.publicId}`
-  return {
-    MettingRoomReservation: '/metting-room-reservation/3',
-    ConferenceRoomDetails: details,
-    ConferenceRoomChange: `${details}/change`,
-    ConferenceRoomCalendar: `${details}/calendar`,
-    ConferenceRoomFile: '/my-page/conference-room-file?reason=x',
-    BookingSeries: `/my-page/booking-series/${inSeries.seriesId}`,
-    VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
-  }
 }

@@ -26,7 +26,7 @@ export async function killDuringBookings(newStore: NewStore, rounds: number): Pr
     const store = await newStore()
     await store.query(`update companies set free_room_minutes = ${FREE_TIME}`)
     const orders = await during(store, undefined, async (fleet, tokens, kill) => {
-      const made = await priced(fleet, tokens)
+      const made = await quotedOrders(fleet, tokens)
       killed += await kill(() => bookAll(fleet, tokens, made))
       await checkKeys(fleet, tokens, made)
       return made
@@ -60,7 +60,7 @@ async function during<T>(
 }
 
 /** All orders, each with the price shown for it. */
-async function priced(fleet: Fleet, tokens: string[]): Promise<Order[]> {
+async function quotedOrders(fleet: Fleet, tokens: string[]): Promise<Order[]> {
   const { data } = await callUntilAnswered(fleet, 0, 'GET', '/home/policies/conference-room', {})
   const policyVersion = data.version
   const wanted = ROOMS.flatMap((room) =>

@@ -13,5 +13,4 @@ export const HEATING_MESSAGE_KEYS = [
   'heatingCancelTooLate',
   'heatingApproved',
   'heatingRejected',
-  'monthInvalid',
 ] as const

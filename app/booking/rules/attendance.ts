@@ -1,5 +1,5 @@
 import { NO_SHOW } from '../../rules/statuses'
-import type { Standing } from './standing'
+import type { StatusFields } from './status-fields'
 
 const MINUTE_MS = 60_000
 
@@ -15,12 +15,12 @@ export const checkInBy = (startsAt: Date): Date => new Date(startsAt.getTime() +
 
 /** Whether nobody has checked in by the end of check-in, so that the rest of the time is free. Computed, not stored. */
 export function isUnattended(
-  { status, checkInBy: by, checkedInAt }: Pick<Standing, 'status' | 'checkInBy' | 'checkedInAt'>,
+  { status, checkInBy: by, checkedInAt }: Pick<StatusFields, 'status' | 'checkInBy' | 'checkedInAt'>,
   now: Date,
 ): boolean {
   return status === 'reserved' && !checkedInAt && by !== null && by !== undefined && by <= now
 }
 
 /** Whether a booking is a no-show: computed, or stored once somebody else has booked its time. */
-export const isNoShow = (standing: Standing, now: Date): boolean =>
+export const isNoShow = (standing: StatusFields, now: Date): boolean =>
   isUnattended(standing, now) || (standing.status === 'cancelled' && standing.statusReason === NO_SHOW)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../rules/local-time'
-import { CANCELLATION_STEPS, cancellationPercent, shareOf } from './cancellation-charge'
+import { CANCELLATION_STEPS, cancellationPercent, percentOf } from './cancellation-charge'
 
 const used = '2027-03-02'
 
@@ -35,5 +35,5 @@ test.each([
   [60_000, 0, 0],
   [60_001, 100, 60_001],
 ])('%i won at %i %% is %i won', (won, percent, charge) => {
-  expect(shareOf(won, percent)).toBe(charge)
+  expect(percentOf(won, percent)).toBe(charge)
 })

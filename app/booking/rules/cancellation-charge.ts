@@ -39,4 +39,4 @@ export function cancellationPercent(
 }
 
 /** A share of an amount in whole won, rounded down in the tenant's favour. */
-export const shareOf = (won: number, percent: number): number => Math.floor((won * percent) / 100)
+export const percentOf = (won: number, percent: number): number => Math.floor((won * percent) / 100)

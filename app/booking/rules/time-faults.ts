@@ -25,8 +25,8 @@ interface TimeRules {
  * All errors of a time: outside the window, on a closed day or outside opening hours, not on the half hour, in the past,
  * end before start, or too short (specification §5, §9). Undefined parts are not checked.
  */
-export function timeFaults(asked: WantedTime, rules: TimeRules): Fault[] {
-  return [...dateFaults(asked, rules), ...hourFaults(asked, rules)]
+export function timeFaults(time: WantedTime, rules: TimeRules): Fault[] {
+  return [...dateFaults(time, rules), ...hourFaults(time, rules)]
 }
 
 function dateFaults({ date }: WantedTime, { window, holidays }: TimeRules): Fault[] {

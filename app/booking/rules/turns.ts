@@ -28,12 +28,12 @@ export const isOver = (one: Pick<Waiting, 'startsAt' | 'offeredAt'>, now: Date):
  * nor an earlier entry's turn. Computed, not stored, so that nobody else can book between two turns.
  */
 export function turnsOf<One extends Waiting>(
-  line: readonly One[],
+  entries: readonly One[],
   { taken, cleaningMinutes, now }: { taken: readonly TakenTime[]; cleaningMinutes: number; now: Date },
 ): One[] {
   const kept: TakenTime[] = [...taken]
   const turns: One[] = []
-  for (const one of [...line].sort((a, b) => a.id - b.id)) {
+  for (const one of [...entries].sort((a, b) => a.id - b.id)) {
     if (isOver(one, now) || !isFree(one, { taken: kept, cleaningMinutes })) continue
     kept.push({ startMinutes: one.startMinutes, clearMinutes: one.endMinutes + cleaningMinutes })
     turns.push(one)

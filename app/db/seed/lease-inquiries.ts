@@ -93,12 +93,12 @@ const ASKED: readonly Asked[] = [
 /** The inquiries with their histories; the same day gives the same rows. */
 export function demoInquiries(now: Date) {
   const random = createRandom(20_261_130)
-  return ASKED.map(({ hoursAgo, language, answer, closed, ...asked }) => {
+  return ASKED.map(({ hoursAgo, language, answer, closed, ...content }) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR)
     const answeredAt = new Date(createdAt.getTime() + 44 * HOUR)
     const closedAt = new Date(createdAt.getTime() + 72 * HOUR)
     const inquiry: typeof leaseInquiries.$inferInsert = {
-      ...asked,
+      ...content,
       publicId: demoPublicId(random),
       receipt: demoDeskCode(random),
       status: closed ? 'completed' : answer ? 'answered' : 'waiting_for_reply',

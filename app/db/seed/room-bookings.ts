@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkInBy } from '../../booking/rules/attendance'
-import { CANCELLATION_STEPS, cancellationPercent, shareOf } from '../../booking/rules/cancellation-charge'
+import { CANCELLATION_STEPS, cancellationPercent, percentOf } from '../../booking/rules/cancellation-charge'
 import { holdUntil } from '../../booking/rules/hold'
 import { vatOf } from '../../booking/rules/price'
 import { timeColumns } from '../../booking/store.server'
@@ -221,7 +221,7 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
     const isAsked = status === 'cancelled' || status === 'cancellation_requested'
     const steps = CANCELLATION_STEPS[thing.kind]
     const percent = cancellationPercent(steps, { askedOn: seoulDate(askedAt), usedOn: date })
-    const chargeWon = shareOf(price.won, percent)
+    const chargeWon = percentOf(price.won, percent)
     const time = timeColumns({ thing, date, startMinutes, endMinutes })
     const checkedInAt = wish.door === 'came' ? new Date(time.startsAt.getTime() - 300_000) : null
     const [row] = await tx

@@ -37,8 +37,8 @@ export async function signInDevice(
       } as const
       await unwrap(send(device.$post({ json }, signedIn)))
     } else {
-      const known = await unwrap(send(Promise.resolve(answer)))
-      if (known.deviceToken !== deviceToken)
+      const registered = await unwrap(send(Promise.resolve(answer)))
+      if (registered.deviceToken !== deviceToken)
         await unwrap(
           send(device[':deviceKey'].$put({ param: { deviceKey }, json: { deviceToken } }, signedIn)),
         )

@@ -68,9 +68,11 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
 /** Data of the kiosk's frame; null elsewhere. A page that is opened is added to the trail for “previous”. */
 function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
   if (!context.kiosk) return null
-  const passed = (context.jar.trail ?? '').split(' ').filter((page) => context.safeTarget(page) === page)
+  const visitedPages = (context.jar.trail ?? '')
+    .split(' ')
+    .filter((page) => context.safeTarget(page) === page)
   const isPlace = isRead && context.safeTarget(here) === here
-  const trail = isPlace ? extendTrail(here, passed) : passed
+  const trail = isPlace ? extendTrail(here, visitedPages) : visitedPages
   if (isPlace) context.setCookies.push(context.cookies.trail(trail.join(' ')))
   return {
     ...context.kiosk,

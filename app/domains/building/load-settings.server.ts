@@ -33,14 +33,16 @@ export const loadPlaces = async ({ api }: AppLoadContext): Promise<Places> =>
   (await readOptional(send(buildingClient(api).home.places.$get()))) ?? NO_PLACES
 
 /** Directions; null while the owner has set none, and while the API is unavailable. */
-export const loadWays = ({ api }: AppLoadContext): Promise<Ways | null> =>
+export const loadDirections = ({ api }: AppLoadContext): Promise<Ways | null> =>
   readOptional(send(buildingClient(api).home.directions.$get()))
 
 /** The year's holidays by date; empty when they cannot be loaded. */
 export async function loadHolidays({ api, today }: AppLoadContext): Promise<Map<LocalDate, string>> {
   const year = today.slice(0, 4)
-  const known = await readOptional(send(buildingClient(api).home.holidays[':year'].$get({ param: { year } })))
-  return new Map((known ?? []).map(({ date, name }) => [date, name]))
+  const holidays = await readOptional(
+    send(buildingClient(api).home.holidays[':year'].$get({ param: { year } })),
+  )
+  return new Map((holidays ?? []).map(({ date, name }) => [date, name]))
 }
 
 /** The customer centre's hours, its current state, and the contacts. */

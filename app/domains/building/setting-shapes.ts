@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { email, flag, floor, listOf, optionalText, requiredText, wholeNumber } from '~/forms/fields'
+import { email, flag, floor, listOf, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
 import { type AMENITIES } from '~/rules/amenity-hours'
 import { compareVersions } from '~/rules/app-version'
@@ -60,8 +60,7 @@ const telephone = z
 
 /** A department of the building office. */
 const department = z.object({
-  nameKo: requiredText('nameKoRequired', 50),
-  nameEn: requiredText('nameEnRequired', 50),
+  ...namesInBoth(),
   /** Its subjects in one line; optional. */
   aboutKo: optionalText(100).transform((words) => words ?? ''),
   aboutEn: optionalText(100).transform((words) => words ?? ''),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { allowances } from '~/decisions/schemas'
 import { keptFiles } from '~/files/kept-file'
-import { flag, requiredText, wholeNumber } from '~/forms/fields'
+import { flag, namesInBoth, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { LANGUAGES } from '~/i18n/languages'
 import { listQuery, numbered, searched, viewOf } from '~/lists/list-query'
-import { bilingual, COMPLAINT_EVENTS, COMPLAINT_PARTS, complaintRowShape, complaintShape } from './schemas'
+import { bilingual, COMPLAINT_EVENTS, COMPLAINT_ROLES, complaintRowShape, complaintShape } from './schemas'
 
 /** The queue, one's own inquiries, and closed ones. */
 export const DESK_VIEWS = ['waiting', 'mine', 'done'] as const
@@ -30,7 +30,7 @@ export const answerForm = z.object({
 export type AnswerForm = z.output<typeof answerForm>
 
 /** Handed on to a colleague, or to nobody when `staffId` is empty, with a note for them. */
-export const handOnForm = z.object({
+export const assignForm = z.object({
   staffId: z.preprocess((value) => value || undefined, wholeNumber('choiceInvalid', 1).optional()),
   note: typedLines('noteRequired', LONGEST_NOTE),
 })
@@ -65,7 +65,7 @@ export const deskComplaintShape = complaintShape.omit({ isMine: true, events: tr
   events: z.array(
     z.object({
       event: z.enum(COMPLAINT_EVENTS),
-      by: z.enum(COMPLAINT_PARTS),
+      by: z.enum(COMPLAINT_ROLES),
       name: z.string().nullable(),
       /** The staff member it was handed on to; null when it was returned to the queue. */
       to: z.string().nullable(),
@@ -96,10 +96,7 @@ export const figuresShape = z.object({
 export type Figures = z.infer<typeof figuresShape>
 
 /** A category or, within one, a sub-category, in both languages. */
-export const categoryForm = z.object({
-  nameKo: requiredText('nameKoRequired', 50),
-  nameEn: requiredText('nameEnRequired', 50),
-})
+export const categoryForm = z.object(namesInBoth())
 export const newCategoryForm = categoryForm.extend({
   parentId: z.preprocess((value) => value || undefined, wholeNumber('choiceInvalid', 1).optional()),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allowances, historyShape } from '~/decisions/schemas'
 import { keptFiles } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
-import { amongOthers, flag, floor, optionalText, requiredText, wholeNumber } from '~/forms/fields'
+import { evenWithOtherErrors, flag, floor, optionalText, requiredText, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { fileQuery, listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { LONGEST_DESCRIPTION, LONGEST_TITLE } from './limits'
@@ -23,7 +23,7 @@ export const COMPLAINT_EVENTS = [
   'rated',
 ] as const
 export type ComplaintEvent = (typeof COMPLAINT_EVENTS)[number]
-export const COMPLAINT_PARTS = ['author', 'desk'] as const
+export const COMPLAINT_ROLES = ['author', 'desk'] as const
 
 /** Actions of an inquiry's author. */
 export const COMPLAINT_ACTIONS = ['edit', 'cancel', 'followUp', 'rate'] as const
@@ -77,7 +77,9 @@ export function checkAttached(
 }
 
 /** The form for a new inquiry. */
-export const complaintPageForm = complaintForm.extend(attachTick).superRefine(checkAttached, amongOthers)
+export const complaintPageForm = complaintForm
+  .extend(attachTick)
+  .superRefine(checkAttached, evenWithOtherErrors)
 
 const filters = { ...period, status: oneOf(COMPLAINT_STATUSES), keyword: searched(100) }
 /** Own inquiries, or all of the company's. */
@@ -128,7 +130,7 @@ export const complaintShape = complaintRowShape.extend({
   rating: z.object({ stars: z.int(), comment: z.string().nullable() }).nullable(),
   isMine: z.boolean(),
   revision: z.int(),
-  events: historyShape(COMPLAINT_EVENTS, COMPLAINT_PARTS),
+  events: historyShape(COMPLAINT_EVENTS, COMPLAINT_ROLES),
   actions: allowances(COMPLAINT_ACTIONS),
 })
 export type Complaint = z.infer<typeof complaintShape>

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '~/forms/fields'
-import { isLocalDate } from '~/rules/local-time'
-import { normaliseIdentifier } from '~/rules/text'
+import { namesInBoth, requiredDay } from '~/forms/fields'
 import {
   SETTING_FORMS,
   SETTING_NAMES,
@@ -45,17 +43,10 @@ export const changeShape = z.object({
   after: z.unknown().nullable(),
 })
 
-const date = z
-  .string({ error: 'dateInvalid' })
-  .transform((value) => normaliseIdentifier(value.slice(0, 20)))
-  .refine((value) => isLocalDate(value) && /^20/.test(value), 'dateInvalid')
+const date = requiredDay('dateRequired').refine((value) => value.startsWith('20'), 'dateInvalid')
 
 /** A public holiday as the desk enters it. */
-export const holidayForm = z.object({
-  date,
-  nameKo: requiredText('nameKoRequired', 50),
-  nameEn: requiredText('nameEnRequired', 50),
-})
+export const holidayForm = z.object({ date, ...namesInBoth() })
 
 export const holidayParams = z.object({ date })
 

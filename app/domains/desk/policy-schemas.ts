@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { POLICY_TYPES } from '~/domains/building/schemas'
-import { requiredText } from '~/forms/fields'
-import { typedLines } from '~/forms/typed-text'
+import { requiredDay, textsInBoth } from '~/forms/fields'
 import { listQuery } from '~/lists/list-query'
-import { isLocalDate } from '~/rules/local-time'
 
-const LONGEST_TITLE = 150
 const LONGEST_BODY = 50_000
 
 /** Whether a version takes effect later, is in effect, or was. */
@@ -13,11 +10,8 @@ const POLICY_STATES = ['coming', 'current', 'past'] as const
 
 /** A new version of a policy, with the day it takes effect; `seen` is the newest version that its author has read. */
 export const policyVersionForm = z.object({
-  titleKo: requiredText('titleKoRequired', LONGEST_TITLE),
-  bodyKo: typedLines('bodyKoRequired', LONGEST_BODY),
-  titleEn: requiredText('titleEnRequired', LONGEST_TITLE),
-  bodyEn: typedLines('bodyEnRequired', LONGEST_BODY),
-  inForceFrom: z.string('dateInvalid').max(10, 'dateInvalid').refine(isLocalDate, 'dateInvalid'),
+  ...textsInBoth(LONGEST_BODY),
+  inForceFrom: requiredDay('dateRequired'),
   seen: z.string('malformed').max(20, 'malformed'),
 })
 export type PolicyVersionForm = z.output<typeof policyVersionForm>

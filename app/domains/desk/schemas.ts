@@ -8,7 +8,7 @@ import {
   mobile,
   newLoginId,
   personName,
-  requiredText,
+  namesInBoth,
   wholeNumber,
 } from '~/forms/fields'
 import { listQuery, numbered, oneOf, period, searched } from '~/lists/list-query'
@@ -66,8 +66,7 @@ const MONTH = 44_640
 
 /** A tenant company: names, floors, and free minutes per month (decisions §7, §8). */
 export const companyForm = z.object({
-  nameKo: requiredText('nameKoRequired', 100),
-  nameEn: requiredText('nameEnRequired', 100),
+  ...namesInBoth(100),
   floors: listOf(floor).pipe(z.array(z.int()).min(1, 'floorRequired').max(31)),
   /** If omitted, the present kind, and for a new company an office. */
   kind: z.enum(COMPANY_KINDS, 'choiceInvalid').optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '~/api/me'
 import { STAFF_EVENTS } from '~/domains/account/staff-events'
 import {
-  amongOthers,
+  evenWithOtherErrors,
   checkNewPassword,
   email,
   listOf,
@@ -15,7 +15,7 @@ import {
 } from '~/forms/fields'
 import { listQuery, oneOf, searched } from '~/lists/list-query'
 import { STAFF_STATUSES } from '~/rules/statuses'
-import { STAFF_MOVES } from './rules/staff-moves'
+import { STAFF_STATUS_CHANGES } from './rules/staff-status'
 
 const role = z.enum(STAFF_ROLES, 'roleRequired')
 
@@ -35,7 +35,7 @@ export const staffInviteForm = z.object({ loginId: newLoginId, ...person.shape }
 export type StaffInvite = z.output<typeof staffInviteForm>
 
 /** Lock, unlock or end. */
-export const staffMoveForm = z.object({ status: z.enum(STAFF_MOVES, 'choiceInvalid') })
+export const staffStatusForm = z.object({ status: z.enum(STAFF_STATUS_CHANGES, 'choiceInvalid') })
 
 /** Filter of the list; ended accounts are listed only if the status filter asks for them. */
 export const staffQuery = listQuery({
@@ -107,4 +107,4 @@ export const staffInvitationParams = z.object({ token: z.string().max(100) })
 /** The code sent to the phone, and a chosen password. */
 export const acceptStaffForm = z
   .object({ code: oneTimeCode, password: newPassword, confirmPassword: repeatedPassword })
-  .superRefine(checkNewPassword('password'), amongOthers)
+  .superRefine(checkNewPassword('password'), evenWithOtherErrors)

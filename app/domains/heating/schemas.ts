@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { allowances, chosenIds, decides, historyShape, publicId } from '~/decisions/schemas'
-import { floor, listOf, reason, wholeNumber } from '~/forms/fields'
+import { floor, listOf, minuteOfDay, reason, requiredDay, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
-import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
-import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
+import { day, listQuery, month, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import type { Status } from '~/rules/statuses'
-import { normaliseIdentifier } from '~/rules/text'
 import { HEATING_TYPES, MOST_DESCRIPTION, MOST_WEEKS } from './limits'
 
 export { HEATING_TYPES }
@@ -27,34 +25,23 @@ export const ACTIVE = ['request_for_approval', 'approved', 'completed'] as const
 export const BILLED = ['approved', 'completed'] as const satisfies HeatingStatus[]
 
 export const HEATING_EVENTS = ['requested', 'approved', 'rejected', 'cancelled', 'completed'] as const
-export const HEATING_PARTS = ['author', 'desk', 'job'] as const
+export const HEATING_ROLES = ['author', 'desk', 'job'] as const
 
 export const HEATING_LIST_SIZES = [20, 50] as const
 const MOST_FLOORS = 31
 
-const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 20)) : '')
-
-const date = z
-  .string('requestDateRequired')
-  .transform(typed)
-  .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
-  .refine(isLocalDate, 'dateInvalid')
-
 /** A whole hour of the day, as hours are what is billed (specification §9): '18:00', and '24:00' for its end. */
 const hour = (required: string) =>
-  z
-    .string(required)
-    .transform(typed)
-    .refine((value) => value !== '', { error: required, abort: true })
-    .transform((value) => (value === '24:00' ? MINUTES_PER_DAY : parseMinutes(value)))
-    .refine((minutes) => minutes !== null && minutes % 60 === 0, { error: 'heatingWholeHours', abort: true })
-    .transform((minutes) => minutes!)
+  minuteOfDay(required, 'heatingWholeHours').refine((minutes) => minutes % 60 === 0, {
+    error: 'heatingWholeHours',
+    abort: true,
+  })
 
 /** A request before its price is known. */
 export const heatingDetails = z
   .object({
     type: z.enum(HEATING_TYPES, 'heatingTypeRequired'),
-    date,
+    date: requiredDay('requestDateRequired'),
     start: hour('heatingStartRequired'),
     end: hour('heatingEndRequired'),
     floors: listOf(floor).pipe(
@@ -79,10 +66,10 @@ const won = z.int()
 /** The same with the price that was shown: the request must not cost more. */
 export const heatingForm = heatingDetails.safeExtend({ won: wholeNumber('heatingPriceUnseen', 0) })
 
-/** The screen's form: `priced` holds the details the price shown was for. */
+/** The screen's form: `quotedOrder` holds the details the price shown was for. */
 export const heatingScreenForm = heatingDetails.safeExtend({
   won: z.string().max(20).optional(),
-  priced: z.string().max(500).optional(),
+  quotedOrder: z.string().max(500).optional(),
   /** Requests the price again. */
   again: z.string().max(50).optional(),
 })
@@ -158,7 +145,7 @@ export const heatingShape = rowShape.extend({
   cancelUntil: z.iso.datetime(),
   isMine: z.boolean(),
   actions: allowances(HEATING_ACTIONS),
-  history: historyShape(HEATING_EVENTS, HEATING_PARTS),
+  history: historyShape(HEATING_EVENTS, HEATING_ROLES),
 })
 export type HeatingRequest = z.infer<typeof heatingShape>
 
@@ -204,9 +191,7 @@ export const selectionForm = z.discriminatedUnion('decision', [
 ])
 
 /** A day of the plan; today by default. */
-export const planQuery = z.object({
-  date: z.preprocess((value) => value || undefined, z.string().refine(isLocalDate, 'dateInvalid').optional()),
-})
+export const planQuery = z.object({ date: day })
 export const planShape = z.object({
   date: z.string(),
   holiday: z.string().nullable(),
@@ -224,13 +209,9 @@ export const planShape = z.object({
 })
 export type HeatingPlan = z.infer<typeof planShape>
 
-const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
-const statementParts = {
-  month: z.preprocess((value) => value || undefined, month.optional()),
-}
-/** A month of the Seoul calendar such as 2026-11; by default the current one. */
-export const statementQuery = z.object(statementParts)
-export const statementFileQuery = z.object({ ...statementParts, reason })
+/** The current month by default. */
+export const statementQuery = z.object({ month })
+export const statementFileQuery = z.object({ month, reason })
 
 export const statementShape = z.object({
   month: z.string(),

@@ -7,6 +7,6 @@ export const kioskPaths = {
   help: () => '/kiosk/help',
   /** Posts: contrast and text size. */
   display: () => '/kiosk/display',
-  /** Removes everything the person left. */
+  /** Ends the session and expires the visitor’s cookies. */
   reset: () => '/kiosk/reset',
 }

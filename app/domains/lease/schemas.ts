@@ -63,7 +63,7 @@ export const leaseDecisionForm = z.discriminatedUnion('decision', [
 export type LeaseDecision = z.output<typeof leaseDecisionForm>
 
 export const LEASE_EVENTS = ['received', 'answered', 'closed'] as const
-export const LEASE_PARTS = ['author', 'desk'] as const
+export const LEASE_ROLES = ['author', 'desk'] as const
 
 export const leaseRowShape = z.object({
   id: z.string(),
@@ -88,7 +88,7 @@ export const leaseInquiryShape = leaseRowShape.extend({
   consentedAt: z.iso.datetime(),
   /** The answer sent to its writer; null before. */
   answer: z.string().nullable(),
-  events: historyShape(LEASE_EVENTS, LEASE_PARTS),
+  events: historyShape(LEASE_EVENTS, LEASE_ROLES),
   actions: allowances(LEASE_ACTIONS),
 })
 export type LeaseInquiry = z.infer<typeof leaseInquiryShape>

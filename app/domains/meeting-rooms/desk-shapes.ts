@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { companyId, listOf, reason } from '~/forms/fields'
-import { isLocalDate } from '~/rules/local-time'
-import { listQuery, oneOf, period, searched } from '~/lists/list-query'
+import { day, listQuery, oneOf, period, searched } from '~/lists/list-query'
+import { queueShape } from '~/lists/queue'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { bookingWire, ORDER_FIELDS, ROOM_KINDS } from './schemas'
 import { bookingRowShape, LIST_SIZES } from './shapes'
@@ -29,20 +29,14 @@ export const deskBookingShape = bookingRowShape.extend({
 })
 export type DeskBooking = z.infer<typeof deskBookingShape>
 
-export const undecidedShape = z.object({
-  items: z.array(deskBookingShape),
-  count: z.int(),
-  now: z.iso.datetime(),
-})
+export const undecidedShape = queueShape(deskBookingShape)
 
 export const deskBookingsQuery = listQuery(
   { ...period, status: oneOf(SHOWN_STATUSES), keyword: searched() },
   LIST_SIZES,
 )
 
-export const deskDayQuery = z.object({
-  date: z.preprocess((value) => value || undefined, z.string().refine(isLocalDate, 'dateInvalid').optional()),
-})
+export const deskDayQuery = z.object({ date: day })
 
 const blockShape = z.object({
   id: z.string(),
@@ -93,4 +87,4 @@ export const blockForm = blockTimes.safeExtend({
 })
 
 export const clashesShape = z.object({ bookings: z.array(deskBookingShape) })
-export const blockMadeShape = z.object({ id: z.string() })
+export const blockCreatedShape = z.object({ id: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STEP_MINUTES } from '~/booking/rules/time-faults'
 import { rowNumber } from '~/decisions/schemas'
-import { amongOthers, flag, optionalText, requiredText, wholeNumber } from '~/forms/fields'
+import { evenWithOtherErrors, flag, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
 import { MOST_ATTENDEES } from './limits'
 
 /* Editing rooms, refreshments, equipment, and the free time of companies (decisions §8, §9). */
@@ -19,10 +19,7 @@ const MOST_PLACE = 999
 /** Minutes of the longest month, the most a company can have. */
 const MONTH_MINUTES = 44_640
 
-const name = {
-  nameKo: requiredText('nameKoRequired', 50),
-  nameEn: requiredText('nameEnRequired', 50),
-}
+const name = namesInBoth()
 const won = wholeNumber('offerWonRequired', 0, MOST_WON)
 const place = wholeNumber('offerPlaceRequired', 1, MOST_PLACE)
 const nothing = (value: unknown) => (value === '' || value === null ? undefined : value)
@@ -73,7 +70,7 @@ const packageOffer = z
     place,
     active,
   })
-  .superRefine(checkAddOn, amongOthers)
+  .superRefine(checkAddOn, evenWithOtherErrors)
 const extraOffer = z.object({ ...name, won, place, active })
 
 const code = z.string().regex(/^[a-z0-9-]{1,30}$/, 'notFound')

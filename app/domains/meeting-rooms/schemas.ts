@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { PAYMENT_METHODS, type ThingKind } from '~/booking/kinds'
-import { flag, listOf, requiredText, wholeNumber } from '~/forms/fields'
+import { flag, listOf, minuteOfDay, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
-import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
+import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
 import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
 
@@ -31,23 +31,10 @@ const code = (required: string) =>
     .refine((value) => value !== '', { error: required, abort: true })
     .refine((value) => /^[a-z0-9-]{1,30}$/.test(value), 'choiceInvalid')
 
-const minuteOfDay = (required: string) =>
-  z
-    .string(required)
-    .transform(typed)
-    .refine((value) => value !== '', { error: required, abort: true })
-    .transform((value) => (value === '24:00' ? MINUTES_PER_DAY : parseMinutes(value)))
-    .refine((minutes) => minutes !== null, { error: 'timeInvalid', abort: true })
-    .transform((minutes) => minutes!)
-
 /** Fields of an order (specification §3, §5), each validated separately (booking/read-fields.ts). */
 export const ORDER_FIELDS = {
   room: code('conferenceRoomRequired'),
-  date: z
-    .string('requestDateRequired')
-    .transform(typed)
-    .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
-    .refine(isLocalDate, 'dateInvalid'),
+  date: requiredDay('requestDateRequired'),
   start: minuteOfDay('timeRequired'),
   end: minuteOfDay('timeRequired'),
   attendees: wholeNumber('participantsRequired', 1, MOST_ATTENDEES),
@@ -70,11 +57,7 @@ export const ORDER_FIELDS = {
 }
 
 /** The last day of a weekly series. */
-export const UNTIL_FIELD = z
-  .string('requestDateRequired')
-  .transform(typed)
-  .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
-  .refine(isLocalDate, 'dateInvalid')
+export const UNTIL_FIELD = requiredDay('requestDateRequired')
 
 /** The fields in the order of the page, in which errors are listed. */
 export const FORM_ORDER = [

@@ -50,7 +50,7 @@ export const seriesQuoteShape = z.object({
 })
 export type SeriesQuote = z.infer<typeof seriesQuoteShape>
 
-export const seriesMadeShape = z.object({
+export const seriesCreatedShape = z.object({
   id: z.string(),
   bookings: z.array(z.object({ id: z.string(), date: z.string() })),
 })

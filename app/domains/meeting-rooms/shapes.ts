@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { BOOKING_EVENTS, BOOKING_PARTS, PAYMENT_METHODS, SHOWN_STATUSES } from '~/booking/kinds'
+import { BOOKING_EVENTS, BOOKING_ROLES, PAYMENT_METHODS, SHOWN_STATUSES } from '~/booking/kinds'
 import { PRICE_PARTS } from '~/booking/rules/price'
 import { allowances, historyShape, publicId } from '~/decisions/schemas'
 import { reason } from '~/forms/fields'
-import { listQuery, oneOf, period, searched, viewOf } from '~/lists/list-query'
-import { isLocalDate } from '~/rules/local-time'
+import { day, listQuery, month, oneOf, period, searched, viewOf } from '~/lists/list-query'
 import { ROOM_KINDS, ZONES } from './schemas'
 
 /* Answers and queries of the API. */
@@ -42,14 +41,13 @@ export const catalogueShape = z.object({
 })
 export type Catalogue = z.infer<typeof catalogueShape>
 
-const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
 export const monthQuery = z.object({
   zone: viewOf(ZONES),
-  month: z.preprocess((value) => value || undefined, month.optional()),
+  month,
 })
 export const dayQuery = z.object({
   zone: viewOf(ZONES),
-  date: z.preprocess((value) => value || undefined, z.string().refine(isLocalDate, 'dateInvalid').optional()),
+  date: day,
 })
 
 const dayShape = z.object({
@@ -128,7 +126,7 @@ export const quoteShape = priceShape.extend({
 })
 export type Quote = z.infer<typeof quoteShape>
 
-export const madeShape = z.object({ id: z.string() })
+export const bookingCreatedShape = z.object({ id: z.string() })
 
 export const LIST_SIZES = [20, 50] as const
 export const bookingListQuery = listQuery(
@@ -209,7 +207,7 @@ export const bookingShape = rowShape.extend({
     .nullable(),
   isMine: z.boolean(),
   actions: allowances(BOOKING_ACTIONS),
-  history: historyShape(BOOKING_EVENTS, BOOKING_PARTS),
+  history: historyShape(BOOKING_EVENTS, BOOKING_ROLES),
 })
 export type Booking = z.infer<typeof bookingShape>
 

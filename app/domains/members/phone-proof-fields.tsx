@@ -4,7 +4,7 @@ import { readMobile } from '~/rules/phone'
 import { StepButton } from '~/ui/button'
 import { useChangedSince } from '~/ui/changed-since'
 import { FieldRow, TextField, type FieldMeta } from '~/ui/field'
-import { Confirmed } from '~/ui/confirmed'
+import { StepSuccess } from '~/ui/step-success'
 import { CodeTime } from './components/code-time'
 import { codeExpiry, type PhoneState } from './phone-proof'
 
@@ -40,7 +40,7 @@ export function PhoneProofFields({ fields, state, masked, isCodePartOfForm = fal
     field: mobile,
     label: t('field.mobile'),
     readAs: readMobile,
-    hint: isProven ? <Confirmed>{t('messages:phoneVerified')}</Confirmed> : hint,
+    hint: isProven ? <StepSuccess>{t('messages:phoneVerified')}</StepSuccess> : hint,
   }
   const send = (
     <StepButton

@@ -9,10 +9,10 @@ type Values = Record<string, unknown>
 export type PhoneState = 'unproven' | 'sent' | 'proven'
 
 /** The phone of a form; the form of an invitation has none, as its phone is in the link. */
-export const numberOf = ({ mobile }: Values) => normaliseMobile(String(mobile || 'invited'))
+export const phoneOf = ({ mobile }: Values) => normaliseMobile(String(mobile || 'invited'))
 
 /** The value of `codeSentTo`: the number a code was sent to, and the instant at which the code expires (ISO 8601). */
-export const sentCode = (values: Values, expires: string) => `${numberOf(values)} ${expires}`
+export const sentCode = (values: Values, expires: string) => `${phoneOf(values)} ${expires}`
 
 /** The instant at which the code in `codeSentTo` expires; undefined without a valid one. */
 export function codeExpiry(codeSentTo: unknown): string | undefined {
@@ -22,7 +22,7 @@ export function codeExpiry(codeSentTo: unknown): string | undefined {
 
 /** The state for the number that is now in the form; a code or proof for another number does not count. */
 export function phoneState(values: Values): PhoneState {
-  const number = numberOf(values)
+  const number = phoneOf(values)
   if (values.phoneProof && values.provenMobile === number) return 'proven'
   return String(values.codeSentTo ?? '').split(' ')[0] === number ? 'sent' : 'unproven'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deviceForm, PHONE_PURPOSES } from '~/domains/account/schemas'
 import {
   accountType,
-  amongOthers,
+  evenWithOtherErrors,
   checkNewPassword,
   companyId,
   email,
@@ -107,7 +107,7 @@ export const signUpForm = consentForm
       context.addIssue({ code: 'custom', path: [path], message, input: form })
     if (!form.idProof) requireField('loginId', 'idNotVerified')
     if (!form.phoneProof) requireField('mobile', 'phoneNotVerified')
-  }, amongOthers)
+  }, evenWithOtherErrors)
 export type SignUp = z.output<typeof signUpForm>
 
 /** A stored sign-up; `ticket` identifies it for an hour to the calls that follow it. */
@@ -145,7 +145,7 @@ export const resetPasswordForm = z
     password: newPassword,
     confirmPassword: repeatedPassword,
   })
-  .superRefine(checkNewPassword('password'), amongOthers)
+  .superRefine(checkNewPassword('password'), evenWithOtherErrors)
 
 /** An invitation as shown before it is accepted; the phone is masked, and the code is sent to it. */
 export const invitationShape = z.object({
@@ -171,7 +171,7 @@ export const acceptInvitationForm = consentForm
     checkNewPassword('password')(form, context)
     if (!form.phoneProof)
       context.addIssue({ code: 'custom', path: ['code'], message: 'phoneNotVerified', input: form })
-  }, amongOthers)
+  }, evenWithOtherErrors)
 
 /** An employee waits for approval unless approved with the registration; a company's first master is approved at once. */
 export const acceptedShape = z.object({

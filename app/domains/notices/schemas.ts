@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { keptFiles } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
-import { flag, requiredText, wholeNumber } from '~/forms/fields'
-import { typedLines } from '~/forms/typed-text'
+import { flag, textsInBoth, wholeNumber } from '~/forms/fields'
 import { listQuery, oneOf, searched } from '~/lists/list-query'
 import { isLocalDate, parseMinutes } from '~/rules/local-time'
 
@@ -55,16 +54,12 @@ export const noticeShape = noticeRowShape.omit({ hasAttachments: true }).extend(
 })
 export type Notice = z.infer<typeof noticeShape>
 
-const LONGEST_TITLE = 150
 const LONGEST_BODY = 20_000
 
 /** A notice as the desk writes it. */
 export const noticeForm = z.object({
   category: z.enum(NOTICE_CATEGORIES, 'categoryRequired'),
-  titleKo: requiredText('titleKoRequired', LONGEST_TITLE),
-  bodyKo: typedLines('bodyKoRequired', LONGEST_BODY),
-  titleEn: requiredText('titleEnRequired', LONGEST_TITLE),
-  bodyEn: typedLines('bodyEnRequired', LONGEST_BODY),
+  ...textsInBoth(LONGEST_BODY),
   attachments: z.preprocess((value) => [value ?? []].flat(), keptFiles),
 })
 export type NoticeForm = z.output<typeof noticeForm>

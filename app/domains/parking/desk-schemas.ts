@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { rowNumber } from '~/decisions/schemas'
-import { flag, newLoginId, newPassword, reason, wholeNumber } from '~/forms/fields'
-import { typedText } from '~/forms/typed-text'
-import { typedTime } from '~/forms/typed-time'
+import { flag, newLoginId, newPassword, reason, requiredDay, requiredTime, wholeNumber } from '~/forms/fields'
 import { listQuery, searched } from '~/lists/list-query'
-import { isLocalDate, parseMinutes } from '~/rules/local-time'
 import { passwordProblems } from '~/rules/password'
 import { isKoreanPlate } from '~/rules/plate'
-import { normaliseIdentifier } from '~/rules/text'
 import { CAR_KINDS } from './rules/stay-cost'
 import { balanceShape, GATE_KINDS, typedPlate } from './schemas'
 
 const MOST_MINUTES = 1_000_000
 
-/** Cars that are in, the latest entry first. */
+/** Parked cars, the latest entry first. */
 export const carsQuery = listQuery({ keyword: searched() }, [50])
-export const carInShape = z.object({
+export const parkedCarShape = z.object({
   plate: z.string(),
   enteredAt: z.iso.datetime(),
   minutes: z.int(),
@@ -25,24 +21,14 @@ export const carInShape = z.object({
   /** Whether the building's block list names the car. */
   isBlocked: z.boolean(),
 })
-export type CarIn = z.infer<typeof carInShape>
+export type ParkedCar = z.infer<typeof parkedCarShape>
 
 /** A gate event entered by the desk, such as when a camera read no plate. */
-export const handEventBody = z.object({
+export const manualGateEventBody = z.object({
   plate: typedPlate,
   kind: z.enum(GATE_KINDS, 'choiceInvalid'),
-  date: z
-    .string('requestDateRequired')
-    .transform((value) => normaliseIdentifier(value.slice(0, 20)))
-    .refine((value) => value !== '', { error: 'requestDateRequired', abort: true })
-    .refine(isLocalDate, 'dateInvalid'),
-  time: z.preprocess(
-    typedTime,
-    typedText(normaliseIdentifier, { required: 'timeInvalid', tooLong: 'timeInvalid' }).refine(
-      (value) => parseMinutes(value) !== null,
-      'timeInvalid',
-    ),
-  ),
+  date: requiredDay('requestDateRequired'),
+  time: requiredTime('timeInvalid'),
 })
 
 const company = z.object({ id: z.int(), ko: z.string(), en: z.string() })

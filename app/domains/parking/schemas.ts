@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { allowances, publicId } from '~/decisions/schemas'
-import { flag, listOf, mobile, optionalText, personName, reason, typedPassword } from '~/forms/fields'
+import { visitTime } from '~/domains/visitors/visit-time'
+import {
+  flag,
+  listOf,
+  mobile,
+  optionalText,
+  personName,
+  reason,
+  requiredDay,
+  typedPassword,
+} from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
-import { typedTime } from '~/forms/typed-time'
-import { fileQuery, listQuery, oneOf, period, searched } from '~/lists/list-query'
-import { isLocalDate, parseMinutes } from '~/rules/local-time'
+import { fileQuery, listQuery, month, oneOf, period, searched } from '~/lists/list-query'
 import { isKoreanPlate, normalisePlate } from '~/rules/plate'
 import { PARKING_STATUSES } from '~/rules/statuses'
 import { normaliseIdentifier } from '~/rules/text'
@@ -154,25 +162,19 @@ export const discountBody = z.object({ ids: chosenRecords, coupon })
 const namedCar = z.object({ id: z.string(), plate: z.string(), name: z.string() })
 export const registeredShape = z.object({
   registered: z.array(z.object({ id: z.string(), plate: z.string() })),
-  /** Cars that are not in: no coupon, no minutes used. */
+  /** Cars that are not parked: no coupon, no minutes used. */
   notEntered: z.array(namedCar),
   balance: balanceShape,
 })
 export type Registered = z.infer<typeof registeredShape>
 export const queuedShape = z.object({
   queued: z.int(),
-  /** Cars that are in by now: not queued, they can be registered. */
+  /** Cars that have entered by now: not queued, they can be registered. */
   entered: z.array(namedCar),
 })
 export type Queued = z.infer<typeof queuedShape>
 
 export const discountIdParam = z.object({ id: publicId })
-
-const day = z
-  .string('visitDateRequired')
-  .transform((value) => normaliseIdentifier(value.slice(0, 20)))
-  .refine((value) => value !== '', { error: 'visitDateRequired', abort: true })
-  .refine(isLocalDate, 'dateInvalid')
 
 /** A visiting vehicle without a reservation. */
 export const vehicleBody = z
@@ -181,13 +183,8 @@ export const vehicleBody = z
     plate: typedPlate,
     otherPlate: flag,
     mobile: z.preprocess((value) => value || undefined, mobile.optional()),
-    visitDate: day,
-    visitTime: z.preprocess(
-      typedTime,
-      typedText(normaliseIdentifier, { required: 'visitTimeRequired', tooLong: 'timeInvalid' })
-        .refine((value) => parseMinutes(value) !== null, 'timeInvalid')
-        .refine((value) => (parseMinutes(value) ?? 0) % 10 === 0, 'timeStep'),
-    ),
+    visitDate: requiredDay('visitDateRequired'),
+    visitTime,
     remarks: optionalText(100),
   })
   .superRefine(({ plate, otherPlate }, context) => {
@@ -198,11 +195,9 @@ export const vehicleCreatedShape = z.object({ id: z.string() })
 
 // Statements
 
-const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid')
-const statementParts = { month: z.preprocess((value) => value || undefined, month.optional()) }
-/** A month of the Seoul calendar such as 2026-11; by default the current one. */
-export const parkingStatementQuery = z.object(statementParts)
-export const parkingStatementFileQuery = z.object({ ...statementParts, reason })
+/** The current month by default. */
+export const parkingStatementQuery = z.object({ month })
+export const parkingStatementFileQuery = z.object({ month, reason })
 
 const companyStatementShape = z.object({
   company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { personName, reason } from '~/forms/fields'
+import { personName, reason, requiredDay } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { listQuery, searched, viewOf } from '~/lists/list-query'
-import { isLocalDate } from '~/rules/local-time'
 import { normaliseVisitorMobile, visitorMobileProblem } from '~/rules/phone'
 import { normalisePlate } from '~/rules/plate'
-import { normaliseIdentifier, normaliseText } from '~/rules/text'
+import { normaliseText } from '~/rules/text'
 import { messageCode } from '~/api/message-code'
 
 /** Entries in force, or those that were ended or have expired. */
@@ -24,10 +23,7 @@ export const blockListForm = z
       .refine((value) => value.length <= 20, messageCode('tooLong', { max: 20 }))
       .optional(),
     reason,
-    until: typedText(normaliseIdentifier, { required: 'endDateRequired', tooLong: 'dateInvalid' }).refine(
-      isLocalDate,
-      'dateInvalid',
-    ),
+    until: requiredDay('endDateRequired'),
   })
   .superRefine(({ mobile, plate }, context) => {
     const refuse = (message: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicId } from '~/decisions/schemas'
 import { keptFile } from '~/files/kept-file'
-import { amongOthers, flag, listOf, optionalText, wholeNumber } from '~/forms/fields'
+import { evenWithOtherErrors, flag, listOf, optionalText, wholeNumber } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { normaliseMobile } from '~/rules/phone'
 import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
@@ -12,12 +12,13 @@ import {
   visitorForm,
   VISIT_PURPOSES,
 } from './schemas'
+import { visitTime } from './visit-time'
 import { messageCode } from '~/api/message-code'
 
 /** People of one group, without those cancelled (decisions §6). */
 export const MOST_MEMBERS = MOST_SHEET_ROWS
 
-const { floor, visitDate, visitTime } = individualVisitForm.shape
+const { floor, visitDate } = individualVisitForm.shape
 
 /** Which list of people, and how many valid rows the confirming page showed: with another number nothing is written. */
 const ofList = {
@@ -50,11 +51,13 @@ function checkDetails(visit: Typed, context: z.core.$RefinementCtx) {
 }
 
 /** Host, place, time and purpose of a group's visit, by the rules of an individual one. */
-export const groupDetailsForm = z.object(details).superRefine(checkDetails, amongOthers)
+export const groupDetailsForm = z.object(details).superRefine(checkDetails, evenWithOtherErrors)
 export type GroupDetails = z.output<typeof groupDetailsForm>
 
 /** A group's visit; its people are a list that was uploaded or typed. */
-export const groupVisitForm = z.object({ ...ofList, ...details }).superRefine(checkDetails, amongOthers)
+export const groupVisitForm = z
+  .object({ ...ofList, ...details })
+  .superRefine(checkDetails, evenWithOtherErrors)
 export type GroupVisit = z.output<typeof groupVisitForm>
 
 /**
@@ -78,7 +81,7 @@ export const groupStartForm = z
       context.addIssue({ code: 'custom', path: ['people'], message: 'nothingSelected' })
     if (!form.has && !form.sheet && !form.typed)
       context.addIssue({ code: 'custom', path: ['sheet'], message: 'sheetRequired' })
-  }, amongOthers)
+  }, evenWithOtherErrors)
 
 /** Kept with a list until it is confirmed: the visit to be requested, or the one its people are added to. */
 export const listPurposeShape = z.object({

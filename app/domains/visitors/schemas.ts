@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
-import { amongOthers, optionalText, personName, requiredText } from '~/forms/fields'
+import { evenWithOtherErrors, optionalText, personName, requiredDay, requiredText } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
-import { typedTime } from '~/forms/typed-time'
 import {
   isForeignMobile,
   mobileProblem,
@@ -12,11 +11,11 @@ import {
   visitorMobileProblem,
 } from '~/rules/phone'
 import { isKoreanPlate, normalisePlate } from '~/rules/plate'
-import { isLocalDate, parseMinutes } from '~/rules/local-time'
 import { VISIT_STATUSES } from '~/rules/statuses'
-import { normaliseIdentifier, normaliseText } from '~/rules/text'
+import { normaliseText } from '~/rules/text'
 import { MAX_ADDITIONAL_VISITORS, VISIT_PURPOSES } from './limits'
-import { CHANGED_THINGS } from './rules/visit-change'
+import { CHANGED_FIELDS } from './rules/visit-change'
+import { visitTime } from './visit-time'
 
 export { MAX_ADDITIONAL_VISITORS, VISIT_PURPOSES }
 
@@ -98,7 +97,7 @@ export const visitorForm = z
     if (typeof visitor.mobile === 'string' && isForeignMobile(visitor.mobile) && !visitor.email) {
       context.addIssue({ code: 'custom', path: ['email'], message: 'emailRequiredForForeignMobile' })
     }
-  }, amongOthers)
+  }, evenWithOtherErrors)
 
 /** The visitors of one visit: the one who reserves, and up to ten additional ones. */
 const party = <Person extends z.ZodType>(person: Person) =>
@@ -135,16 +134,8 @@ export const individualVisitForm = z
     hostName: optionalText(50),
     hostMobile: typedText(normaliseMobile, { tooLong: 'hostMobileInvalid' }).optional(),
     floor: whole('floorRequired'),
-    visitDate: typedText(normaliseIdentifier, {
-      required: 'visitDateRequired',
-      tooLong: 'dateInvalid',
-    }).refine(isLocalDate, 'dateInvalid'),
-    visitTime: z.preprocess(
-      typedTime,
-      typedText(normaliseIdentifier, { required: 'visitTimeRequired', tooLong: 'timeInvalid' })
-        .refine((value) => parseMinutes(value) !== null, 'timeInvalid')
-        .refine((value) => (parseMinutes(value) ?? 0) % 10 === 0, 'timeStep'),
-    ),
+    visitDate: requiredDay('visitDateRequired'),
+    visitTime,
     purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
     purposeText: optionalText(200),
     visitors: party(visitorForm),
@@ -161,10 +152,10 @@ export const individualVisitForm = z
     if (!visit.hostName) addIssue('hostName', 'hostNameRequired')
     const hostMobileError = hostMobileProblem(visit.hostMobile)
     if (hostMobileError) addIssue('hostMobile', hostMobileError)
-  }, amongOthers)
+  }, evenWithOtherErrors)
 export type IndividualVisit = z.output<typeof individualVisitForm>
 
-const { floor, visitDate, visitTime } = individualVisitForm.shape
+const { floor, visitDate } = individualVisitForm.shape
 
 /** A reservation after the change, in full: a visitor who is not included is removed (decisions §6). */
 export const visitChangeForm = z.object({
@@ -258,7 +249,7 @@ export const visitShape = z.object({
       /** Changed fields with their old and new values. */
       changes: z.array(
         z.object({
-          of: z.enum(CHANGED_THINGS),
+          of: z.enum(CHANGED_FIELDS),
           from: z.string().nullable(),
           to: z.string().nullable(),
           who: z.string().nullable(),

@@ -3,7 +3,7 @@ import { read, send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { seeOther } from '~/forms/see-other.server'
 import { can } from '~/rules/permissions'
-import { asGuest } from './api-calls.server'
+import { guestProofHeaders } from './api-calls.server'
 import { visitorsClient } from './client.server'
 import { visitorPaths } from './paths'
 import type { Visit, VISIT_ACTIONS } from './schemas'
@@ -17,7 +17,7 @@ const notFound = () => new Response(null, { status: 404 })
  * The visit an address names, and perhaps one of its visitors.
  * @throws a 404 for anything else (decisions §6)
  */
-export function placeOf({ id = '', groupId = id, type = 'individual', additional }: Params) {
+export function readVisitParams({ id = '', groupId = id, type = 'individual', additional }: Params) {
   const isPlace =
     /^[\w-]{22}$/.test(id) &&
     groupId === id &&
@@ -32,8 +32,11 @@ export function placeOf({ id = '', groupId = id, type = 'individual', additional
  * @throws a 404 where the address names a visitor or a kind the visit does not have
  */
 export async function findVisit(context: AppLoadContext, params: Params): Promise<Visit | null> {
-  const { id, number } = placeOf(params)
-  const answer = await visitorsClient(context.api).visits[':id'].$get({ param: { id } }, asGuest(context))
+  const { id, number } = readVisitParams(params)
+  const answer = await visitorsClient(context.api).visits[':id'].$get(
+    { param: { id } },
+    guestProofHeaders(context),
+  )
   if ((answer.status as number) === 404) return null
   const visit = await read(Promise.resolve(answer))
   const hasVisitor = number === undefined || visit.visitors.some((visitor) => visitor.number === number)
@@ -45,7 +48,7 @@ export async function findVisit(context: AppLoadContext, params: Params): Promis
  * A guest's proof lasts half an hour. Where it expired while the page was open, the details page asks a guest for the
  * phone again, and answers all others 404.
  */
-export async function whileOpen<T>(id: string, call: Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function handleExpiredProof<T>(id: string, call: Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await call
   } catch (thrown) {
@@ -64,7 +67,7 @@ export function sendDecision(
 ) {
   const visit = visitorsClient(context.api).visits[':id']
   const param = { id }
-  const options = asGuest(context, key)
+  const options = guestProofHeaders(context, key)
   switch (decision) {
     case 'approve':
       return send(visit.approve.$post({ param, query: { revision: revision?.toString() } }, options))
@@ -80,7 +83,7 @@ export function sendDecision(
 }
 
 /** The list a member came from: the company's for those who manage visits, else their own. */
-export async function listOf(
+export async function visitListPathOf(
   context: AppLoadContext,
 ): Promise<{ to: string; isCompany: boolean; mayReserveGroup: boolean } | null> {
   const me = await context.me()
@@ -93,7 +96,7 @@ export async function listOf(
 /**
  * Visits that wait for the member's decision, with `mine` only own guests; null for guests, and when the call failed.
  */
-export async function waitingFor(
+export async function countUndecided(
   context: AppLoadContext,
   scope?: 'mine',
 ): Promise<{ count: number; next: string | null } | null> {

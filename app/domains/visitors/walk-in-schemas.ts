@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amongOthers } from '~/forms/fields'
+import { evenWithOtherErrors } from '~/forms/fields'
 import { hostCheckForm, hostMobileProblem, individualVisitForm, visitorForm } from './schemas'
 
 const { companyId, hostName } = hostCheckForm.shape
@@ -17,5 +17,5 @@ export const walkInForm = z
     if (walkIn.purpose === 'other' && !walkIn.purposeText) addIssue('purposeText', 'purposeTextRequired')
     const hostMobileError = walkIn.hostMobile ? hostMobileProblem(walkIn.hostMobile) : null
     if (hostMobileError) addIssue('hostMobile', hostMobileError)
-  }, amongOthers)
+  }, evenWithOtherErrors)
 export type WalkIn = z.output<typeof walkInForm>

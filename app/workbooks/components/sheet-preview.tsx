@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
 import { useWordsOf } from '~/ui/use-message'
 import type { Sheet } from '../schemas'
-import { GoodRows } from './sheet-rows'
+import { ValidRows } from './sheet-rows'
 import { RowTools, SHEET_COUNTS, TypedRow } from './sheet-typing'
 
 type Row = Sheet['items'][number]
@@ -119,7 +119,7 @@ export function SheetPreview({
           <h2 id="good-rows" className="mb-3 text-h2-s font-semibold md:text-h2">
             {t('sheet.good')}
           </h2>
-          <GoodRows rows={good} columns={sheet.columns} edit={typing?.edit} onEdit={edit} />
+          <ValidRows rows={good} columns={sheet.columns} edit={typing?.edit} onEdit={edit} />
         </section>
       )}
       <Pager {...sheet.page} href={(page) => paths.rows({ id: sheet.id, page })} />

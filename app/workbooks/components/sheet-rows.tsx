@@ -13,7 +13,7 @@ const MOST_SHOWN = 5
  * Valid rows with their most important columns. `edit` is the address for changing one, where rows are also
  * typed.
  */
-export function GoodRows({
+export function ValidRows({
   rows,
   columns,
   edit,

@@ -17,7 +17,7 @@ const LONGEST_COMMENT = 65_535
 /** Why a file cannot be read, as far as its sender can do something about it. */
 export type UnreadableReason = 'damaged' | 'encrypted' | 'tooMuch' | 'notExcel'
 
-/** A file that cannot be read; the words are for tests, the reason is told. */
+/** A file that cannot be read; the message is for tests, the reason is shown to the sender. */
 export class Unreadable extends Error {
   constructor(
     message: string,

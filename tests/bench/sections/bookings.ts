@@ -87,11 +87,11 @@ function asForm({ won, ...order }: Slot['order'], csrf: string) {
     agreed: 'on',
   }
   const { room, date, start, end, attendees } = typed
-  const priced = JSON.stringify([room, date, start, end, '', attendees, 'none', '', '', '0'])
+  const quotedOrder = JSON.stringify([room, date, start, end, '', attendees, 'none', '', '', '0'])
   return new URLSearchParams({
     ...typed,
     won: String(won),
-    priced,
+    quotedOrder,
     csrf,
     idempotencyKey: randomUUID(),
   }).toString()

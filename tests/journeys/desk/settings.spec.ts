@@ -37,7 +37,9 @@ test('an administrator adds a department and removes it; the history has both', 
   await of(t('desk:settings.departmentField.email')).fill('post@nuri-tower.example')
   await press(t('desk:settings.save'))
   // The other way of this journey may have saved meanwhile: then the conflict is shown, and saving again succeeds.
-  if (await page.getByText(t('messages:changedMeanwhile')).isVisible()) await press(t('desk:settings.save'))
+  const conflict = page.getByText(t('messages:changedMeanwhile'))
+  await expect(toast(page).or(conflict).first()).toBeVisible()
+  if (await conflict.isVisible()) await press(t('desk:settings.save'))
   await expect(toast(page)).toHaveText(t('messages:settingSaved'))
   await expect(page.getByText(new RegExp(`${name} · 02-0000-1600`))).toBeVisible()
 
@@ -100,7 +102,7 @@ test('public holidays are entered by year', async ({ page, t, script, language }
   await expect(page.getByText(t('desk:holidays.none', { year }))).toBeVisible()
   await press(t('desk:holidays.add'))
   await expectErrors(page, t, [
-    [field(t('desk:holidays.date')), t('messages:dateInvalid')],
+    [field(t('desk:holidays.date')), t('messages:dateRequired')],
     [field(t('desk:company.nameKo')), t('messages:nameKoRequired')],
     [field(t('desk:company.nameEn')), t('messages:nameEnRequired')],
   ])

@@ -30,7 +30,7 @@ async function apiOf(member: Page) {
       const body = { ...order, won, agreed: true, paymentMethod, meetingName: 'Sprint' }
       return (await post<{ id: string }>('bookings', body)).id
     },
-    giveUp: (id: string) => post(`bookings/${id}/cancel`, { chargeWon: 0 }),
+    cancelBooking: (id: string) => post(`bookings/${id}/cancel`, { chargeWon: 0 }),
   }
 }
 
@@ -99,7 +99,7 @@ test('a freed time is kept for the first on the waiting list for half an hour, t
 }) => {
   test.slow()
   const owner = await enter(OWNER)
-  const { book, giveUp } = await apiOf(owner)
+  const { book, cancelBooking } = await apiOf(owner)
   const id = await book('meeting-1', THEN, '10:00', '12:00', 'card')
   const first = await enter(FIRST.loginId)
   const second = await enter(SECOND)
@@ -114,7 +114,7 @@ test('a freed time is kept for the first on the waiting list for half an hour, t
   }
   await expect(second.getByRole('main')).toContainText(t('rooms:wait.ahead', { count: 1 }))
 
-  await giveUp(id)
+  await cancelBooking(id)
   await test.step('the first is notified, with a link to the form', async () => {
     const told = await messagesTo(first.context().request, FIRST.mobile.replace(/-/g, ''))
     const [, link] = /(https?:\/\/\S+)/.exec(

@@ -142,9 +142,9 @@ test('a member sees free times and price, books, changes and requests cancellati
     // A change cannot turn a booking into a series.
     await expect(page.getByLabel(t('rooms:series.until'))).toHaveCount(0)
     await expectAccessible(page)
-    const comesByItself = await isAlive(page)
+    const isPriceAutomatic = await isAlive(page)
     await form.end.selectOption('16:00')
-    if (!comesByItself) await form.price.click()
+    if (!isPriceAutomatic) await form.price.click()
     await expect(form.box).toContainText(won(t, 132_000))
     await page.getByRole('button', { name: t('rooms:change.submit'), exact: true }).click()
     await expect(facts).toContainText('13:00–16:00')

@@ -1,5 +1,5 @@
-import ExcelJS from 'exceljs'
 import { expectErrors } from '../../pages/form'
+import { downloadTemplate } from '../../pages/sheet'
 import { toast } from '../../pages/shell'
 import { newcomer } from '../../support/accounts'
 import { expectAccessible } from '../../support/accessibility'
@@ -19,13 +19,7 @@ test('employees are imported from a spreadsheet: errors are corrected, the other
   await page.goto('/my-page/employee-registration')
   await page.getByRole('link', { name: t('members:sheet.title') }).click()
   await expectAccessible(page)
-  const [template] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: t('shell:sheet.template') }).click(),
-  ])
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.readFile(await template.path())
-  const list = book.worksheets[0]!
+  const { list, fileNow } = await downloadTemplate(page, t)
   for (const [place, { name, loginId, mobile, email }] of [first, second].entries())
     list.getRow(place + 2).values = [
       name,
@@ -40,7 +34,7 @@ test('employees are imported from a spreadsheet: errors are corrected, the other
   await read.click()
   await expectErrors(page, t, [[file, t('messages:sheetRequired')]])
   for (const row of [2, 3]) list.getRow(row).getCell(5).value = String(master.floor)
-  const buffer = Buffer.from(await book.xlsx.writeBuffer())
+  const buffer = await fileNow()
   await file.setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer })
   await read.click()
   await expect(page.getByText(t('shell:sheet.notYet'))).toBeVisible()

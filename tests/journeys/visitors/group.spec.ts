@@ -1,6 +1,6 @@
-import ExcelJS from 'exceljs'
 import { expectErrors } from '../../pages/form'
 import { visitForm } from '../../pages/visit-form'
+import { downloadTemplate } from '../../pages/sheet'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
@@ -17,17 +17,11 @@ test('a group from a spreadsheet: invalid rows are corrected, valid ones request
   const [first, second, third] = [someone(), someone(), someone()]
   await signIn(page, master.loginId)
   await arrive(page, '/organization-visitor')
-  const [template] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: t('shell:sheet.template') }).click(),
-  ])
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.readFile(await template.path())
-  const list = book.worksheets[0]!
+  const { list, fileNow } = await downloadTemplate(page, t)
   // The example below the heads remains, and is skipped.
   list.getRow(3).values = [first.name, first.mobile]
   list.getRow(4).values = [second.name, '010-12']
-  const buffer = Buffer.from(await book.xlsx.writeBuffer())
+  const buffer = await fileNow()
   const form = visitForm(page, t)
   const next = page.getByRole('button', { name: t('visitors:group.next'), exact: true }).last()
   const file = page.getByLabel(t('shell:sheet.file'))

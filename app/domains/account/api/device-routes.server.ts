@@ -15,7 +15,7 @@ export const deviceApi = createRouter()
     createRoute({
       method: 'get',
       path: '/device/{deviceKey}',
-      summary: 'One’s own device; `invalidId` means that it should be registered',
+      summary: 'Get a device of the caller; `invalidId` means that it is not registered',
       security: signedIn,
       request: { params },
       responses: { 200: json(deviceShape), ...problems(401, 403, 404) },
@@ -30,7 +30,7 @@ export const deviceApi = createRouter()
     createRoute({
       method: 'put',
       path: '/device/{deviceKey}',
-      summary: 'Replace the token push messages are sent to',
+      summary: 'Replace the push token of a device',
       security: signedIn,
       request: { params, body: body(deviceTokenForm) },
       responses: { 200: json(deviceShape), ...problems(401, 403, 404) },
@@ -47,7 +47,7 @@ export const deviceApi = createRouter()
     createRoute({
       method: 'post',
       path: '/device',
-      summary: 'Register one’s own device, or replace what is known about it',
+      summary: 'Register a device of the caller, or update its details',
       security: signedIn,
       request: { body: body(deviceForm) },
       responses: { 201: json(deviceShape, 'Registered'), ...problems(401, 403) },
@@ -61,7 +61,7 @@ export const deviceApi = createRouter()
     createRoute({
       method: 'post',
       path: '/device/logout',
-      summary: 'Stop push messages to a device of one’s own',
+      summary: 'Stop push messages to a device of the caller',
       security: signedIn,
       request: { body: body(deviceLogoutForm) },
       responses: { 200: json(z.object({})), ...problems(401, 403) },

@@ -27,17 +27,17 @@ const takeOver = (db: Db, memberId: number, token: string) =>
 
 /** Registers a member's device, or updates it. */
 export async function saveDevice(db: Db, memberId: number, device: Device, now: Date) {
-  const known = {
+  const values = {
     name: device.deviceName,
     type: device.deviceType,
     token: device.deviceToken,
     changedAt: now,
   }
-  await takeOver(db, memberId, known.token)
+  await takeOver(db, memberId, values.token)
   const [saved] = await db
     .insert(devices)
-    .values({ memberId, deviceKey: device.deviceId, ...known })
-    .onConflictDoUpdate({ target: [devices.memberId, devices.deviceKey], set: known })
+    .values({ memberId, deviceKey: device.deviceId, ...values })
+    .onConflictDoUpdate({ target: [devices.memberId, devices.deviceKey], set: values })
     .returning(shape)
   return saved!
 }

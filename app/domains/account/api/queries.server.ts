@@ -32,7 +32,7 @@ export const isCompanyActive = async (db: Db, companyId: number) =>
   (await db.select({ active: companies.active }).from(companies).where(eq(companies.id, companyId)))[0]
     ?.active ?? false
 
-export const rememberLanguage = (db: Db, memberId: number, language: 'ko' | 'en') =>
+export const storeLanguage = (db: Db, memberId: number, language: 'ko' | 'en') =>
   db.update(members).set({ language }).where(eq(members.id, memberId))
 
 export const parkForm = (db: Db, form: typeof parkedForms.$inferInsert) => db.insert(parkedForms).values(form)
@@ -41,7 +41,7 @@ export const parkForm = (db: Db, form: typeof parkedForms.$inferInsert) => db.in
  * Deletes and returns the form parked for this person, browser and path. `isLast` when no other form is
  * parked.
  */
-export async function takeParkedForm(
+export async function retrieveParkedForm(
   db: Db,
   { holder, browserHash, path }: { holder: SessionHolder; browserHash: string; path: string },
   now: Date,

@@ -19,8 +19,8 @@ import {
   findMemberId,
   isCompanyActive,
   parkForm,
-  rememberLanguage,
-  takeParkedForm,
+  storeLanguage,
+  retrieveParkedForm,
 } from './queries.server'
 import { openSession, revokeSession, type SessionHolder } from './sessions.server'
 
@@ -71,7 +71,7 @@ export const accountApi = createRouter()
       const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
       const attempt = await countPasswordAttempt(c, key)
       const account = await findAccount(db, key)
-      // Withdrawn accounts do not exist; the status of others is told only after the right password.
+      // Withdrawn accounts do not exist; the status of others is answered only after the correct password.
       const openAccount = account && account.status !== 'withdrawn' ? account : undefined
       if (!(await verifyPassword(openAccount?.passwordHash, password)) || !openAccount)
         throw new Problem(422, 'invalidCredentials')
@@ -89,7 +89,7 @@ export const accountApi = createRouter()
     createRoute({
       method: 'get',
       path: '/auth/me',
-      summary: 'The signed-in user',
+      summary: 'Get the signed-in user',
       security: signedIn,
       responses: { 200: json(meShape), ...problems(401, 403) },
     }),
@@ -103,7 +103,7 @@ export const accountApi = createRouter()
       method: 'get',
       path: '/frame',
       summary:
-        'What the frame of every page shows: the signed-in member, if any, and what is the same for all',
+        'Get what the frame of every page shows: the signed-in member, if any, and the building’s settings',
       responses: { 200: json(frameShape), ...problems(401) },
     }),
     async (c) => {
@@ -120,13 +120,13 @@ export const accountApi = createRouter()
     createRoute({
       method: 'put',
       path: '/auth/me/language',
-      summary: 'Remember the language messages are written in',
+      summary: 'Set the language the caller’s messages are written in',
       security: signedIn,
       request: { body: body(z.object({ language: z.enum(['ko', 'en']) })) },
       responses: { 200: json(emptyShape), ...problems(401, 403) },
     }),
     async (c) => {
-      await rememberLanguage(c.var.deps.db, requireMember(c).id, c.req.valid('json').language)
+      await storeLanguage(c.var.deps.db, requireMember(c).id, c.req.valid('json').language)
       return c.json({ data: {} }, 200)
     },
   )
@@ -134,7 +134,7 @@ export const accountApi = createRouter()
     createRoute({
       method: 'post',
       path: '/auth/logout',
-      summary: 'Sign out: the token dies at once',
+      summary: 'Sign out; the token becomes invalid at once',
       security: signedIn,
       responses: { 200: json(emptyShape), ...problems(401) },
     }),
@@ -147,9 +147,12 @@ export const accountApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parked-forms',
-      summary: 'Keep a form whose session had ended, for its person in the same browser',
+      summary: 'Store a form posted after its session ended, for the same person in the same browser',
       request: { body: body(parkedFormBody) },
-      responses: { 201: json(emptyShape, 'Kept for 30 minutes, if there is such a person'), ...problems() },
+      responses: {
+        201: json(emptyShape, 'Stored for 30 minutes; the same answer if there is no such account'),
+        ...problems(),
+      },
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps
@@ -174,7 +177,7 @@ export const accountApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parked-forms/take',
-      summary: 'Take back a parked form; it is given once',
+      summary: 'Retrieve a parked form; it is deleted on retrieval',
       security: signedIn,
       request: { body: body(parkedFormBody.pick({ browser: true, path: true })) },
       responses: {
@@ -188,7 +191,7 @@ export const accountApi = createRouter()
       const { kind, id } = requireSignedIn(c)
       const holder = kind === 'member' ? { memberId: id } : { staffId: id }
       const owner = { holder, browserHash: keyedHash(secret, 'browser', browser), path }
-      const { content = null, isLast } = await takeParkedForm(db, owner, clock())
+      const { content = null, isLast } = await retrieveParkedForm(db, owner, clock())
       return c.json({ data: { content, isLast } }, 200)
     },
   )

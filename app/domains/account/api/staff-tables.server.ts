@@ -5,7 +5,7 @@ import { STAFF_EVENTS } from '../staff-events'
 
 /**
  * Building staff (decisions §9). `active` says whether somebody may sign in, the columns after it why not
- * (rules/staff-status.ts). Phone and e-mail address are deleted when somebody leaves; the first administrator
+ * (desk/rules/staff-status.ts). Phone and e-mail address are deleted when somebody leaves; the first administrator
  * has none until they are entered.
  */
 export const staff = pgTable(

@@ -49,10 +49,10 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, loginForm)
   if (posted.kind !== 'complete') return posted.answer
-  const { loginId, password, saveId, ...device } = posted.value
-  const named = nameDevice(args.request.headers.get('user-agent') ?? '', context.app)
+  const { loginId, password, saveId, ...pushDevice } = posted.value
+  const device = nameDevice(args.request.headers.get('user-agent') ?? '', context.app)
   const signedIn = await send(
-    accountClient(context.api).auth.login.$post({ json: { loginId, password, device: named } }),
+    accountClient(context.api).auth.login.$post({ json: { loginId, password, device } }),
   )
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
   const { cookies, jar } = context
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
     cookies.lastUser('member', userId),
     cookies.savedId(saveId ? loginId : null),
     cookies.clearWayBack(),
-    ...(await signInDevice(context, { token, loginId }, device)),
+    ...(await signInDevice(context, { token, loginId }, pushDevice)),
   )
 }
 

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { accountClient } from '~/domains/account/client.server'
 import { signOutDevice } from '~/domains/account/devices.server'
-import { receive, refuseForeign } from '~/forms/receive.server'
+import { receive, refuseForeignForm } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
 /** Signing out is a POST; the address itself leads Home. */
@@ -15,7 +15,7 @@ export const loader = () => redirect('/')
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, z.object({}))
-  refuseForeign(posted)
+  refuseForeignForm(posted)
   if (posted.kind !== 'complete') return seeOther('/')
   const device = await signOutDevice(context)
   if (context.signedIn) {

@@ -1,3 +1,3 @@
-import { Kept } from '~/ui/kept'
+import { ServerRendered } from '~/ui/server-rendered'
 
-export const DocumentHead = () => <Kept as="head" />
+export const DocumentHead = () => <ServerRendered as="head" />

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { putBack } from '~/ui/put-back'
+import { restoreServerPage } from '~/ui/restore-server-page'
 
 /** If a screen's script fails, the page stays as the server rendered it, with what was typed. */
 export function ErrorPage() {
-  useEffect(putBack, [])
+  useEffect(restoreServerPage, [])
   return null
 }

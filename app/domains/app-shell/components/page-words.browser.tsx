@@ -1,9 +1,9 @@
 import { pageWords } from '~/i18n/i18n.browser'
-import { Kept } from '~/ui/kept'
+import { ServerRendered } from '~/ui/server-rendered'
 
 export const PageWords = () => (
   <>
-    <Kept as="script" />
+    <ServerRendered as="script" />
     {typeof pageWords.words === 'string' && <link rel="modulepreload" href={pageWords.words} />}
   </>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageWords } from '~/i18n/i18n.browser'
-import { Kept } from '~/ui/kept'
+import { ServerRendered } from '~/ui/server-rendered'
 import { useShell } from '~/ui/use-shell'
 
 /** The frame as the server rendered it (shell.tsx): only the screen in it is hydrated. */
@@ -9,17 +9,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const isFramed = !shell?.isBare
   return (
     <>
-      <Kept as="a" />
+      <ServerRendered as="a" />
       <div className="flex min-h-screen flex-col">
-        {isFramed && <Kept as="header" />}
-        {shell?.toast && <Kept as="div" />}
-        {isFramed && <Kept as="form" />}
+        {isFramed && <ServerRendered as="header" />}
+        {shell?.toast && <ServerRendered as="div" />}
+        {isFramed && <ServerRendered as="form" />}
         <main id="main" tabIndex={-1} className="flex-1" data-main>
-          {pageWords.isRestored && <Kept as="div" />}
+          {pageWords.isRestored && <ServerRendered as="div" />}
           {children}
         </main>
-        {isFramed && (shell?.hasFooter ?? true) && <Kept as="footer" />}
-        {isFramed && shell && shell.bottomBar.length > 0 && <Kept as="nav" />}
+        {isFramed && (shell?.hasFooter ?? true) && <ServerRendered as="footer" />}
+        {isFramed && shell && shell.bottomBar.length > 0 && <ServerRendered as="nav" />}
       </div>
     </>
   )

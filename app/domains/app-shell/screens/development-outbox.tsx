@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/ui/drawing'
 import { read } from '~/api/client.server'
 import { OutboxMessages } from '~/domains/app-shell/screens/development-outbox/outbox-messages'
 import { useTranslation } from '~/i18n/use-translation'
@@ -24,7 +23,7 @@ export default function DevelopmentOutbox() {
       {messages.length > 0 ? (
         <OutboxMessages messages={messages} />
       ) : (
-        <EmptyState drawing={<Drawing name="no-inquiries" isLater />}>{t('messages:noData')}</EmptyState>
+        <EmptyState drawing="no-inquiries">{t('messages:noData')}</EmptyState>
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { receive, refuseForeign } from '~/forms/receive.server'
+import { receive, refuseForeignForm } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
 /** Changing the language is a POST; the address itself leads Home. */
@@ -10,7 +10,7 @@ export const loader = () => redirect('/')
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, z.object({ to: z.string().optional() }))
-  refuseForeign(posted)
+  refuseForeignForm(posted)
   if (posted.kind !== 'invalid' || !posted.switched) return seeOther('/')
   const back = new URL(context.safeTarget(posted.switched.to), context.publicUrl)
   // `lng` in the address would override the new choice.

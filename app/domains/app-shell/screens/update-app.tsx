@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { z } from 'zod'
 import { findAppUpdate } from '~/domains/app-shell/app-update.server'
 import { Logo } from '~/ui/logo'
-import { receive, refuseForeign } from '~/forms/receive.server'
+import { receive, refuseForeignForm } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, z.object({}))
-  refuseForeign(posted)
+  refuseForeignForm(posted)
   const { required } = await findAppUpdate(context)
   if (posted.kind !== 'complete' || required === 'blocking') return seeOther('/update-app')
   return seeOther(

@@ -11,7 +11,7 @@ export const directoryApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/home/directory',
-    summary: 'Floors with tenants, highest first; below ground is negative',
+    summary: 'List floors with their tenants, highest first; floors below ground are negative',
     responses: { 200: json(z.array(directoryFloorShape)), ...problems() },
   }),
   async (c) => {

@@ -26,7 +26,7 @@ export const buildingApi = createRouter()
       method: 'get',
       path: '/home/policies/{type}',
       summary:
-        'The text of a policy in force today, or of an earlier version, in the language of accept-language',
+        'Get the text of a policy in force today, or of an earlier version, in the language of accept-language',
       request: {
         params: z.object({ type: z.enum(POLICY_TYPES) }),
         query: z.object({ version: z.string().max(20).optional() }),
@@ -51,7 +51,7 @@ export const buildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/policies/{type}/versions',
-      summary: 'The versions of a policy that have begun, the newest first',
+      summary: 'List the versions of a policy that have taken effect, newest first',
       request: { params: z.object({ type: z.enum(POLICY_TYPES) }) },
       responses: { 200: json(z.array(policyVersionRowShape)), ...problems(404) },
     }),
@@ -68,7 +68,7 @@ export const buildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/holidays/{year}',
-      summary: 'Public holidays of a year, named in the language of accept-language',
+      summary: 'List public holidays of a year, named in the language of accept-language',
       request: { params: z.object({ year: z.string().regex(/^20\d\d$/) }) },
       responses: { 200: json(z.array(holidayShape)), ...problems(404) },
     }),
@@ -78,18 +78,18 @@ export const buildingApi = createRouter()
       const rows = await c.var.published(`holidays ${year}`, (db) =>
         listHolidays(db, `${year}-01-01`, `${year}-12-31`),
       )
-      const named = rows.map(({ date, nameKo, nameEn }) => ({
+      const holidaysInLanguage = rows.map(({ date, nameKo, nameEn }) => ({
         date,
         name: c.var.language === 'ko' ? nameKo : nameEn,
       }))
-      return c.json({ data: named }, 200)
+      return c.json({ data: holidaysInLanguage }, 200)
     },
   )
   .openapi(
     createRoute({
       method: 'get',
       path: '/home/places',
-      summary: 'The floor of each room for everybody; null where the owner has not said',
+      summary: 'Get the floor of each shared room; null while the owner has not provided it',
       responses: { 200: json(placesShape), ...problems() },
     }),
     async (c) => {
@@ -101,7 +101,8 @@ export const buildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/hours',
-      summary: 'When the customer centre and the amenities are open on weekdays, in minutes of the day',
+      summary:
+        'Get the weekday opening hours of the customer centre and the amenities, in minutes of the day',
       responses: { 200: json(hoursShape), ...problems() },
     }),
     async (c) => {
@@ -117,7 +118,8 @@ export const buildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/contacts',
-      summary: 'How the building and its departments are reached; null while the owner has not said',
+      summary:
+        'Get the contact details of the building and its departments; null while the owner has not provided them',
       responses: { 200: json(contactsShape.nullable()), ...problems() },
     }),
     async (c) => {
@@ -129,7 +131,7 @@ export const buildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/directions',
-      summary: 'How people come by metro, bus and car; null while the owner has not said',
+      summary: 'Get directions by metro, bus and car; null while the owner has not provided them',
       responses: { 200: json(directionsShape.nullable()), ...problems() },
     }),
     async (c) => {
@@ -141,7 +143,7 @@ export const buildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/parking-tariff',
-      summary: 'What parking costs, in KRW',
+      summary: 'Get the parking tariff, in KRW',
       responses: { 200: json(parkingTariffShape), ...problems() },
     }),
     async (c) => {
@@ -153,7 +155,7 @@ export const buildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/lease/view',
-      summary: 'Whether the menu shows the lease inquiry',
+      summary: 'Get whether the menu shows the lease inquiry',
       responses: { 200: json(leaseViewShape), ...problems() },
     }),
     async (c) => {
@@ -166,7 +168,7 @@ export const buildingApi = createRouter()
       method: 'get',
       path: '/app-settings/version',
       summary:
-        'Versions of the mobile apps: the latest, the oldest allowed, and whether an update is required',
+        'Get the versions of the mobile apps: the latest, the oldest allowed, and whether an update is required',
       responses: { 200: json(versionSettingsShape), ...problems() },
     }),
     async (c) => {

@@ -14,7 +14,7 @@ export const tenantApi = createRouter()
     createRoute({
       method: 'get',
       path: '/auth/companies',
-      summary: 'Tenant companies, in the order of the language asked for',
+      summary: 'List tenant companies, in the alphabetical order of the language asked for',
       responses: { 200: json(z.array(companyShape)), ...problems() },
     }),
     async (c) => {
@@ -31,7 +31,7 @@ export const tenantApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/tenant-company/{id}/floors',
-      summary: 'Floors of a tenant company, lowest first; below ground is negative',
+      summary: 'List the floors of a tenant company, lowest first; floors below ground are negative',
       request: { params: z.object({ id: rowNumber }) },
       responses: { 200: json(z.array(z.int())), ...problems(404) },
     }),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BuildingData } from '~/domains/building/components/building-data'
 import { BuildingNavigation } from '~/domains/building/components/building-navigation'
-import { loadContacts, loadHours, loadTariff, loadWays } from '~/domains/building/load-settings.server'
+import { loadContacts, loadHours, loadTariff, loadDirections } from '~/domains/building/load-settings.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [ways, tariff, contacts, hours] = await Promise.all([
-    loadWays(context),
+    loadDirections(context),
     loadTariff(context),
     loadContacts(context),
     loadHours(context),

@@ -8,7 +8,7 @@ import { useApi } from '../../../../tests/support/api'
 import { bookings } from '../../../booking/tables.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
-import { forgetMember } from '../../members/api/jobs.server'
+import { anonymiseMember } from '../../members/api/jobs.server'
 import { calendarFeeds } from '../../members/api/tables.server'
 
 const api = useApi()
@@ -100,7 +100,7 @@ test('the feed ends with the account and with the company', async () => {
   await api.db.update(companies).set({ active: true }).where(eq(companies.id, clerk.companyId))
   expect((await feed(token)).status).toBe(200)
   const [member] = await api.db.select().from(members).where(eq(members.id, clerk.id))
-  await forgetMember(api.db, member!, api.now)
+  await anonymiseMember(api.db, member!, api.now)
   expect(await api.countRows(calendarFeeds)).toBe(0)
 })
 

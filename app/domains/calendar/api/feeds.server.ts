@@ -10,7 +10,7 @@ const tokenOf = (secret: string, memberId: number, nonce: string) =>
   keyedHash(secret, 'calendar-feed', String(memberId), nonce)
 
 /** A member's feed, or undefined. */
-export async function ownFeed(db: Db, secret: string, memberId: number) {
+export async function findOwnFeed(db: Db, secret: string, memberId: number) {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
   return feed
     ? { token: tokenOf(secret, memberId, feed.nonce), since: feed.createdAt.toISOString() }
@@ -18,7 +18,7 @@ export async function ownFeed(db: Db, secret: string, memberId: number) {
 }
 
 /** Creates a feed; an earlier one is no longer valid. */
-export async function makeFeed(tx: Db, secret: string, memberId: number, now: Date): Promise<void> {
+export async function createFeed(tx: Db, secret: string, memberId: number, now: Date): Promise<void> {
   const nonce = newPublicId()
   const created = { nonce, tokenHash: sha256(tokenOf(secret, memberId, nonce)), createdAt: now }
   await tx
@@ -27,7 +27,7 @@ export async function makeFeed(tx: Db, secret: string, memberId: number, now: Da
     .onConflictDoUpdate({ target: calendarFeeds.memberId, set: created })
 }
 
-export const endFeed = (tx: Db, memberId: number) =>
+export const deleteFeed = (tx: Db, memberId: number) =>
   tx.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
 
 /** The owner of a feed; undefined for an unknown token, and for an inactive person or company. */

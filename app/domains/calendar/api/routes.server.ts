@@ -5,8 +5,8 @@ import { Problem } from '../../../api/problem'
 import { countAttempt, countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { requireManager } from '../../../api/require-permission.server'
 import { feedParam, feedShape, ownFeedShape } from '../shapes'
-import { contentsOf } from './contents.server'
-import { endFeed, findFeed, makeFeed, ownFeed } from './feeds.server'
+import { entriesOf } from './entries.server'
+import { deleteFeed, findFeed, createFeed, findOwnFeed } from './feeds.server'
 
 /** A program reads every quarter of an hour at most; several may use the same address. */
 const READS = { max: 60, windowSeconds: 3_600 }
@@ -20,29 +20,29 @@ export const calendarApi = createRouter()
     createRoute({
       method: 'get',
       path: PATH,
-      summary: 'The private address of one’s calendar',
+      summary: 'Get the private address of the caller’s calendar feed',
       security: signedIn,
       responses: { 200: json(ownFeedShape), ...problems(401, 403) },
     }),
     async (c) => {
       const { id } = requireManager(c, 'profile:see')
       const { db, secret } = c.var.deps
-      return c.json({ data: await ownFeed(db, secret, id) }, 200)
+      return c.json({ data: await findOwnFeed(db, secret, id) }, 200)
     },
   )
   .openapi(
     createRoute({
       method: 'post',
       path: PATH,
-      summary: 'Make a private address; one made before counts no more',
+      summary: 'Create a private address for the caller’s calendar feed; an earlier one stops working',
       security: signedIn,
-      responses: { 201: json(z.object({}), 'Made'), ...problems(401, 403, 409) },
+      responses: { 201: json(z.object({}), 'Created'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const { id } = requireManager(c, 'profile:edit')
       const { secret, clock } = c.var.deps
       await writeOnce(c, {}, async (tx) => {
-        await makeFeed(tx, secret, id, clock())
+        await createFeed(tx, secret, id, clock())
         return {}
       })
       return c.json({ data: {} }, 201)
@@ -52,14 +52,14 @@ export const calendarApi = createRouter()
     createRoute({
       method: 'delete',
       path: PATH,
-      summary: 'End the private address',
+      summary: 'Delete the private address of the caller’s calendar feed',
       security: signedIn,
       responses: { 200: json(z.object({})), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const { id } = requireManager(c, 'profile:edit')
       await writeOnce(c, {}, async (tx) => {
-        await endFeed(tx, id)
+        await deleteFeed(tx, id)
         return {}
       })
       return c.json({ data: {} }, 200)
@@ -69,7 +69,7 @@ export const calendarApi = createRouter()
     createRoute({
       method: 'get',
       path: '/calendar-feeds/{token}',
-      summary: 'What is in the calendar of this private address; nobody signs in for it',
+      summary: 'Get the entries of the calendar with this private address; no sign-in is needed',
       request: { params: feedParam },
       responses: { 200: json(feedShape), ...problems(404) },
     }),
@@ -82,7 +82,7 @@ export const calendarApi = createRouter()
         throw new Problem(404, 'notFound')
       }
       await countAttempt(c, 'calendarFeedRead', `member:${feed.memberId}`, READS)
-      return c.json({ data: await contentsOf(db, feed.memberId, clock()) }, 200)
+      return c.json({ data: await entriesOf(db, feed.memberId, clock()) }, 200)
     },
   )
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { calendarClient } from '~/domains/calendar/client.server'
 import { feedFile } from './calendar-feed/feed-file'
-import { knownAnswer } from '~/files/known-answer.server'
+import { revalidatedAnswer } from '~/files/revalidated-answer.server'
 import { translator } from '~/i18n/i18n'
 
 const HEADERS = {
@@ -18,5 +18,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { language, publicUrl } = context
   const feed = await read(calendarClient(context.api)['calendar-feeds'][':token'].$get({ param: { token } }))
   const file = feedFile(feed, { language, t: translator(language), publicUrl })
-  return knownAnswer(file, HEADERS, request.headers.get('if-none-match'))
+  return revalidatedAnswer(file, HEADERS, request.headers.get('if-none-match'))
 }

@@ -40,7 +40,7 @@ export const fileOfComplaint = <Path extends string>(path: Path) =>
   createRoute({
     method: 'get',
     path,
-    summary: 'A file of an inquiry or of an answer; `preview` is the small picture of an image',
+    summary: 'Download a file of an inquiry or of an answer; `preview` returns the thumbnail of an image',
     security: signedIn,
     request: {
       params: complaintParams.extend({ file: z.string().max(40) }),

@@ -24,7 +24,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/complaint-categories',
-      summary: 'All categories with their sub-categories, those not offered any more last',
+      summary: 'List all categories with their sub-categories, retired ones last',
       security: signedIn,
       responses: { 200: json(allCategories), ...problems(401, 403) },
     }),
@@ -37,7 +37,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/complaint-categories',
-      summary: 'Add a category or, with a parent, a sub-category, after the others',
+      summary: 'Add a category or, with a parent, a sub-category, at the end of the list',
       security: signedIn,
       request: { body: body(newCategoryForm) },
       responses: { 201: json(allCategories, 'Added'), ...problems(401, 403, 409) },
@@ -51,7 +51,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/complaint-categories/{id}',
-      summary: 'Name a category anew, for the inquiries there are as well',
+      summary: 'Rename a category, for existing inquiries too',
       security: signedIn,
       request: { params, body: body(categoryForm) },
       responses: answers,
@@ -66,7 +66,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/complaint-categories/{id}/retirement',
-      summary: 'Offer a category no more, or again; inquiries keep it',
+      summary: 'Retire a category or offer it again; existing inquiries keep it',
       security: signedIn,
       request: { params, body: body(retirementForm) },
       responses: answers,

@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from '../../../decisions/decide.server'
 import { can, type Actor, type Subject } from '../../../rules/permissions'
-import type { Mover } from '../../../rules/statuses'
+import type { ActorRole } from '../../../rules/statuses'
 import type { Db } from '../../../db/database.server'
 import type { DeskAction } from '../desk-schemas'
 import type { ComplaintAction, ComplaintStatus } from '../schemas'
@@ -26,8 +26,8 @@ const permissionSubject = ({ companyId, authorId }: ComplaintRecord): Subject =>
   ownerId: authorId,
 })
 
-/** The parts in which somebody may act on an inquiry. */
-function partsOf(actor: Actor, { authorId }: ComplaintRecord): Mover[] {
+/** The roles in which somebody acts on an inquiry. */
+function rolesOf(actor: Actor, { authorId }: ComplaintRecord): ActorRole[] {
   if (actor.kind === 'staff') return ['desk']
   return actor.kind === 'member' && actor.id === authorId ? ['author'] : []
 }
@@ -60,7 +60,7 @@ export function actionRefusal(
       return decisionRefusal('complaint', DECISIONS[action], actor, {
         status,
         subject,
-        by: partsOf(actor, complaint),
+        by: rolesOf(actor, complaint),
       })
   }
 }

@@ -3,14 +3,14 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import {
   answerForm,
   deskComplaintQuery,
   deskComplaintRowShape,
   deskComplaintShape,
   figuresShape,
-  handOnForm,
+  assignForm,
   noteForm,
 } from '../desk-schemas'
 import {
@@ -20,7 +20,7 @@ import {
   requireVisible,
   writeComplaint,
 } from './answer-complaint.server'
-import { answerComplaint, handOn, noteComplaint, takeComplaint } from './desk-write.server'
+import { answerComplaint, assignComplaint, addNote, takeComplaint } from './desk-write.server'
 import { readFigures } from './figures.server'
 import { listForDesk } from './queries.server'
 import { describeForDesk, deskRowOf } from './shape.server'
@@ -33,7 +33,8 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/complaints',
-      summary: 'What waits, the longest first; what one has taken; or what is over, the latest first',
+      summary:
+        'List open inquiries, oldest first, those assigned to the caller, or closed ones, latest first',
       security: signedIn,
       request: { query: deskComplaintQuery },
       responses: { 200: json(pageOf(deskComplaintRowShape)), ...problems(401, 403) },
@@ -42,7 +43,7 @@ export const deskComplaintsApi = createRouter()
       const actor = requireDesk(c, 'complaints:answer')
       const { db } = c.var.deps
       const query = c.req.valid('query')
-      const { rows, count } = await listForDesk(db, { ...query, staffId: actor.id }, placeOf(query))
+      const { rows, count } = await listForDesk(db, { ...query, staffId: actor.id }, limitAndOffset(query))
       const { keyword, page } = query
       await recordAccess(c, db, {
         action: 'desk:listComplaints',
@@ -55,7 +56,7 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/complaints/figures',
-      summary: 'How long people wait for an answer, altogether and by category',
+      summary: 'Get how long answers take, overall and by category',
       security: signedIn,
       responses: { 200: json(figuresShape), ...problems(401, 403) },
     }),
@@ -69,7 +70,7 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/complaints/{id}',
-      summary: 'An inquiry with who asks, what was answered, and the notes among colleagues',
+      summary: 'Get an inquiry with its sender, its answers and the staff’s internal notes',
       security: signedIn,
       request: { params: complaintParams },
       responses: { 200: json(deskComplaintShape), ...problems(401, 403, 404) },
@@ -91,7 +92,7 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/complaints/{id}/take',
-      summary: 'Take an inquiry on, so that colleagues know who answers it',
+      summary: 'Assign an inquiry to the caller',
       security: signedIn,
       request: { params: complaintParams },
       responses: answers,
@@ -105,35 +106,35 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/complaints/{id}/hand-on',
-      summary: 'Give an inquiry to a colleague, or back to everybody where none is named',
+      summary: 'Assign an inquiry to a colleague, or unassign it where none is named',
       security: signedIn,
-      request: { params: complaintParams, body: body(handOnForm) },
+      request: { params: complaintParams, body: body(assignForm) },
       responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
-      return c.json({ data: await write(c, form, (tx, id) => handOn(c, tx, id, form)) }, 200)
+      return c.json({ data: await write(c, form, (tx, id) => assignComplaint(c, tx, id, form)) }, 200)
     },
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/desk/complaints/{id}/notes',
-      summary: 'Keep a note for colleagues, which whoever asked never sees',
+      summary: 'Add an internal note, which the sender never sees',
       security: signedIn,
       request: { params: complaintParams, body: body(noteForm) },
       responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
-      return c.json({ data: await write(c, form, (tx, id) => noteComplaint(c, tx, id, form.note)) }, 200)
+      return c.json({ data: await write(c, form, (tx, id) => addNote(c, tx, id, form.note)) }, 200)
     },
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/desk/complaints/{id}/answer',
-      summary: 'Answer an inquiry and tell whoever asked; 409 where somebody was faster',
+      summary: 'Answer an inquiry and notify its sender; 409 if it was answered meanwhile',
       security: signedIn,
       request: { params: complaintParams, body: body(answerForm) },
       responses: answers,

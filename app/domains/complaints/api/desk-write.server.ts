@@ -27,7 +27,7 @@ export async function takeComplaint(
  * Assigns an inquiry to a colleague, or to nobody, with a note for them.
  * @throws Problem 404, 403, 409, 422 for somebody who may not answer inquiries
  */
-export async function handOn(
+export async function assignComplaint(
   c: ApiContext,
   tx: Db,
   publicId: string,
@@ -37,13 +37,13 @@ export async function handOn(
   if (staffId !== undefined && !(await listAnswerers(tx)).some(({ id }) => id === staffId))
     throw fieldProblem('staffId', 'choiceInvalid')
   const reassigned = await changeComplaint(tx, before.id, { takenBy: staffId ?? null })
-  await addNote(c, tx, reassigned, note)
+  await insertNote(c, tx, reassigned, note)
   await addEvent(c, tx, reassigned, 'handedOn', staffId)
   return reassigned
 }
 
 /** Adds an internal note, whatever the inquiry's status. @throws Problem 404 */
-export async function noteComplaint(
+export async function addNote(
   c: ApiContext,
   tx: Db,
   publicId: string,
@@ -51,7 +51,7 @@ export async function noteComplaint(
 ): Promise<ComplaintRecord> {
   const complaint = await lockComplaint(tx, publicId)
   if (!complaint) throw new Problem(404, 'notFound')
-  await addNote(c, tx, complaint, note)
+  await insertNote(c, tx, complaint, note)
   return complaint
 }
 
@@ -90,7 +90,7 @@ async function requireAnswerable(c: ApiContext, tx: Db, publicId: string): Promi
   return requireComplaint(c, tx, publicId, 'answer')
 }
 
-const addNote = (c: ApiContext, tx: Db, { id: complaintId }: ComplaintRecord, text: string) =>
+const insertNote = (c: ApiContext, tx: Db, { id: complaintId }: ComplaintRecord, text: string) =>
   tx.insert(complaintNotes).values({
     complaintId,
     text,

@@ -4,7 +4,7 @@ import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireManager } from '../../../api/require-permission.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import {
   categoryShape,
@@ -30,7 +30,7 @@ import { countComplaints, listComplaints, type ComplaintFilter } from './queries
 import { describeComplaint, rowOf } from './shape.server'
 import {
   editComplaint,
-  followUp,
+  addFollowUp,
   rateComplaint,
   submitComplaint,
   withdrawComplaint,
@@ -51,7 +51,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/complaints/categories',
-      summary: 'What an inquiry can be about, with its sub-categories',
+      summary: 'List the categories of inquiries with their sub-categories',
       security: signedIn,
       responses: { 200: json(z.array(categoryShape)), ...problems(401, 403) },
     }),
@@ -64,7 +64,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/complaints/export',
-      summary: 'The company’s inquiries that match as an Excel file; why is asked and recorded',
+      summary: 'Export the company’s matching inquiries as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: complaintExportQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403) },
@@ -86,7 +86,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/complaints',
-      summary: 'One’s own inquiries or, for holders of total, the company’s; the newest first',
+      summary: 'List the caller’s own inquiries or, with total, the company’s; newest first',
       security: signedIn,
       request: { query: complaintListQuery },
       responses: { 200: json(pageOf(complaintRowShape)), ...problems(401, 403) },
@@ -98,7 +98,7 @@ export const complaintsApi = createRouter()
       const { id, companyId } = requireManager(c, isCompany ? 'complaints:seeCompany' : 'complaints:seeOwn')
       const { page, size, ...filter } = query
       const owner = { companyId, authorId: isCompany ? undefined : id }
-      const rows = await listComplaints(db, owner, filter, placeOf(query))
+      const rows = await listComplaints(db, owner, filter, limitAndOffset(query))
       const count = await countComplaints(db, owner, filter)
       if (isCompany)
         await recordAccess(c, db, {
@@ -113,7 +113,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/complaints',
-      summary: 'Send an inquiry about a floor of one’s own company',
+      summary: 'Send an inquiry about a floor of the caller’s company',
       security: signedIn,
       request: { body: body(complaintForm) },
       responses: { 201: json(z.object({ id: z.string() }), 'Sent'), ...problems(401, 403, 409) },
@@ -131,7 +131,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/complaints/{id}',
-      summary: 'An inquiry with its answers, and what the reader may do',
+      summary: 'Get an inquiry with its answers and what the caller may do',
       security: signedIn,
       request: { params: complaintParams },
       responses: { 200: json(complaintShape), ...problems(401, 403, 404) },
@@ -154,7 +154,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'put',
       path: '/complaints/{id}',
-      summary: 'Change an inquiry that nobody has answered',
+      summary: 'Change an inquiry that has no answer yet',
       security: signedIn,
       request: { params: complaintParams, body: body(complaintEditForm) },
       responses: answers,
@@ -168,7 +168,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/complaints/{id}/cancel',
-      summary: 'Take an inquiry back that waits for its answer',
+      summary: 'Withdraw an inquiry that has no answer yet',
       security: signedIn,
       request: { params: complaintParams },
       responses: answers,
@@ -179,21 +179,21 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/complaints/{id}/follow-up',
-      summary: 'Ask again after the answer',
+      summary: 'Ask a follow-up question after the answer',
       security: signedIn,
       request: { params: complaintParams, body: body(followUpForm) },
       responses: answers,
     }),
     async (c) => {
       const form = c.req.valid('json')
-      return c.json({ data: await write(c, form, (tx, id) => followUp(c, tx, id, form)) }, 200)
+      return c.json({ data: await write(c, form, (tx, id) => addFollowUp(c, tx, id, form)) }, 200)
     },
   )
   .openapi(
     createRoute({
       method: 'put',
       path: '/complaints/{id}/rating',
-      summary: 'Say how content one is with the answer',
+      summary: 'Rate the answer',
       security: signedIn,
       request: { params: complaintParams, body: body(ratingForm) },
       responses: answers,

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../i18n/languages'
 import { staff } from '../../account/api/staff-tables.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
-import { COMPLAINT_EVENTS, COMPLAINT_PARTS, COMPLAINT_STATUSES } from '../schemas'
+import { COMPLAINT_EVENTS, COMPLAINT_ROLES, COMPLAINT_STATUSES } from '../schemas'
 
 /** Categories of inquiries; one with a parent is a sub-category. Retired ones remain, as inquiries refer to them. */
 export const complaintCategories = pgTable(
@@ -108,7 +108,7 @@ export const complaintEvents = pgTable(
   {
     id: rowId(),
     complaintId: complaintId(),
-    ...historyColumns(COMPLAINT_EVENTS, COMPLAINT_PARTS),
+    ...historyColumns(COMPLAINT_EVENTS, COMPLAINT_ROLES),
     /** The staff member it was handed on to. */
     toStaffId: integer('to_staff_id').references(() => staff.id),
   },

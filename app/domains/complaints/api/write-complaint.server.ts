@@ -72,7 +72,7 @@ export async function withdrawComplaint(c: ApiContext, tx: Db, publicId: string)
 /**
  * Adds a follow-up after the answer; the inquiry waits again, assigned as before. @throws Problem 404, 403, 409, 422
  */
-export async function followUp(
+export async function addFollowUp(
   c: ApiContext,
   tx: Db,
   publicId: string,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { decides } from '~/decisions/schemas'
 import { buildingClient } from '~/domains/building/client.server'
-import { amongOthers } from '~/forms/fields'
+import { evenWithOtherErrors } from '~/forms/fields'
 import { seeOther } from '~/forms/see-other.server'
 import { complaintsClient } from '~/domains/complaints/client.server'
 import { complaintPaths } from '~/domains/complaints/paths'
@@ -48,16 +48,16 @@ export const loadComplaint = ({ api }: AppLoadContext, id: string): Promise<Comp
 export const inquiryPageForm = z.discriminatedUnion('decision', [
   complaintEditForm
     .extend({ decision: z.literal('edit'), ...attachTick })
-    .superRefine(checkAttached, amongOthers),
+    .superRefine(checkAttached, evenWithOtherErrors),
   followUpForm
     .extend({ decision: z.literal('followUp'), ...attachTick })
-    .superRefine(checkAttached, amongOthers),
+    .superRefine(checkAttached, evenWithOtherErrors),
   ratingForm.extend({ decision: z.literal('rate') }),
   decides('cancel'),
 ])
 type InquiryPageForm = z.output<typeof inquiryPageForm>
 
-/** The message after each. */
+/** The success message of each form. */
 export const DONE = {
   edit: 'complaintSaved',
   followUp: 'followUpSent',
@@ -87,5 +87,8 @@ export async function sendInquiryForm(
 }
 
 /** Redirects to the inquiry with a message. */
-export const backTo = ({ cookies }: AppLoadContext, id: string, key: (typeof DONE)[keyof typeof DONE]) =>
-  seeOther(complaintPaths.details({ id }), cookies.flash({ key, tone: 'done' }))
+export const redirectToInquiry = (
+  { cookies }: AppLoadContext,
+  id: string,
+  key: (typeof DONE)[keyof typeof DONE],
+) => seeOther(complaintPaths.details({ id }), cookies.flash({ key, tone: 'done' }))

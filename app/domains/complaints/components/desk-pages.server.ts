@@ -6,7 +6,7 @@ import { categoriesClient, deskComplaintsClient } from '~/domains/complaints/cli
 import {
   answerForm,
   categoryForm,
-  handOnForm,
+  assignForm,
   newCategoryForm,
   noteForm,
   placeForm,
@@ -22,12 +22,12 @@ export const findDeskComplaint = ({ api }: AppLoadContext, id: string): Promise<
 /** The forms of an inquiry's page at the desk. */
 export const deskPageForm = z.discriminatedUnion('decision', [
   decides('take'),
-  handOnForm.extend({ decision: z.literal('handOn') }),
+  assignForm.extend({ decision: z.literal('handOn') }),
   noteForm.extend({ decision: z.literal('note') }),
   answerForm.extend({ decision: z.literal('answer') }),
 ])
 
-/** The message after each. */
+/** The success message of each form. */
 export const DESK_DONE = {
   take: 'complaintTaken',
   handOn: 'complaintHandedOn',
@@ -56,7 +56,7 @@ export async function sendDeskForm(
   }
 }
 
-/** Takes an inquiry directly in the queue. */
+/** Assigns an inquiry to the caller, from the queue. */
 export const queueForm = decides('take', { id: z.string().regex(/^[\w-]{22}$/, 'notFound') })
 
 /** All categories, including retired ones. */
@@ -72,7 +72,7 @@ export const categoriesForm = z.discriminatedUnion('part', [
 ])
 type CategoriesForm = z.output<typeof categoriesForm>
 
-/** The message after each. */
+/** The success message of each form. */
 export function categoriesDone(form: CategoriesForm) {
   if (form.part === 'move') return 'categoryMoved'
   if (form.part === 'retire') return form.isRetired ? 'categoryRetired' : 'categoryRestored'

@@ -11,7 +11,6 @@ import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ExportForm } from '~/ui/export-form'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
@@ -90,10 +89,7 @@ export default function ComplaintSubmissionDetails() {
         path={complaintPaths.list}
         count={t('list.count', { count: page.count })}
         empty={
-          <EmptyState
-            drawing={<Drawing name="no-inquiries" isLater />}
-            action={<p className="text-table text-ink-2">{t('list.emptyHint')}</p>}
-          >
+          <EmptyState drawing="no-inquiries" hint={t('list.emptyHint')}>
             {t('messages:noInquiriesInPeriod')}
           </EmptyState>
         }

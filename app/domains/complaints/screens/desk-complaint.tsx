@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { complaintIdOf } from '~/domains/complaints/components/complaint-pages.server'
 import { AnswerForm } from '~/domains/complaints/screens/desk-complaint/answer-form'
-import { HandOn, Notes } from '~/domains/complaints/screens/desk-complaint/colleague-forms'
+import { AssignForm, Notes } from '~/domains/complaints/screens/desk-complaint/colleague-forms'
 import { Conversation } from '~/domains/complaints/components/conversation'
 import { DeskFacts } from '~/domains/complaints/screens/desk-complaint/desk-facts'
 import { UnsentText } from '~/domains/complaints/components/unsent-text'
@@ -19,6 +19,7 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 import { DeskFrame } from '~/ui/desk-frame'
+import { Details } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { History, HistorySection } from '~/ui/history'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -73,39 +74,41 @@ export default function DeskComplaint() {
           <UnsentText text={result.initialValue?.answer ?? result.initialValue?.note} />
         </>
       )}
-      <div className="lg:flex lg:items-start">
-        <div className="min-w-0 lg:mr-12 lg:flex-1">
-          <Conversation inquiry={complaint} links={{ href: file, previewUrl }} />
-          {actions.answer.allowed && (
-            <section aria-labelledby="to-answer">
-              <h2 id="to-answer" className="mb-4 text-h2-s font-semibold md:text-h2">
-                {t('desk.answer')}
-              </h2>
-              <AnswerForm complaint={complaint} result={resultOf('answer')} />
-            </section>
-          )}
-        </div>
-        <div className="mt-11 lg:mt-0 lg:w-side lg:shrink-0">
-          <DeskFacts complaint={complaint} />
-          <Decisions
-            actions={actions}
-            result={result}
-            choices={[{ decision: 'take', label: takenBy ? t('desk.takeOver') : t('desk.take') }]}
-          />
-          {actions.handOn.allowed && <HandOn complaint={complaint} result={resultOf('handOn')} />}
-          <Notes complaint={complaint} result={resultOf('note')} />
-          <HistorySection title={t('details.history')} className="mt-11">
-            <History
-              steps={events.map(({ event, by, name, to, at }) => ({
-                event: t(`event.${event}`),
-                by: name ?? t(`by.${by}`),
-                at,
-                reason: event === 'handedOn' ? t('desk.handedTo', { name: to ?? t('desk.everybody') }) : null,
-              }))}
+      <Details
+        side={
+          <>
+            <DeskFacts complaint={complaint} />
+            <Decisions
+              actions={actions}
+              result={result}
+              choices={[{ decision: 'take', label: takenBy ? t('desk.takeOver') : t('desk.take') }]}
             />
-          </HistorySection>
-        </div>
-      </div>
+            {actions.handOn.allowed && <AssignForm complaint={complaint} result={resultOf('handOn')} />}
+            <Notes complaint={complaint} result={resultOf('note')} />
+            <HistorySection title={t('details.history')} className="mt-11">
+              <History
+                steps={events.map(({ event, by, name, to, at }) => ({
+                  event: t(`event.${event}`),
+                  by: name ?? t(`by.${by}`),
+                  at,
+                  reason:
+                    event === 'handedOn' ? t('desk.handedTo', { name: to ?? t('desk.everybody') }) : null,
+                }))}
+              />
+            </HistorySection>
+          </>
+        }
+      >
+        <Conversation inquiry={complaint} links={{ href: file, previewUrl }} />
+        {actions.answer.allowed && (
+          <section aria-labelledby="to-answer">
+            <h2 id="to-answer" className="mb-4 text-h2-s font-semibold md:text-h2">
+              {t('desk.answer')}
+            </h2>
+            <AnswerForm complaint={complaint} result={resultOf('answer')} />
+          </section>
+        )}
+      </Details>
     </DeskFrame>
   )
 }

@@ -14,7 +14,6 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { FilterBar } from '~/ui/filter-bar'
@@ -90,7 +89,7 @@ export default function DeskComplaints() {
         path={complaintPaths.deskList}
         count={t('list.count', { count: page.count })}
         empty={
-          <EmptyState drawing={<Drawing name="no-inquiries" isLater />}>
+          <EmptyState drawing="no-inquiries">
             {t(list.isFiltered ? 'desk.noneFound' : `desk.none.${view}`)}
           </EmptyState>
         }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import {
-  backTo,
+  redirectToInquiry,
   complaintIdOf,
   DONE,
   loadComplaint,
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const sent = await sendInquiryForm(context, id, posted.value, once(posted))
   if (!sent.ok) return posted.refuse(sent.problem)
-  return backTo(context, id, DONE[posted.value.decision])
+  return redirectToInquiry(context, id, DONE[posted.value.decision])
 }
 
 type Result = SubmissionResult<string[]>

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { accessRecordQuery, accessRecordShape } from '../schemas'
 import { listAccessRecords } from './access-records.server'
 
@@ -11,7 +11,7 @@ export const accessRecordApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/desk/access-records',
-    summary: 'Access records, newest first',
+    summary: 'List access records, newest first',
     security: signedIn,
     request: { query: accessRecordQuery },
     responses: { 200: json(pageOf(accessRecordShape)), ...problems(401, 403) },
@@ -21,7 +21,7 @@ export const accessRecordApi = createRouter().openapi(
     const { db } = c.var.deps
     const query = c.req.valid('query')
     const { from, to, companyId, page } = query
-    const { items, count } = await listAccessRecords(db, query, placeOf(query))
+    const { items, count } = await listAccessRecords(db, query, limitAndOffset(query))
     const subject = { from, to, page }
     await recordAccess(c, db, { action: 'desk:listAccessRecords', subject, companyId })
     return c.json({ data: pageAnswer(query, count, items) }, 200)

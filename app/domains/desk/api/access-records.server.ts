@@ -60,7 +60,7 @@ type Thing = Exclude<NonNullable<AccessRecord['about']>, { kind: 'visit' }>
 
 /** Kind and name of everything with one of these public ids, except visits. One query whatever their number. */
 async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
-  const named = (kind: Thing['kind'], table: { publicId: PgColumn }, name: PgColumn | SQL) =>
+  const namesOf = (kind: Thing['kind'], table: { publicId: PgColumn }, name: PgColumn | SQL) =>
     db
       .select({
         kind: sql<Thing['kind']>`${kind}::text`,
@@ -70,13 +70,13 @@ async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
       .from(table.publicId.table)
       .where(inArray(table.publicId, ids))
   const records = await unionAll(
-    named('member', members, members.name),
-    named('complaint', complaints, complaints.title),
-    named('booking', bookings, bookings.date),
-    named('heating', heatingRequests, heatingRequests.date),
-    named('leaseInquiry', leaseInquiries, leaseInquiries.title),
+    namesOf('member', members, members.name),
+    namesOf('complaint', complaints, complaints.title),
+    namesOf('booking', bookings, bookings.date),
+    namesOf('heating', heatingRequests, heatingRequests.date),
+    namesOf('leaseInquiry', leaseInquiries, leaseInquiries.title),
     // The names of the block list are shown in the list only.
-    named('blockListEntry', blockListEntries, sql`''`),
+    namesOf('blockListEntry', blockListEntries, sql`''`),
   )
   return new Map(records.map(({ id, kind, name }) => [id, { kind, id, name: name || null }]))
 }

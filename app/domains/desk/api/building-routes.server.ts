@@ -32,7 +32,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/settings',
-      summary: 'The settings one may change as they are now, and who changed each last',
+      summary: 'List the settings the caller may change, with their values and who last changed each',
       security: signedIn,
       responses: { 200: json(z.array(settingShape)), ...problems(401, 403) },
     }),
@@ -46,7 +46,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/settings',
-      summary: 'Change a setting, which counts at once',
+      summary: 'Change a setting; it takes effect at once',
       security: signedIn,
       request: { body: body(settingForm) },
       responses: { 200: json(z.object({ name: z.string() })), ...wrote },
@@ -61,7 +61,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/settings/{name}/changes',
-      summary: 'Who changed a setting, when, from what to what; newest first',
+      summary: 'List the changes of a setting: who, when, from what to what; newest first',
       security: signedIn,
       request: { params: settingParams },
       responses: { 200: json(z.array(changeShape)), ...problems(401, 403, 404) },
@@ -77,7 +77,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/holidays',
-      summary: 'Public holidays of a year, and the years that have none yet',
+      summary: 'List public holidays of a year, and the years that have none yet',
       security: signedIn,
       request: { query: z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() }) },
       responses: { 200: json(deskHolidaysShape), ...problems(401, 403) },
@@ -119,7 +119,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/holidays/{date}',
-      summary: 'Change a public holiday, its day included',
+      summary: 'Change a public holiday, including its date',
       security: signedIn,
       request: { params: holidayParams, body: body(holidayForm) },
       responses: { 200: json(deskHolidayShape), ...wrote },
@@ -135,7 +135,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'delete',
       path: '/desk/holidays/{date}',
-      summary: 'Remove a public holiday',
+      summary: 'Delete a public holiday',
       security: signedIn,
       request: { params: holidayParams },
       responses: { 200: json(z.object({ date: z.string() })), ...wrote },

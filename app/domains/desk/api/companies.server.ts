@@ -31,7 +31,7 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
       companyId: members.companyId,
       approved: sql<number>`count(*) filter (where ${members.status} = 'approved')::int`,
       waiting: sql<number>`count(*) filter (where ${members.status} = 'request_for_approval')::int`,
-      // At most one: the database allows one living master per company.
+      // At most one: the database allows one active master per company.
       master: sql<{ id: string; name: string; isInvited: boolean } | null>`
         (json_agg(json_build_object('id', ${members.publicId}, 'name', ${members.name}, 'isInvited', ${members.isInvited}))
           filter (where ${members.total}))->0`,

@@ -3,7 +3,7 @@ import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import { rowNumber } from '../../../decisions/schemas'
-import { noPassword } from '../../members/api/employees.server'
+import { unusablePasswordHash } from '../../members/api/employees.server'
 import { memberHeadShape } from '../../members/schemas'
 import { companyEditForm, companyForm, deskCompanyShape, firstMasterForm } from '../schemas'
 import { addCompany, changeCompany, listCompanies, nameFirstMaster, requireCompany } from './companies.server'
@@ -17,7 +17,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/companies',
-      summary: 'All tenant companies, in the order of the language',
+      summary: 'List all tenant companies, in the alphabetical order of the language',
       security: signedIn,
       responses: { 200: json(z.array(deskCompanyShape)), ...problems(401, 403) },
     }),
@@ -45,7 +45,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/companies/{id}',
-      summary: 'A tenant company',
+      summary: 'Get a tenant company',
       security: signedIn,
       request: { params },
       responses: one,
@@ -59,7 +59,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/companies/{id}',
-      summary: 'Change names, floors and allowances, or whether the company is still here',
+      summary: 'Change a company’s names, floors, allowances or whether it is still a tenant',
       security: signedIn,
       request: { params, body: body(companyEditForm) },
       responses: one,
@@ -75,7 +75,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/companies/{id}/first-master',
-      summary: 'Name a company’s first administrator, who gets a one-time link',
+      summary: 'Name a company’s first administrator, who is sent a one-time link',
       security: signedIn,
       request: { params, body: body(firstMasterForm) },
       responses: { 201: json(memberHeadShape, 'Invited'), ...problems(401, 403, 404, 409) },
@@ -84,7 +84,7 @@ export const companyApi = createRouter()
       requireDesk(c, 'administratorRights:assign')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const passwordHash = await noPassword()
+      const passwordHash = await unusablePasswordHash()
       const data = await writeOnce(c, form, (tx) => nameFirstMaster(c, tx, id, form, passwordHash))
       return c.json({ data }, 201)
     },

@@ -8,7 +8,7 @@ import type { CheckedRow, SheetRow } from '../../../workbooks/sheet-kind'
 import type { SheetKind } from '../../../workbooks/checked-sheet.server'
 import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
 import { companies } from '../../building/api/tables.server'
-import { invite, noPassword } from '../../members/api/employees.server'
+import { invite, unusablePasswordHash } from '../../members/api/employees.server'
 import { lockRegistrations } from '../../members/api/store.server'
 import { takenLoginIds } from '../../members/api/taken.server'
 import { repeatedRows } from '../../../workbooks/repeated-rows'
@@ -26,7 +26,7 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   enter: (c) => void requireDesk(c, 'companies:manage'),
   complete: completeCompany,
   check: besideOthers,
-  prepare: noPassword,
+  prepare: unusablePasswordHash,
   async write(c, tx, values, { prepared }) {
     // One list at a time, so that a company in two concurrent lists is reported in the second.
     await lockRegistrations(tx)

@@ -57,7 +57,7 @@ describe('a new version of a policy', () => {
   test.each([
     [{ inForceFrom: '2026-11-23' }, 'inForceFrom', 'effectDateInvalid'],
     [{ inForceFrom: '2026-02-30' }, 'inForceFrom', 'dateInvalid'],
-    [{ inForceFrom: '' }, 'inForceFrom', 'dateInvalid'],
+    [{ inForceFrom: '' }, 'inForceFrom', 'dateRequired'],
     [{ bodyKo: '하나' }, 'bodyKo', 'nothingChanged'],
     [{ bodyEn: '' }, 'bodyEn', 'bodyEnRequired'],
     [{ bodyEn: '[x](javascript:alert(1))' }, 'bodyEn', 'linkInvalid'],

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { placeOf } from '../../../lists/list-page.server'
+import { limitAndOffset } from '../../../lists/list-page.server'
 import { staff } from '../../account/api/staff-tables.server'
 import { companies, policies } from '../../building/api/tables.server'
 import type { PolicyType } from '../../building/schemas'
@@ -68,7 +68,7 @@ export async function listConsents(
   page: { page: number; size: number },
 ) {
   const where = and(eq(consents.type, type), eq(consents.version, version))
-  const { limit, offset } = placeOf(page)
+  const { limit, offset } = limitAndOffset(page)
   const rows = await db
     .select({
       name: members.name,

@@ -26,7 +26,7 @@ export const deskPoliciesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/policies',
-      summary: 'Each policy with the version that counts, and the one to come',
+      summary: 'List policies with the version in force and the next one',
       security: signedIn,
       responses: { 200: json(z.array(deskPolicyShape)), ...problems(401, 403) },
     }),
@@ -40,7 +40,7 @@ export const deskPoliciesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/policies/{type}',
-      summary: 'A policy’s versions, the newest first, with how many agreed to each',
+      summary: 'List a policy’s versions, newest first, with how many people agreed to each',
       security: signedIn,
       request: { params },
       responses: { 200: json(policyHistoryShape), ...problems(401, 403, 404) },
@@ -55,7 +55,7 @@ export const deskPoliciesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/policies/{type}',
-      summary: 'Add a version that counts from a day on',
+      summary: 'Add a version of a policy with the date it takes effect',
       security: signedIn,
       request: { params, body: body(policyVersionForm) },
       responses: { 201: json(policyHistoryShape, 'Added'), ...problems(401, 403, 404, 409) },
@@ -71,7 +71,7 @@ export const deskPoliciesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/policies/{type}/versions/{version}',
-      summary: 'A version of a policy in both languages',
+      summary: 'Get a version of a policy in both languages',
       security: signedIn,
       request: { params: versionParams },
       responses: { 200: json(policyTextShape), ...problems(401, 403, 404) },
@@ -87,7 +87,7 @@ export const deskPoliciesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/policies/{type}/versions/{version}/consents',
-      summary: 'Members who were asked about a version, and what they answered; looking is recorded',
+      summary: 'List members who were asked to agree to a version, with their answers; access is recorded',
       security: signedIn,
       request: { params: versionParams, query: consentQuery },
       responses: { 200: json(pageOf(consentRowShape)), ...problems(401, 403, 404) },

@@ -67,7 +67,7 @@ export const deskApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/me',
-      summary: 'The signed-in staff person',
+      summary: 'Get the signed-in staff member',
       security: signedIn,
       responses: { 200: json(deskMeShape), ...problems(401, 403) },
     }),
@@ -82,7 +82,7 @@ export const deskApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/logout',
-      summary: 'Sign out: the token dies at once',
+      summary: 'Sign out; the token becomes invalid at once',
       security: signedIn,
       responses: { 200: json(emptyShape), ...problems(401) },
     }),
@@ -96,7 +96,7 @@ export const deskApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/first-administrator',
-      summary: "Make the desk's first administrator with the code the set-up printed",
+      summary: 'Create the desk’s first administrator with the code printed at set-up',
       request: { body: body(firstAdministratorForm) },
       responses: { 201: json(emptyShape, 'The account may sign in'), ...problems(409) },
     }),

@@ -36,7 +36,7 @@ export const staffInvitationApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/invitations/{token}',
-      summary: 'Whom a one-time link is for',
+      summary: 'Get whom a one-time link is for',
       request,
       responses: { 200: json(staffInvitationShape), ...problems(404) },
     }),
@@ -55,7 +55,7 @@ export const staffInvitationApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/invitations/{token}/code',
-      summary: 'Send a one-time code to the phone of whoever the link is for',
+      summary: 'Send a one-time code to the phone of the person a link is for',
       request,
       responses: { 200: json(codeSentShape), ...problems(404) },
     }),
@@ -68,7 +68,7 @@ export const staffInvitationApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/invitations/{token}/accept',
-      summary: 'Prove the phone with the code and choose a password; other sessions end',
+      summary: 'Accept an invitation: verify the phone with the code and set a password; other sessions end',
       request: { ...request, body: body(acceptStaffForm) },
       responses: { 200: json(z.object({ loginId: z.string() })), ...problems(404, 409) },
     }),

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, count, desc, eq, gt, isNull, ne, or, sql, type
 import type { Db } from '../../../db/database.server'
 import type { StaffRole } from '../../../rules/permissions'
 import type { StaffStatus } from '../../../rules/statuses'
-import { staffStatus } from '../rules/staff-moves'
+import { staffStatus } from '../rules/staff-status'
 import type { StaffEvent, StaffPerson } from '../staff-schemas'
 import { staff, staffEvents, staffInvitations } from '../../account/api/staff-tables.server'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
@@ -7,19 +7,25 @@ import { requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { rowNumber } from '../../../decisions/schemas'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
-import { mayGetLink, STAFF_MOVES, staffRefusal } from '../rules/staff-moves'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
+import { mayGetLink, STAFF_STATUS_CHANGES, staffRefusal } from '../rules/staff-status'
 import {
   staffDetailShape,
   staffEditForm,
   staffInviteForm,
-  staffMoveForm,
+  staffStatusForm,
   staffQuery,
   staffShape,
   type StaffDetail,
 } from '../staff-schemas'
 import { countOtherAdministrators, findStaffPerson, listStaff, listStaffEvents } from './staff-queries.server'
-import { editStaff, inviteStaff, moveStaff, noStaffPassword, sendStaffLink } from './staff.server'
+import {
+  editStaff,
+  inviteStaff,
+  changeStaffStatus,
+  unusablePasswordHash,
+  sendStaffLink,
+} from './staff.server'
 
 const params = z.object({ id: rowNumber })
 const idShape = z.object({ id: z.int() })
@@ -31,7 +37,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/staff',
-      summary: 'The building’s staff, oldest first; without a status, all who have not ended',
+      summary: 'List the building’s staff, oldest first; without a status, all but ended accounts',
       security: signedIn,
       request: { query: staffQuery },
       responses: { 200: json(pageOf(staffShape)), ...problems(401, 403) },
@@ -40,9 +46,9 @@ export const staffApi = createRouter()
       requireDesk(c, 'staff:manage')
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
-      const { items, count } = await listStaff(db, query, clock(), placeOf(query))
+      const { items, count } = await listStaff(db, query, clock(), limitAndOffset(query))
       const { role, status, name, page } = query
-      const subject = { role, status, searched: name ? 'yes' : undefined, page }
+      const subject = { role, status, searched: whetherSearched(name), page }
       await recordAccess(c, db, { action: 'desk:listStaff', subject })
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
@@ -51,7 +57,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/staff',
-      summary: 'Invite somebody, who gets a one-time link',
+      summary: 'Invite a staff member, who is sent a one-time link',
       security: signedIn,
       request: { body: body(staffInviteForm) },
       responses: { 201: json(idShape, 'Invited'), ...problems(401, 403, 409) },
@@ -59,7 +65,7 @@ export const staffApi = createRouter()
     async (c) => {
       requireDesk(c, 'staff:manage')
       const form = c.req.valid('json')
-      const passwordHash = await noStaffPassword()
+      const passwordHash = await unusablePasswordHash()
       return c.json({ data: await writeOnce(c, form, (tx) => inviteStaff(c, tx, form, passwordHash)) }, 201)
     },
   )
@@ -67,7 +73,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/staff/{id}',
-      summary: 'Somebody of the staff, what may be done about them, and what was',
+      summary: 'Get a staff member with history and what the caller may do',
       security: signedIn,
       request: { params },
       responses: { 200: json(staffDetailShape), ...problems(401, 403, 404) },
@@ -84,7 +90,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/staff/{id}',
-      summary: 'Change name, phone, e-mail and roles',
+      summary: 'Change a staff member’s name, phone, e-mail and roles',
       security: signedIn,
       request: { params, body: body(staffEditForm) },
       responses: changeAnswers,
@@ -100,23 +106,26 @@ export const staffApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/staff/{id}/status',
-      summary: 'Lock, unlock or end an account; its sessions end with it',
+      summary: 'Lock, unlock or end a staff account; its sessions end',
       security: signedIn,
-      request: { params, body: body(staffMoveForm) },
+      request: { params, body: body(staffStatusForm) },
       responses: changeAnswers,
     }),
     async (c) => {
       requireDesk(c, 'staff:manage')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => moveStaff(c, tx, id, form.status)) }, 200)
+      return c.json(
+        { data: await writeOnce(c, form, (tx) => changeStaffStatus(c, tx, id, form.status)) },
+        200,
+      )
     },
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/desk/staff/{id}/link',
-      summary: 'Send the one-time link again, or one for a new password; the one before dies',
+      summary: 'Resend the one-time link, or send one for a new password; the previous one stops working',
       security: signedIn,
       request: { params },
       responses: changeAnswers,
@@ -137,8 +146,8 @@ async function requireDetail(c: ApiContext, db: Db, id: number): Promise<StaffDe
   const refusalOf = (to: StaffDetail['status'], rolesAfter = roles) =>
     staffRefusal({ from: status, to, roles, rolesAfter, otherAdministrators })
   const may = Object.fromEntries(
-    STAFF_MOVES.map((to) => [to, status !== to && refusalOf(to) === null]),
-  ) as Record<(typeof STAFF_MOVES)[number], boolean>
+    STAFF_STATUS_CHANGES.map((to) => [to, status !== to && refusalOf(to) === null]),
+  ) as Record<(typeof STAFF_STATUS_CHANGES)[number], boolean>
   return {
     ...person.shape,
     actions: {

@@ -11,7 +11,7 @@ import type { StaffStatus } from '../../../rules/statuses'
 import { hashPassword } from '../../account/api/password.server'
 import { endStaffSessions } from '../../account/api/sessions.server'
 import { deskPaths } from '../paths'
-import { mayGetLink, staffRefusal, staffStatus, type StaffMove } from '../rules/staff-moves'
+import { mayGetLink, staffRefusal, staffStatus, type StaffStatusChange } from '../rules/staff-status'
 import type { StaffEdit, StaffInvite } from '../staff-schemas'
 import { ADMINISTRATORS_LOCK } from './first-administrator.server'
 import { addStaff, findStaff } from './queries.server'
@@ -20,7 +20,7 @@ import { countOtherAdministrators, type StaffRecord } from './staff-queries.serv
 import { staff, staffEvents, type StaffChanges } from '../../account/api/staff-tables.server'
 
 /** A hash that no password matches: an invited person can sign in only after choosing a password. */
-export const noStaffPassword = () => hashPassword(newToken())
+export const unusablePasswordHash = () => hashPassword(newToken())
 
 /** Adds an entry to an account's history. @returns its id */
 export async function addStaffEvent(
@@ -103,7 +103,7 @@ export async function editStaff(c: ApiContext, tx: Db, id: number, form: StaffEd
 }
 
 /** Locks, unlocks or ends; locking and ending sign the person out at once. @throws Problem 403, 404, 409 */
-export async function moveStaff(c: ApiContext, tx: Db, id: number, to: StaffMove) {
+export async function changeStaffStatus(c: ApiContext, tx: Db, id: number, to: StaffStatusChange) {
   const person = await lockStaff(c, tx, id)
   if (to === staffStatus(person)) throw new Problem(409, 'illegalTransition')
   await assertPossible(tx, person, to, person.roles)

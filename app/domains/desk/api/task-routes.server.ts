@@ -11,7 +11,7 @@ export const taskApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/desk/tasks',
-    summary: 'What the signed-in staff person has to do, with numbers',
+    summary: 'Count the open tasks of the signed-in staff member',
     security: signedIn,
     responses: { 200: json(z.array(taskShape)), ...problems(401, 403) },
   }),

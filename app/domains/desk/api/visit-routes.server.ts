@@ -13,7 +13,7 @@ export const deskVisitApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/desk/visits/{id}',
-    summary: 'A visit with all its visitors',
+    summary: 'Get a visit with all its visitors',
     security: signedIn,
     request: { params },
     responses: { 200: json(deskVisitShape), ...problems(401, 403, 404) },

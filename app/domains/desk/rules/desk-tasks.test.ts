@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areasOf } from '../../../rules/desk-areas'
 import type { StaffRole } from '../../../rules/permissions'
-import { comingTo, tasksOf } from './desk-tasks'
+import { plannedTasksOf, tasksOf } from './desk-tasks'
 
 const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
 
@@ -13,11 +13,11 @@ test.each([
   ['parking', [], []],
 ] as [StaffRole, string[], string[]][])('%s has %j to do and %j to come', (role, tasks, coming) => {
   expect(keys(tasksOf([role]))).toEqual(tasks)
-  expect(keys(comingTo([role]))).toEqual(coming)
+  expect(keys(plannedTasksOf([role]))).toEqual(coming)
 })
 
 test('several roles have the tasks of each, and an administrator has all', () => {
-  expect(keys(comingTo(['amenity', 'facility']))).toEqual(['lockers'])
+  expect(keys(plannedTasksOf(['amenity', 'facility']))).toEqual(['lockers'])
   expect(keys(tasksOf(['administrator']))).toEqual(
     expect.arrayContaining(keys(tasksOf(['front', 'content']))),
   )
@@ -27,6 +27,6 @@ test('several roles have the tasks of each, and an administrator has all', () =>
 test('every role has a task, or one that is announced', () => {
   for (const role of ['amenity', 'facility', 'parking', 'front', 'content', 'administrator'] as const)
     expect(
-      tasksOf([role]).length + comingTo([role]).length + areasOf({ staffId: 1, roles: [role] }).length,
+      tasksOf([role]).length + plannedTasksOf([role]).length + areasOf({ staffId: 1, roles: [role] }).length,
     ).toBeGreaterThan(0)
 })

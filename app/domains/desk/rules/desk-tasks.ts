@@ -26,7 +26,7 @@ const TASKS = [
 ] as const satisfies (Work & { path: string })[]
 
 /** Announced work of rooms that are not built yet. */
-const COMING = [{ key: 'lockers', action: 'lockers:assign' }] as const satisfies Work[]
+const PLANNED = [{ key: 'lockers', action: 'lockers:assign' }] as const satisfies Work[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)
 export type TaskKey = (typeof TASKS)[number]['key']
@@ -40,4 +40,4 @@ const mayDo =
 export const tasksOf = (roles: readonly StaffRole[]) => TASKS.filter(mayDo(roles))
 
 /** Announced work of these roles. */
-export const comingTo = (roles: readonly StaffRole[]) => COMING.filter(mayDo(roles))
+export const plannedTasksOf = (roles: readonly StaffRole[]) => PLANNED.filter(mayDo(roles))

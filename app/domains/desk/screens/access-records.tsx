@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/ui/drawing'
 import { read } from '~/api/client.server'
-import { wordOf } from '~/domains/desk/screens/access-records/access-actions'
+import { actionTextKey } from '~/domains/desk/screens/access-records/access-actions'
 import { deskClient } from '~/domains/desk/client.server'
 import { AccessTable } from '~/domains/desk/screens/access-records/access-table'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -62,7 +61,7 @@ export default function AccessRecords() {
           {
             name: 'action',
             label: t('access.what'),
-            options: ACCESS_ACTIONS.map((action) => ({ value: action, label: t(wordOf(action)!) })),
+            options: ACCESS_ACTIONS.map((action) => ({ value: action, label: t(actionTextKey(action)!) })),
           },
         ]}
       />
@@ -70,7 +69,7 @@ export default function AccessRecords() {
         list={list}
         path={deskPaths.accessRecords}
         count={t('access.count', { count: list.page.count })}
-        empty={<EmptyState drawing={<Drawing name="no-results" isLater />}>{t('access.none')}</EmptyState>}
+        empty={<EmptyState drawing="no-results">{t('access.none')}</EmptyState>}
       >
         <AccessTable records={list.items} caption={t('access.title')} />
       </Listed>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/ui/drawing'
 import { read } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { CompanyTable } from '~/domains/desk/screens/companies/company-table'
@@ -51,7 +50,7 @@ export default function Companies() {
         fields={[{ name: 'name', label: t('companies.name') }]}
       />
       {companies.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-people" isLater />}>{t('companies.none')}</EmptyState>
+        <EmptyState drawing="no-people">{t('companies.none')}</EmptyState>
       ) : (
         <>
           <p className="mb-3 text-table">{count}</p>

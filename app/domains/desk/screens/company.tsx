@@ -33,8 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   const id = companyIdOf(params)
   const posted = await receive(args, companyPageForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendCompanyForm(context, id, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const outcome = await sendCompanyForm(context, id, posted.value, once(posted))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   const toast = context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' })
   return seeOther(deskPaths.company({ id: Number(id) }), toast)
 }

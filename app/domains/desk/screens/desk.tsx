@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
-import { comingTo, tasksOf } from '~/domains/desk/rules/desk-tasks'
+import { plannedTasksOf, tasksOf } from '~/domains/desk/rules/desk-tasks'
 import { useTranslation } from '~/i18n/use-translation'
 import { areasOf } from '~/rules/desk-areas'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -32,7 +32,7 @@ export default function Desk() {
   const { t } = useTranslation('desk')
   const { staff, counts } = useLoaderData<typeof loader>()
   const tasks = tasksOf(staff.roles)
-  const coming = comingTo(staff.roles)
+  const coming = plannedTasksOf(staff.roles)
   return (
     <DeskFrame staff={staff} title={t('tasks.title')}>
       {tasks.length > 0 && (

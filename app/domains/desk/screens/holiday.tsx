@@ -28,11 +28,11 @@ function dateOf({ date = '' }: { date?: string }) {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const date = dateOf(params)
-  const [staff, found] = await Promise.all([
+  const [staff, holidays] = await Promise.all([
     loadDesk(context),
     read(deskClient(context.api).desk.holidays.$get({ query: { year: date.slice(0, 4) } })),
   ])
-  const holiday = found.items.find((one) => one.date === date)
+  const holiday = holidays.items.find((one) => one.date === date)
   if (!holiday) throw new Response(null, { status: 404 })
   return { staff, holiday }
 }
@@ -50,14 +50,14 @@ export async function action(args: ActionFunctionArgs) {
   const holiday = deskClient(context.api).desk.holidays[':date']
   const { value } = posted
   const date = dateOf(params)
-  const done =
+  const outcome =
     value.part === 'remove'
       ? await send(holiday.$delete({ param: { date } }, once(posted)))
       : await send(holiday.$put({ param: { date }, json: value }, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   const key = value.part === 'remove' ? 'holidayRemoved' : 'holidaySaved'
   return seeOther(
-    deskPaths.holidays({ year: done.data.date.slice(0, 4) }),
+    deskPaths.holidays({ year: outcome.data.date.slice(0, 4) }),
     context.cookies.flash({ key, tone: 'done' }),
   )
 }

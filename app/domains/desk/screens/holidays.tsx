@@ -12,7 +12,6 @@ import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { loadDesk } from '~/ui/load-desk.server'
 import { Notice } from '~/ui/notice'
@@ -61,7 +60,7 @@ export default function Holidays() {
     { key: 'en', head: t('company.nameEn'), share: 3, cell: ({ nameEn }) => nameEn },
   ]
   const shownYears = [...new Set([...years, ...missing, year])].sort((a, b) => a - b)
-  const named = (holiday: unknown) => {
+  const nameOf = (holiday: unknown) => {
     const { nameKo, nameEn } = (holiday ?? {}) as Partial<DeskHoliday>
     return nameKo ? `${nameKo} (${nameEn})` : t('settings.nothing')
   }
@@ -77,9 +76,7 @@ export default function Holidays() {
         tabs={shownYears.map((one) => ({ label: String(one), to: deskPaths.holidays({ year: one }) }))}
       />
       {items.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isLater />}>
-          {t('holidays.none', { year })}
-        </EmptyState>
+        <EmptyState drawing="no-results">{t('holidays.none', { year })}</EmptyState>
       ) : (
         <Table
           caption={t('holidays.of', { year })}
@@ -94,7 +91,7 @@ export default function Holidays() {
         steps={changes.map(({ date, at, by, before, after }) => ({
           at,
           by,
-          lines: [{ label: formatDay(date, language), was: named(before), text: named(after) }],
+          lines: [{ label: formatDay(date, language), was: nameOf(before), text: nameOf(after) }],
         }))}
       />
     </DeskFrame>

@@ -29,7 +29,7 @@ export const handle: ScreenHandle = { title: (t) => t('desk:signIn.title') }
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.signedIn) throw redirect(deskPaths.home())
   return {
-    mustSignIn: wayBack(context) !== deskPaths.home(),
+    mustSignIn: requestedPage(context) !== deskPaths.home(),
     hasParkedForm: context.jar.parkedBy !== undefined,
     demoSignIns: await loadDemoSignIns(context, 'desk'),
   }
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   context.renewBrowserId()
   const { cookies } = context
   return seeOther(
-    wayBack(context),
+    requestedPage(context),
     cookies.session('staff', token, expires),
     cookies.lastUser('staff', String(staffId)),
     cookies.clearWayBack(),
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The page requested before the sign-in, if it is one of the desk. */
-function wayBack(context: AppLoadContext) {
+function requestedPage(context: AppLoadContext) {
   const target = context.safeTarget(context.jar.wayBack)
   return /^\/desk\//i.test(target) ? target : deskPaths.home()
 }

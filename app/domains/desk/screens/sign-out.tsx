@@ -2,17 +2,17 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { receive, refuseForeign } from '~/forms/receive.server'
+import { receive, refuseForeignForm } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
-/** Signing out is a POST; the address itself redirects. */
+/** Signing out is a POST; a GET redirects. */
 export const loader = () => redirect(deskPaths.home())
 
 /** Ends the desk's session in the browser and at the API; without the API only in the browser. */
 export async function action(args: ActionFunctionArgs) {
   const { api, cookies, signedIn } = args.context
   const posted = await receive(args, z.object({}))
-  refuseForeign(posted)
+  refuseForeignForm(posted)
   if (posted.kind !== 'complete') return seeOther(deskPaths.home())
   if (signedIn) {
     try {

@@ -3,7 +3,6 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, read, send } from '~/api/client.server'
-import type { ProblemBody } from '~/api/problem'
 import { PasswordFields } from '~/domains/members/password-fields'
 import { phoneState, sentCode } from '~/domains/members/phone-proof'
 import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
@@ -11,6 +10,7 @@ import { invitationToken } from '~/domains/members/sign-up-schemas'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { acceptStaffForm, type StaffInvitation } from '~/domains/desk/staff-schemas'
+import { atField } from '~/forms/at-field'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind === 'step') {
     if (posted.step !== 'send-code') return posted.show((values) => values)
     const sent = await attempt(send(invitation.code.$post({ param: { token } })), 'internalServerError')
-    if (!sent.ok) return posted.refuse(atPhone(sent.problem))
+    if (!sent.ok) return posted.refuse(atField(sent.problem, 'mobile'))
     return posted.show((values) => ({ ...values, codeSentTo: sentCode(values, sent.data.expires) }))
   }
   const { code, password, confirmPassword } = posted.value
@@ -63,12 +63,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!accepted.ok) return posted.refuse(accepted.problem)
   return seeOther(deskPaths.signIn(), context.cookies.flash({ key: 'staffPasswordSet', tone: 'done' }))
 }
-
-/** Moves an error of sending the code to the field whose button sent it. */
-const atPhone = (problem: ProblemBody): ProblemBody =>
-  problem.errors?.length
-    ? problem
-    : { ...problem, errors: [{ path: 'mobile', messageKey: problem.messageKey, params: problem.params }] }
 
 /** A new colleague proves the phone and chooses a password; an active one chooses a new password. */
 export default function StaffInvitationScreen() {

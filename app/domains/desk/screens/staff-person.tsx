@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -21,6 +20,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
+import { Details, SideSection } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
@@ -44,8 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, staffPageForm)
   if (posted.kind !== 'complete')
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
-  const done = await sendStaffForm(context, id, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const outcome = await sendStaffForm(context, id, posted.value, once(posted))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   const toast = context.cookies.flash({ key: doneOf(posted.value), tone: 'done' })
   return seeOther(deskPaths.staffPerson({ id: Number(id) }), toast)
 }
@@ -66,44 +66,24 @@ export default function StaffPerson() {
       ) : (
         <>
           {person.isLastAdministrator && <Notice title={t('staff.last')} />}
-          <div className="lg:flex lg:items-start">
-            <div className="min-w-0 lg:mr-12 lg:flex-1">
-              <StaffFacts person={person} />
-              {person.actions.edit && <StaffForm person={person} result={isForEdit ? result : undefined} />}
-            </div>
-            <div className="mt-11 lg:mt-0 lg:w-side">
-              <Section id="actions" title={t('staff.actions')}>
-                <StaffActions person={person} />
-              </Section>
-              <Section id="history" title={t('staff.history')} className="mt-11">
-                <StaffHistory events={person.events} />
-              </Section>
-            </div>
-          </div>
+          <Details
+            side={
+              <>
+                <SideSection id="actions" title={t('staff.actions')}>
+                  <StaffActions person={person} />
+                </SideSection>
+                <SideSection id="history" title={t('staff.history')} className="mt-11">
+                  <StaffHistory events={person.events} />
+                </SideSection>
+              </>
+            }
+          >
+            <StaffFacts person={person} />
+            {person.actions.edit && <StaffForm person={person} result={isForEdit ? result : undefined} />}
+          </Details>
         </>
       )}
     </DeskFrame>
-  )
-}
-
-function Section({
-  id,
-  title,
-  className = '',
-  children,
-}: {
-  id: string
-  title: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="mb-4 text-h3 font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 

@@ -11,7 +11,6 @@ import { loadList } from '~/lists/load-list.server'
 import { STAFF_STATUSES } from '~/rules/statuses'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -67,7 +66,7 @@ export default function Staff() {
         list={list}
         path={deskPaths.staff}
         count={t('staff.count', { count: list.page.count })}
-        empty={<EmptyState drawing={<Drawing name="no-people" isLater />}>{t('staff.none')}</EmptyState>}
+        empty={<EmptyState drawing="no-people">{t('staff.none')}</EmptyState>}
       >
         <StaffTable people={list.items} me={staff.staffId} caption={t('staff.title')} />
       </Listed>

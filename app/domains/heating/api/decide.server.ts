@@ -1,6 +1,6 @@
 import { decisionRefusal, type Decision, type Refusal } from '../../../decisions/decide.server'
 import { can, type Actor, type Subject } from '../../../rules/permissions'
-import type { Mover } from '../../../rules/statuses'
+import type { ActorRole } from '../../../rules/statuses'
 import { hasBegun, isInTime } from '../rules/cut-off'
 import type { HEATING_EVENTS, HeatingStatus } from '../schemas'
 import type { LoadedRequest } from './queries.server'
@@ -37,7 +37,7 @@ export function actionRefusal(
   now: Date,
 ): Refusal {
   const { request } = loaded
-  const by: Mover[] = actor.kind === 'staff' ? ['desk'] : ['author']
+  const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const refused = decisionRefusal('heating', DECISIONS[action], actor, {
     status: request.status,
     subject: permissionSubject(loaded),

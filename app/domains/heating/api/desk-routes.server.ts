@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
-import { seoulDate } from '../../../rules/local-time'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
+import { LONGEST_QUEUE, queueShape } from '../../../lists/queue'
+import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import {
   approveForm,
@@ -24,9 +25,6 @@ import { countWaiting, listRequests, listWaiting, type LoadedRequest } from './q
 import { toDeskRow } from './shape.server'
 import { statementSheet } from './statement-sheet.server'
 
-/** The most requests a queue answers: the desk works from its top. */
-const LONGEST_QUEUE = 50
-
 const countAnswers = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
 
 /** Extra heating and cooling at the desk: queue, decisions, the day's plan, the month's statement (decisions §9). */
@@ -35,10 +33,10 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating/queue',
-      summary: 'What waits for a decision, the soonest use first',
+      summary: 'List requests that await a decision, soonest use first',
       security: signedIn,
       responses: {
-        200: json(z.object({ items: z.array(deskHeatingRowShape), count: z.int(), now: z.iso.datetime() })),
+        200: json(queueShape(deskHeatingRowShape)),
         ...problems(401, 403),
       },
     }),
@@ -58,7 +56,7 @@ export const deskHeatingApi = createRouter()
       method: 'get',
       path: '/desk/heating',
       summary:
-        'Requests of all companies by day of use, type, status and words: what is to come, then what is over',
+        'List requests of all companies by date of use, type, status and keyword; upcoming first, then past',
       security: signedIn,
       request: { query: deskHeatingQuery },
       responses: { 200: json(pageOf(deskHeatingRowShape)), ...problems(401, 403) },
@@ -68,9 +66,9 @@ export const deskHeatingApi = createRouter()
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const filter = { ...query, isDesk: true }
-      const { rows, count } = await listRequests(db, filter, clock(), placeOf(query))
+      const { rows, count } = await listRequests(db, filter, clock(), limitAndOffset(query))
       const { from, to, status, keyword, page } = query
-      const subject = { from, to, status, ...(keyword && { searched: 'yes' }), page }
+      const subject = { from, to, status, searched: whetherSearched(keyword), page }
       await recordAccess(c, db, { action: 'desk:listHeating', subject })
       return c.json({ data: pageAnswer(query, count, await withAmounts(c, rows)) }, 200)
     },
@@ -95,7 +93,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/heating/reject',
-      summary: 'Reject requests with a reason that is told: all of them or none',
+      summary: 'Reject requests with a reason, which the requester is told: all of them or none',
       security: signedIn,
       request: { body: body(rejectForm) },
       responses: countAnswers,
@@ -111,7 +109,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating/plan',
-      summary: 'What runs on a day, floor by floor; today unless asked',
+      summary: 'Get what runs on a day, by floor; today by default',
       security: signedIn,
       request: { query: planQuery },
       responses: { 200: json(planShape), ...problems(401, 403) },
@@ -127,7 +125,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating/statement',
-      summary: 'What each company pays for a month, without VAT; this month unless asked',
+      summary: 'Get what each company pays for a month, without VAT; this month by default',
       security: signedIn,
       request: { query: statementQuery },
       responses: { 200: json(statementShape), ...problems(401, 403) },
@@ -141,7 +139,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating/statement/file',
-      summary: 'The same as an Excel file; why is asked and recorded',
+      summary: 'Export the statement of all companies as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: statementFileQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403) },
@@ -161,7 +159,7 @@ export const deskHeatingApi = createRouter()
   )
 
 const statementFor = (c: ApiContext, month?: string) =>
-  monthStatement(c.var.deps.db, month ?? seoulDate(c.var.deps.clock()).slice(0, 7), c.var.language)
+  monthStatement(c.var.deps.db, month ?? seoulMonth(c.var.deps.clock()), c.var.language)
 
 async function withAmounts(c: ApiContext, rows: LoadedRequest[]) {
   const { db, clock } = c.var.deps

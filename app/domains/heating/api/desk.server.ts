@@ -13,7 +13,7 @@ import { companyNames, daysOfMonth } from './desk-queries.server'
 import { listBilledHours } from './hours.server'
 import { notifyDecided } from './messages.server'
 import { countWaiting, loadRequests } from './queries.server'
-import { moveRequest } from './store.server'
+import { changeRequestStatus } from './store.server'
 
 /**
  * Approves or rejects requests, all or none, and notifies the requesters.
@@ -38,7 +38,14 @@ export async function decideRequests(
   for (const { request } of requests)
     eventIds.set(
       request.id,
-      await moveRequest(tx, request.id, { to, event, by: 'desk', actor: actorName(actor), reason, at }),
+      await changeRequestStatus(tx, request.id, {
+        to,
+        event,
+        by: 'desk',
+        actor: actorName(actor),
+        reason,
+        at,
+      }),
     )
   const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
   await notifyDecided(messaging, requests, action, { steps: eventIds, reason })

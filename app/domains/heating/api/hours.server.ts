@@ -112,8 +112,8 @@ export async function claimHours(tx: Db, requested: RequestedHours, wonPerHour: 
     })
     .returning()
   const hours = await findHours(tx, requested, wonPerHour)
-  const priced = new Map(hours.map((hour) => [keyOf(hour), hour.won]))
-  const outdated = rows.filter((row) => row.won !== priced.get(keyOf(row))).map(({ id }) => id)
+  const wonByHour = new Map(hours.map((hour) => [keyOf(hour), hour.won]))
+  const outdated = rows.filter((row) => row.won !== wonByHour.get(keyOf(row))).map(({ id }) => id)
   if (outdated.length > 0)
     await tx.update(heatingHours).set({ won: wonPerHour }).where(inArray(heatingHours.id, outdated))
   return { rows, hours }

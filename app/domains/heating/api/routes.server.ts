@@ -7,7 +7,7 @@ import { Problem } from '../../../api/problem'
 import { requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { addDays, seoulDate } from '../../../rules/local-time'
 import { readSetting } from '../../building/api/settings.server'
 import { CUT_OFF_MINUTES } from '../rules/cut-off'
@@ -30,7 +30,7 @@ import { actionRefusal, canSee } from './decide.server'
 import { amountsOf } from './hours.server'
 import { findTenant, listEvents, listRequests, loadRequests, type LoadedRequest } from './queries.server'
 import { toRequest, toRow } from './shape.server'
-import { moveRequest } from './store.server'
+import { changeRequestStatus } from './store.server'
 
 /** Days back that a list shows without dates; ahead it shows as far as hours can be requested. */
 const DAYS_BACK = 30
@@ -42,7 +42,7 @@ export const heatingApi = createRouter()
       method: 'get',
       path: '/heating/terms',
       summary:
-        'What to know before asking: price per hour and floor, hours served anyway, cut-off, own floors',
+        'Get the terms of a request: price per hour and floor, regular hours, cut-off and the company’s floors',
       security: signedIn,
       responses: { 200: json(heatingTermsShape), ...problems(401, 403) },
     }),
@@ -67,7 +67,7 @@ export const heatingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/heating/quote',
-      summary: 'What hours would cost now, and what of them is shared; nothing is written',
+      summary: 'Quote the price of hours and which of them are shared; nothing is stored',
       security: signedIn,
       request: { body: body(heatingDetails) },
       responses: { 200: json(heatingQuoteShape), ...problems(401, 403) },
@@ -82,10 +82,10 @@ export const heatingApi = createRouter()
       method: 'post',
       path: '/heating',
       summary:
-        'Ask for hours on floors of one’s company, until 14:00 on the day of use; weekly for some weeks',
+        'Request hours on floors of the caller’s company, until 14:00 on the day of use; optionally weekly',
       security: signedIn,
       request: { body: body(heatingForm) },
-      responses: { 201: json(heatingCreatedShape, 'Asked for'), ...problems(401, 403, 409) },
+      responses: { 201: json(heatingCreatedShape, 'Requested'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = requireManager(c, 'heating:request')
@@ -99,7 +99,7 @@ export const heatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/heating',
-      summary: 'One’s own requests, or with total the company’s: what is to come, then what is over',
+      summary: 'List the caller’s own requests or, with total, the company’s; upcoming first, then past',
       security: signedIn,
       request: { query: heatingListQuery },
       responses: { 200: json(pageOf(heatingRowShape)), ...problems(401, 403) },
@@ -114,7 +114,7 @@ export const heatingApi = createRouter()
       const { from = addDays(today, -DAYS_BACK), to = addDays(today, DAYS_AHEAD) } = query
       const { companyId } = actor
       const filter = { ...query, from, to, companyId, memberId: isCompany ? undefined : actor.id }
-      const { rows, count } = await listRequests(db, filter, now, placeOf(query))
+      const { rows, count } = await listRequests(db, filter, now, limitAndOffset(query))
       // Colleagues' requests show when they work late, so reading them is recorded.
       if (isCompany) {
         const subject = { from, to, page: query.page }
@@ -132,7 +132,7 @@ export const heatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/heating/{id}',
-      summary: 'A request, what it costs as things stand, its history, and what may be done now',
+      summary: 'Get a request with its current price, its history and what the caller may do',
       security: signedIn,
       request: { params: heatingIdParam },
       responses: { 200: json(heatingShape), ...problems(401, 403, 404) },
@@ -154,7 +154,7 @@ export const heatingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/heating/{id}/cancel',
-      summary: 'Take one’s own request back, until 14:00 on the day of use',
+      summary: 'Cancel a request of the caller, until 14:00 on the day of use',
       security: signedIn,
       request: { params: heatingIdParam },
       responses: { 200: json(heatingShape), ...problems(401, 403, 404, 409) },
@@ -166,7 +166,7 @@ export const heatingApi = createRouter()
         const loaded = await requireRequest(actor, tx, id, { lock: true })
         const at = c.var.deps.clock()
         assertAllowed(actionRefusal(actor, loaded, 'cancel', at))
-        await moveRequest(tx, loaded.request.id, {
+        await changeRequestStatus(tx, loaded.request.id, {
           to: 'cancelled',
           event: 'cancelled',
           by: 'author',

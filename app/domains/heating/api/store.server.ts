@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import type { HEATING_EVENTS, HEATING_PARTS, HeatingStatus } from '../schemas'
+import type { HEATING_EVENTS, HEATING_ROLES, HeatingStatus } from '../schemas'
 import { heatingEvents, heatingRequests } from './tables.server'
 
 interface Step {
   to: HeatingStatus
   event: (typeof HEATING_EVENTS)[number]
-  by: (typeof HEATING_PARTS)[number]
+  by: (typeof HEATING_ROLES)[number]
   /** `member:12`, `staff:3`; null for the job. */
   actor: string | null
   reason?: string
@@ -14,7 +14,7 @@ interface Step {
 }
 
 /** Moves a locked request to another status and adds the event to its history. @returns the event's id */
-export async function moveRequest(tx: Db, requestId: number, step: Step): Promise<number> {
+export async function changeRequestStatus(tx: Db, requestId: number, step: Step): Promise<number> {
   const { to, event, by, actor, reason = null, at } = step
   await tx
     .update(heatingRequests)

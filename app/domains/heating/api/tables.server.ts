@@ -3,7 +3,7 @@ import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
 import { historyColumns } from '../../../db/history.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
-import { HEATING_EVENTS, HEATING_PARTS, HEATING_STATUSES, HEATING_TYPES } from '../schemas'
+import { HEATING_EVENTS, HEATING_ROLES, HEATING_STATUSES, HEATING_TYPES } from '../schemas'
 
 /** A request for hours of one day on floors of the requester's company (specification §3). */
 export const heatingRequests = pgTable(
@@ -81,7 +81,7 @@ export const heatingEvents = pgTable(
     requestId: integer('request_id')
       .notNull()
       .references(() => heatingRequests.id),
-    ...historyColumns(HEATING_EVENTS, HEATING_PARTS),
+    ...historyColumns(HEATING_EVENTS, HEATING_ROLES),
   },
   (table) => [index('heating_events_request').on(table.requestId, table.id)],
 )

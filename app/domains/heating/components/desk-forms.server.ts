@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { send, type Outcome } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
-import type { ProblemBody } from '~/api/problem'
+import { decidedMeanwhile } from '~/decisions/at-top'
 import { deskHeatingClient } from '~/domains/heating/client.server'
 
 /** A decision of the desk about some requests. */
@@ -22,13 +22,7 @@ export async function decideHeating(
     decision === 'approve'
       ? await send(approve.$post({ json: { ids } }, headers))
       : await send(reject.$post({ json: { ids, reason } }, headers))
-  if (!decided.ok) return { ok: false, problem: withoutRequestPaths(decided.problem) }
+  if (!decided.ok) return { ok: false, problem: decidedMeanwhile(decided.problem) }
   const key = decision === 'approve' ? 'heatingApproved' : 'heatingRejected'
   return { ok: true, data: messageCode(key, { number: decided.data.count }) }
-}
-
-/** Moves errors about single requests to the top of the form, which does not list them one by one. */
-const withoutRequestPaths = (problem: ProblemBody): ProblemBody => {
-  const isAboutOne = problem.errors?.some(({ path }) => path.startsWith('ids'))
-  return isAboutOne ? { ...problem, messageKey: 'decidedMeanwhile', errors: undefined } : problem
 }

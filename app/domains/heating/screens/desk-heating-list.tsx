@@ -14,7 +14,6 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -60,9 +59,7 @@ export default function DeskHeatingList() {
       <Listed
         list={list}
         path={heatingPaths.deskList}
-        empty={
-          <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>
-        }
+        empty={<EmptyState drawing="no-results">{t('messages:noData')}</EmptyState>}
       >
         <DeskHeatingSelection list={list} result={result} />
       </Listed>

@@ -9,9 +9,8 @@ import { planQuery } from '~/domains/heating/schemas'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
-import { addDays } from '~/rules/local-time'
+import { DayLinks } from '~/ui/day-links'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Link } from '~/ui/link'
@@ -46,17 +45,11 @@ export default function DeskHeatingPlan() {
           list={list}
           fields={[{ name: 'date', label: t('field.date'), type: 'date' }]}
         />
-        <p className="mb-6 flex flex-wrap">
-          {[-1, 1].map((days) => (
-            <Link
-              key={days}
-              to={heatingPaths.deskPlan({ date: addDays(plan.date, days) })}
-              className="link mr-6 inline-flex min-h-target items-center"
-            >
-              {t(days < 0 ? 'plan.before' : 'plan.after')}
-            </Link>
-          ))}
-        </p>
+        <DayLinks
+          date={plan.date}
+          words={{ before: t('plan.before'), after: t('plan.after') }}
+          path={heatingPaths.deskPlan}
+        />
       </div>
       {plan.holiday && (
         <p className="mb-4 font-semibold text-red">{t('plan.holiday', { name: plan.holiday })}</p>
@@ -69,7 +62,7 @@ export default function DeskHeatingPlan() {
         </Notice>
       )}
       {plan.runs.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('plan.none')}</EmptyState>
+        <EmptyState drawing="no-results">{t('plan.none')}</EmptyState>
       ) : (
         <>
           <PlanTable runs={plan.runs} caption={t('plan.title', { day })} />

@@ -34,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, queueForm)
   if (posted.kind !== 'complete') return posted.answer
   const { id, ...decided } = posted.value
-  const done = await decideHeating(context, { ...decided, ids: [id] }, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
-  return seeOther(heatingPaths.deskQueue(), context.cookies.flash({ key: done.data, tone: 'done' }))
+  const outcome = await decideHeating(context, { ...decided, ids: [id] }, once(posted))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
+  return seeOther(heatingPaths.deskQueue(), context.cookies.flash({ key: outcome.data, tone: 'done' }))
 }
 
 /** Requests that wait for a decision, the soonest use first. */

@@ -13,7 +13,6 @@ import { loadList } from '~/lists/load-list.server'
 import { addDays } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -80,10 +79,7 @@ export default function HeatingApplicationDetails() {
         path={heatingPaths.list}
         count={t('list.count', { count: list.page.count })}
         empty={
-          <EmptyState
-            drawing={<Drawing name="no-results" isLater />}
-            action={<p className="text-table text-ink-2">{t('list.emptyHint')}</p>}
-          >
+          <EmptyState drawing="no-results" hint={t('list.emptyHint')}>
             {t('messages:noData')}
           </EmptyState>
         }

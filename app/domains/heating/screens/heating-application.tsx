@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return requestOrPrice(args.context, posted)
 }
 
-type Result = FormResult & { quote: HeatingQuote | null; priced: string | null; reasons: string[] }
+type Result = FormResult & { quote: HeatingQuote | null; quotedOrder: string | null; reasons: string[] }
 
 /** Requests hours of heating or cooling: first their price is shown, then the request is sent. */
 export default function HeatingApplication() {
@@ -49,10 +49,10 @@ export default function HeatingApplication() {
   const actionResult = useActionData<typeof action>() as Result | undefined
   const {
     quote,
-    priced,
+    quotedOrder,
     reasons: _reasons,
     ...lastResult
-  } = actionResult ?? { ...(start as FormResult), quote: null, priced: null, reasons: [] }
+  } = actionResult ?? { ...(start as FormResult), quote: null, quotedOrder: null, reasons: [] }
   const [form, fields] = useForm<z.input<typeof heatingScreenForm>>({ id: 'heating', lastResult })
   const chosen = [(lastResult.initialValue as { floors?: string | string[] })?.floors ?? []].flat()
   return (
@@ -76,8 +76,8 @@ export default function HeatingApplication() {
             submitLabel={quote ? t('ask.submit', { count: quote.days.length }) : t('ask.price')}
           >
             <HeatingFields fields={fields} terms={terms} />
-            {quote && priced ? (
-              <HeatingPrice quote={quote} priced={priced} />
+            {quote && quotedOrder ? (
+              <HeatingPrice quote={quote} quotedOrder={quotedOrder} />
             ) : (
               <Button className="mt-6" formAction="#price">
                 {t('ask.price')}

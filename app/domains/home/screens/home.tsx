@@ -16,7 +16,7 @@ import {
 import { customerCentreState } from '~/domains/building/rules/customer-centre'
 import { noticesClient } from '~/domains/notices/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
-import { waitingFor } from '~/domains/visitors/visit-page.server'
+import { countUndecided } from '~/domains/visitors/visit-page.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useShell } from '~/ui/use-shell'
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [notices, visits, waiting, holidays, places, hours, tariff, contacts] = await Promise.all([
     latestNotices(context),
     visitsToMe(context, today),
-    waitingFor(context),
+    countUndecided(context),
     loadHolidays(context),
     loadPlaces(context),
     loadHours(context),

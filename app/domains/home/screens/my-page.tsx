@@ -12,7 +12,7 @@ import { MySessions } from '~/domains/members/components/my-sessions'
 import { memberPaths } from '~/domains/members/paths'
 import { myPageCards } from '~/domains/members/rules/my-page-cards'
 import { sessionsQuery } from '~/domains/members/schemas'
-import { waitingFor } from '~/domains/visitors/visit-page.server'
+import { countUndecided } from '~/domains/visitors/visit-page.server'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatFloor } from '~/i18n/format'
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read(members.me.$get()),
     read(employees.count.$get()),
     read(members.me.sessions.$get()),
-    waitingFor(context),
+    countUndecided(context),
   ])
   const cards = myPageCards(actorOf(me, true))
   // Members who see the company's visits also decide about their own there.

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { receive, refuseForeign } from '~/forms/receive.server'
+import { receive, refuseForeignForm } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { kioskPaths } from '~/domains/kiosk/paths'
 
-/** Switching is a POST; the address itself leads home. */
+/** Switching is a POST; a GET redirects to Home. */
 export const loader = () => redirect(kioskPaths.home())
 
 /**
@@ -12,7 +12,7 @@ export const loader = () => redirect(kioskPaths.home())
  * again.
  */
 export async function action(args: ActionFunctionArgs) {
-  refuseForeign(await receive(args, z.object({})))
+  refuseForeignForm(await receive(args, z.object({})))
   const { to } = Object.fromEntries(args.context.resendable())
   return seeOther(args.context.safeTarget(to))
 }

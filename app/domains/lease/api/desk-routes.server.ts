@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import { readSetting } from '../../building/api/settings.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { leaseDecisionForm, leaseIdParam, leaseInquiryShape, leaseListQuery, leaseRowShape } from '../schemas'
 import { decideInquiry, readInquiry, toRow } from './decide.server'
 import { listInquiries } from './queries.server'
@@ -15,7 +15,7 @@ export const deskLeaseApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/lease-inquiries',
-      summary: 'Lease inquiries by status and words; those that wait first, then the newest',
+      summary: 'List lease inquiries by status and keyword; unanswered first, then newest first',
       security: signedIn,
       request: { query: leaseListQuery },
       responses: { 200: json(pageOf(leaseRowShape)), ...problems(401, 403) },
@@ -24,9 +24,9 @@ export const deskLeaseApi = createRouter()
       requireDesk(c, 'inquiries:answer')
       const { db } = c.var.deps
       const query = c.req.valid('query')
-      const { rows, count } = await listInquiries(db, query, placeOf(query))
+      const { rows, count } = await listInquiries(db, query, limitAndOffset(query))
       // The keyword may be a person's name, so only that there was one is recorded.
-      const subject = { status: query.status, searched: query.searched && 'yes', page: query.page }
+      const subject = { status: query.status, searched: whetherSearched(query.searched), page: query.page }
       await recordAccess(c, db, { action: 'desk:listInquiries', subject })
       return c.json({ data: pageAnswer(query, count, rows.map(toRow)) }, 200)
     },
@@ -35,7 +35,7 @@ export const deskLeaseApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/lease-inquiries/{id}',
-      summary: 'A lease inquiry, with its history and what may be done now',
+      summary: 'Get a lease inquiry with its history and what the caller may do',
       security: signedIn,
       request: { params: leaseIdParam },
       responses: { 200: json(leaseInquiryShape), ...problems(401, 403, 404) },

@@ -21,8 +21,7 @@ export const leaseApi = createRouter()
     createRoute({
       method: 'get',
       path: '/lease/terms-and-conditions',
-      summary:
-        'The terms of an inquiry and what is said about personal data, in the language of accept-language',
+      summary: 'Get the terms of a lease inquiry and its privacy notice, in the language of accept-language',
       responses: { 200: json(policyShape), ...problems(404) },
     }),
     async (c) => {
@@ -36,7 +35,7 @@ export const leaseApi = createRouter()
     createRoute({
       method: 'post',
       path: '/lease/inquiry',
-      summary: 'Ask for space in the tower; the writer gets a receipt by e-mail',
+      summary: 'Send a lease inquiry; a receipt is sent by e-mail',
       request: { body: body(inquiryForm) },
       responses: { 201: json(receiptShape, 'Received'), ...problems(409) },
     }),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, publicId, rowId } from '../../../db/columns.server'
 import { historyColumns } from '../../../db/history.server'
-import { LEASE_EVENTS, LEASE_PARTS, LEASE_STATUSES } from '../schemas'
+import { LEASE_EVENTS, LEASE_ROLES, LEASE_STATUSES } from '../schemas'
 
 /** An inquiry about space in the tower (specification §3). Destroyed a year after it was settled. */
 export const leaseInquiries = pgTable(
@@ -45,7 +45,7 @@ export const leaseEvents = pgTable(
     inquiryId: integer('inquiry_id')
       .notNull()
       .references(() => leaseInquiries.id, { onDelete: 'cascade' }),
-    ...historyColumns(LEASE_EVENTS, LEASE_PARTS),
+    ...historyColumns(LEASE_EVENTS, LEASE_ROLES),
   },
   (table) => [index('lease_events_inquiry').on(table.inquiryId, table.id)],
 )

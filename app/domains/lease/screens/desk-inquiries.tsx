@@ -7,7 +7,6 @@ import { LEASE_STATUSES, leaseListQuery } from '~/domains/lease/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -51,7 +50,7 @@ export default function DeskLease() {
         path={leasePaths.deskList}
         count={t('desk.count', { count: list.page.count })}
         empty={
-          <EmptyState drawing={<Drawing name="no-inquiries" isLater />}>
+          <EmptyState drawing="no-inquiries">
             {list.isFiltered ? t('desk.noneFound') : t('messages:noData')}
           </EmptyState>
         }

@@ -9,8 +9,9 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
+import { Details, SideSection } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { History, HistorySection } from '~/ui/history'
+import { EventHistory, HistorySection } from '~/ui/history'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { InquiryDecisions } from './desk-inquiry/inquiry-decisions'
@@ -64,29 +65,25 @@ export default function DeskLeaseInquiry() {
       list={{ label: t('desk.title'), to: leasePaths.deskList() }}
     >
       {hasNoForm && <ErrorSummary form={{ id: 'inquiry', allErrors: errorsOf(result) }} />}
-      <div className="lg:flex lg:items-start">
-        <section aria-label={t('desk.one')} className="min-w-0 lg:mr-12 lg:flex-1">
-          <InquiryFacts inquiry={inquiry} />
-        </section>
-        <div className="mt-11 lg:mt-0 lg:w-side">
-          <section aria-labelledby="decisions">
-            <h2 id="decisions" className="mb-4 text-h3 font-semibold">
-              {t('desk.decisions')}
-            </h2>
-            <InquiryDecisions inquiry={inquiry} result={result} />
-          </section>
-          <HistorySection title={t('desk.history')} className="mt-11">
-            <History
-              steps={inquiry.events.map(({ event, by, reason, at }) => ({
-                event: t(`event.${event}`),
-                by: t(`part.${by}`),
-                at,
-                reason,
-              }))}
-            />
-          </HistorySection>
-        </div>
-      </div>
+      <Details
+        label={t('desk.one')}
+        side={
+          <>
+            <SideSection id="decisions" title={t('desk.decisions')}>
+              <InquiryDecisions inquiry={inquiry} result={result} />
+            </SideSection>
+            <HistorySection title={t('desk.history')} className="mt-11">
+              <EventHistory
+                events={inquiry.events}
+                eventWord={(event) => t(`event.${event}`)}
+                partWord={(by) => t(`part.${by}`)}
+              />
+            </HistorySection>
+          </>
+        }
+      >
+        <InquiryFacts inquiry={inquiry} />
+      </Details>
     </DeskFrame>
   )
 }

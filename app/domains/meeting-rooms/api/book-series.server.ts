@@ -5,22 +5,22 @@ import { lockFreeTime } from '../../../booking/free-time.server'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { assertRight, priceFor, type Order } from './order.server'
-import { readAbout, takeBooking, type About, type Reserver } from './book.server'
+import { readContent, insertRoomBooking, type BookingContent, type Reserver } from './book.server'
 import type { Offer } from './catalogue.server'
 import { notifySeriesBooked } from './messages.server'
 import { ordersByDate, readSeries } from './series.server'
 
 /** The dates shown to the member, with their prices in won without VAT. */
-interface Seen {
+interface ShownDate {
   date: LocalDate
   won: number
 }
 
 /** A valid series, ready to be booked. */
-interface ReadySeries extends About {
+interface ReadySeries extends BookingContent {
   order: Order
   offer: Offer
-  seen: Seen[]
+  seen: ShownDate[]
 }
 
 /**
@@ -30,19 +30,19 @@ interface ReadySeries extends About {
  */
 export async function readSeriesBooking(
   c: ApiContext,
-  given: Record<string, unknown> & { dates?: readonly Seen[] | null },
+  input: Record<string, unknown> & { dates?: readonly ShownDate[] | null },
   whose: { companyId: number; memberId: number },
 ): Promise<ReadySeries> {
-  const { order, dates, errors, offer } = await readSeries(c, c.var.deps.db, given, whose)
-  const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === given.room)?.kind
-  const about = await readAbout(c, given, { kind, errors, now: offer.now })
+  const { order, dates, errors, offer } = await readSeries(c, c.var.deps.db, input, whose)
+  const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === input.room)?.kind
+  const about = await readContent(c, input, { kind, errors, now: offer.now })
   assertRight(about.errors)
-  const confirmed = [...(given.dates ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1))
-  const known = new Map(dates.map((one) => [one.date, one]))
+  const confirmed = [...(input.dates ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const byDate = new Map(dates.map((one) => [one.date, one]))
   const isOnce = new Set(confirmed.map(({ date }) => date)).size === confirmed.length
-  if (confirmed.length === 0 || !isOnce || confirmed.some(({ date }) => !known.has(date)))
+  if (confirmed.length === 0 || !isOnce || confirmed.some(({ date }) => !byDate.has(date)))
     throw fieldProblem('until', 'seriesDatesUnseen')
-  const unavailable = confirmed.filter(({ date }) => known.get(date)!.reasons.length > 0)
+  const unavailable = confirmed.filter(({ date }) => byDate.get(date)!.reasons.length > 0)
   if (unavailable.length > 0) throw seriesChanged(unavailable.map(goneFault))
   return { ...about.about!, order: order!, offer, seen: confirmed }
 }
@@ -67,7 +67,7 @@ export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, rea
   const bookings = []
   // Every series takes its dates in the same order, against deadlocks.
   for (const date of days) {
-    const made = await takeBooking(tx, reserver, { ...ready, order: orders.get(date)! }, seriesId)
+    const made = await insertRoomBooking(tx, reserver, { ...ready, order: orders.get(date)! }, seriesId)
     if (!made) throw seriesChanged([goneFault({ date })])
     bookings.push({ id: made.row.publicId, date })
   }

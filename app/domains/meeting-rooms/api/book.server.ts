@@ -7,8 +7,14 @@ import { readFields } from '../../../booking/read-fields'
 import { checkInBy } from '../../../booking/rules/attendance'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
 import { holdUntil } from '../../../booking/rules/hold'
-import { closedErrors, recordStep, slotClosed, takeTime } from '../../../booking/store.server'
+import {
+  findTakenTimeErrors,
+  recordBookingEvent,
+  takenTimeProblem,
+  insertBooking,
+} from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
+import { preparedInsert } from '../../../db/prepared.server'
 import { seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { findPolicy } from '../../building/api/queries.server'
@@ -20,7 +26,7 @@ import type { Offer } from './catalogue.server'
 import { roomBookings } from './tables.server'
 
 /** Meeting, payment and consent of a booking; with the order they make it complete. */
-export interface About {
+export interface BookingContent {
   meetingName: string
   request: string
   paymentMethod: PaymentMethod
@@ -28,7 +34,7 @@ export interface About {
 }
 
 /** A valid booking, ready to be written. */
-interface ReadyBooking extends About {
+interface ReadyBooking extends BookingContent {
   order: Order
   offer: Offer
 }
@@ -48,15 +54,15 @@ async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promis
  */
 export async function readBooking(
   c: ApiContext,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   { companyId, memberId, byDesk = false }: { companyId: number; memberId?: number; byDesk?: boolean },
 ): Promise<ReadyBooking> {
   const { db } = c.var.deps
-  const { order, errors, offer } = await readOrder(c, db, given, { companyId, memberId })
-  const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === given.room)?.kind
-  const about = await readAbout(c, given, { kind, errors, now: offer.now, byDesk })
+  const { order, errors, offer } = await readOrder(c, db, input, { companyId, memberId })
+  const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === input.room)?.kind
+  const about = await readContent(c, input, { kind, errors, now: offer.now, byDesk })
   assertRight(about.errors)
-  assertPriceSeen(given.won, priceFor(order!).won)
+  assertQuotedPrice(input.won, priceFor(order!).won)
   return { order: order!, offer, ...about.about! }
 }
 
@@ -64,20 +70,20 @@ export async function readBooking(
  * Validates meeting, payment method and consent.
  * @param errors errors of the order, reported together with these in the order of the form
  */
-export async function readAbout(
+export async function readContent(
   c: ApiContext,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   {
     kind = 'meeting',
     errors,
     now,
     byDesk = false,
   }: { kind?: RoomKind; errors: FieldError[]; now: Date; byDesk?: boolean },
-): Promise<{ about: About | null; errors: FieldError[] }> {
+): Promise<{ about: BookingContent | null; errors: FieldError[] }> {
   const { meetingName, request, paymentMethod } = BOOKING_FIELDS
-  const { values, faults } = readFields({ meetingName, request, paymentMethod }, given)
+  const { values, faults } = readFields({ meetingName, request, paymentMethod }, input)
   const policyVersion = await policyVersionOf(c, kind, now)
-  const consent = byDesk ? [] : consentErrors(given, policyVersion)
+  const consent = byDesk ? [] : consentErrors(input, policyVersion)
   const all = inFormOrder([...errors, ...faults, ...consent])
   if (all.length > 0) return { about: null, errors: all }
   return {
@@ -95,15 +101,15 @@ export async function readAbout(
  * Refuses a price that differs from the one shown, for bookings, bookings by the desk and changes (issue: bookings).
  * @throws Problem 422 without a price; 409 `bookingPriceChanged` with both prices
  */
-export function assertPriceSeen(seen: unknown, won: number): void {
+export function assertQuotedPrice(seen: unknown, won: number): void {
   const typed = typeof seen === 'string' ? seen.trim() : seen
   const was = typed === undefined || typed === null || typed === '' ? NaN : Number(typed)
   if (!Number.isSafeInteger(was)) throw fieldProblem('won', 'bookingPriceUnseen')
   if (was !== won) throw new Problem(409, 'bookingPriceChanged', { params: { was, won } })
 }
 
-function consentErrors(given: Record<string, unknown>, policyVersion: string): FieldError[] {
-  const { agreed, policyVersion: seen } = readFields(CONSENT_FIELDS, given).values
+function consentErrors(input: Record<string, unknown>, policyVersion: string): FieldError[] {
+  const { agreed, policyVersion: seen } = readFields(CONSENT_FIELDS, input).values
   if (!agreed) return [{ path: 'agreed', messageKey: 'meetingRoomPolicyNotAgreed' }]
   return seen !== undefined && seen !== policyVersion ? [{ path: 'agreed', messageKey: 'policyChanged' }] : []
 }
@@ -129,27 +135,31 @@ export interface Reserver {
 export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadyBooking) {
   const { order, offer } = ready
   const { now } = offer
-  if (order.freeMinutes > 0) await spendFreeTime(tx, reserver.companyId, order, now)
-  const made = await takeBooking(tx, reserver, ready)
+  if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, reserver.companyId, order, now)
+  const made = await insertRoomBooking(tx, reserver, ready)
   if (!made)
-    throw slotClosed(await closedErrors(tx, { ...order, thing: order.room }, { open: offer.open, now }))
+    throw takenTimeProblem(
+      await findTakenTimeErrors(tx, { ...order, thing: order.room }, { open: offer.open, now }),
+    )
   const booked = { booking: made.row, thing: order.room, details: { meetingName: ready.meetingName } }
   await notifyBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, booked, made.step)
   return { id: made.row.publicId }
 }
 
+const storeDetails = preparedInsert(roomBookings, (insert) => insert)
+
 /**
  * Inserts a booking with its details and history.
  * @returns the row; undefined when the time is taken: the transaction must then be rolled back
  */
-export async function takeBooking(tx: Db, reserver: Reserver, ready: ReadyBooking, seriesId?: string) {
+export async function insertRoomBooking(tx: Db, reserver: Reserver, ready: ReadyBooking, seriesId?: string) {
   const { order, offer, meetingName, request, paymentMethod, policyVersion } = ready
   const { actor, companyId, memberId } = reserver
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
   const { now } = offer
   const isPaid = paymentMethod !== 'monthly_bill' && actor.kind === 'member'
   const { won, vatWon, lines } = priceFor(order)
-  const row = await takeTime(
+  const row = await insertBooking(
     tx,
     { thing: room, date, startMinutes, endMinutes },
     {
@@ -175,7 +185,7 @@ export async function takeBooking(tx: Db, reserver: Reserver, ready: ReadyBookin
     now,
   )
   if (!row) return undefined
-  const insertDetails = tx.insert(roomBookings).values({
+  const details = {
     bookingId: row.id,
     attendees: order.attendees,
     meetingName,
@@ -183,18 +193,18 @@ export async function takeBooking(tx: Db, reserver: Reserver, ready: ReadyBookin
     packageId: order.package?.id ?? null,
     withAddOn: order.withAddOn,
     extras: order.extras.map(({ code }) => code),
-  })
+  }
   const by = actor.kind === 'staff' ? ('desk' as const) : ('author' as const)
-  // Sent together, so that one statement is built while the other runs.
+  // Sent together, as neither needs the other.
   const [, step] = await Promise.all([
-    insertDetails,
-    recordStep(tx, row.id, { event: 'booked', by, actor, at: now }),
+    storeDetails(tx, [details]),
+    recordBookingEvent(tx, row.id, { event: 'booked', by, actor, at: now }),
   ])
   return { row, step }
 }
 
 /** Locks the company's free time and checks that enough is left. @throws Problem 422 */
-export async function spendFreeTime(
+export async function assertFreeTimeLeft(
   tx: Db,
   companyId: number,
   { date, freeMinutes }: { date: string; freeMinutes: number },
@@ -207,7 +217,7 @@ export async function spendFreeTime(
 }
 
 /** Changes attendees, meeting name and request of a booking. */
-export const setDetails = (
+export const updateDetails = (
   tx: Db,
   bookingId: number,
   details: Partial<Pick<typeof roomBookings.$inferInsert, 'attendees' | 'meetingName' | 'request'>>,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '../../../api/openapi.server'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import {
   calendarQuery,
   calendarShape,
@@ -20,7 +20,7 @@ export const calendarApi = createRouter()
       method: 'get',
       path: '/rooms/catalogue',
       summary:
-        'Rooms, refreshments and equipment with their prices without VAT, opening hours, days that can be booked',
+        'Get rooms, refreshments and equipment with prices without VAT, opening hours and bookable dates',
       responses: { 200: json(catalogueShape), ...problems() },
     }),
     async (c) => c.json({ data: toCatalogue(await readOffer(c)) }, 200),
@@ -29,12 +29,12 @@ export const calendarApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/month',
-      summary: 'A month: which rooms are still free on which day; this month unless asked',
+      summary: 'Get which rooms are free on which day of a month; this month by default',
       request: { query: monthQuery },
       responses: { 200: json(monthShape), ...problems() },
     }),
     async (c) => {
-      const { zone, month = seoulDate(c.var.deps.clock()).slice(0, 7) } = c.req.valid('query')
+      const { zone, month = seoulMonth(c.var.deps.clock()) } = c.req.valid('query')
       const offer = await readOffer(c, [`${month}-01`])
       return c.json({ data: await monthOf(c.var.deps.db, offer, zone, month) }, 200)
     },
@@ -43,8 +43,7 @@ export const calendarApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/day',
-      summary:
-        'A day, room by room: what is taken, and where a booking may begin and end; today unless asked',
+      summary: 'Get a day by room: what is booked, and where a booking may begin and end; today by default',
       request: { query: dayQuery },
       responses: { 200: json(dayAnswerShape), ...problems() },
     }),
@@ -58,7 +57,7 @@ export const calendarApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/calendar',
-      summary: 'Catalogue, month and day at once; today and its month unless asked',
+      summary: 'Get catalogue, month and day in one answer; today and its month by default',
       request: { query: calendarQuery },
       responses: { 200: json(calendarShape), ...problems() },
     }),

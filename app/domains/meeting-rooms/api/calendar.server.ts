@@ -1,5 +1,5 @@
 import { freeStarts, hasFreeStart, possibleEnds } from '../../../booking/rules/free-times'
-import { inTheWayOf, listTaken, type Taken } from '../../../booking/taken.server'
+import { takenFor, listTaken, type Taken } from '../../../booking/taken.server'
 import { daysOfMonth } from '../../../booking/free-time.server'
 import type { Db } from '../../../db/database.server'
 import { isBusinessDay } from '../../../rules/korean-calendar'
@@ -90,11 +90,9 @@ async function dayFrom(
   { zone, date, actor }: Viewed,
 ): Promise<Day> {
   const rooms = roomsOf(offer, zone)
-  const taken = inTheWayOf(all, actor.kind === 'member' ? actor.id : null).filter(
-    (time) => time.date === date,
-  )
+  const taken = takenFor(all, actor.kind === 'member' ? actor.id : null).filter((time) => time.date === date)
   const own = taken.filter((time) => !time.isBlock && !time.isKept && isOwn(actor, time))
-  const named = await meetingNames(
+  const meetingNameOf = await meetingNames(
     db,
     own.map(({ id }) => id),
   )
@@ -119,7 +117,7 @@ async function dayFrom(
               ? ('mine' as const)
               : ('taken' as const),
           id: own.includes(time) ? time.publicId : null,
-          meetingName: named.get(time.id) ?? null,
+          meetingName: meetingNameOf.get(time.id) ?? null,
         })),
         starts: canBook
           ? freeStarts(room.minimumMinutes, day).map((startMinutes) => ({

@@ -1,16 +1,21 @@
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
-import { canSee, chargeNow, decisionsOf } from '../../../booking/decide.server'
+import { canSee, currentCharge, decisionsOf } from '../../../booking/decide.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { checkInBy } from '../../../booking/rules/attendance'
-import { closedErrors, moveTime, recordStep, slotClosed } from '../../../booking/store.server'
+import {
+  findTakenTimeErrors,
+  rescheduleBooking,
+  recordBookingEvent,
+  takenTimeProblem,
+} from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { BOOKING_FIELDS } from '../schemas'
-import { assertPriceSeen, setDetails, spendFreeTime } from './book.server'
+import { assertQuotedPrice, updateDetails, assertFreeTimeLeft } from './book.server'
 import { notifyReserver } from './messages.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
@@ -60,7 +65,7 @@ export async function readChange(
   }
   const checked = readFields({ meetingName, request }, words)
   assertRight([...errors, ...checked.faults])
-  assertPriceSeen(typed.won, priceFor(order!).won)
+  assertQuotedPrice(typed.won, priceFor(order!).won)
   return {
     order: order!,
     offer,
@@ -86,7 +91,7 @@ export async function writeChange(
   const loaded = await requireBooking(actor, tx, id, { lock: true })
   const { booking } = loaded
   assertAllowed(memberRefusal(actor, loaded, 'change', now))
-  if (order.freeMinutes > 0) await spendFreeTime(tx, actor.companyId, order, now, booking.id)
+  if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
   const { won, vatWon, lines } = priceFor(order)
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
@@ -95,7 +100,7 @@ export async function writeChange(
   const startsAt = seoulInstant(date, startMinutes)
   const heldUntil = booking.holdUntil && (booking.holdUntil < startsAt ? booking.holdUntil : startsAt)
   const door = booking.checkInBy && { checkInBy: checkInBy(startsAt) }
-  const moved = await moveTime(
+  const moved = await rescheduleBooking(
     tx,
     booking.id,
     { thing: room, date, startMinutes, endMinutes },
@@ -103,10 +108,10 @@ export async function writeChange(
   )
   if (!moved) {
     const reading = { open: offer.open, now, except: booking.id }
-    throw slotClosed(await closedErrors(tx, { ...order, thing: room }, reading))
+    throw takenTimeProblem(await findTakenTimeErrors(tx, { ...order, thing: room }, reading))
   }
-  await setDetails(tx, booking.id, { attendees: order.attendees, meetingName, request })
-  const step = await recordStep(tx, booking.id, { event: 'changed', by: 'author', actor, at: now })
+  await updateDetails(tx, booking.id, { attendees: order.attendees, meetingName, request })
+  const step = await recordBookingEvent(tx, booking.id, { event: 'changed', by: 'author', actor, at: now })
   const changed = await requireBooking(actor, tx, id)
   const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
   await offerTurns(messaging, booking)
@@ -127,16 +132,16 @@ export async function requestCancellation(
   { chargeWon: seenWon }: { chargeWon: number },
 ): Promise<LoadedBooking> {
   const now = c.var.deps.clock()
-  const known = await requireBooking(actor, tx, id)
-  await lockFreeTime(tx, known.booking.companyId!)
+  const current = await requireBooking(actor, tx, id)
+  await lockFreeTime(tx, current.booking.companyId!)
   const loaded = await requireBooking(actor, tx, id, { lock: true })
   assertAllowed(memberRefusal(actor, loaded, 'cancel', now))
-  const { percent, won, vatWon } = chargeNow(loaded.booking, now)
+  const { percent, won, vatWon } = currentCharge(loaded.booking, now)
   if (won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
   const { to, event } = decisionsOf(loaded.thing.kind)[
     cancelActionOf(loaded) as 'withdraw' | 'requestCancellation'
   ]
-  await recordStep(tx, loaded.booking.id, {
+  await recordBookingEvent(tx, loaded.booking.id, {
     to,
     event,
     by: 'author',

@@ -4,7 +4,7 @@ import { Problem } from '../../../api/problem'
 import { daysOfMonth, lockFreeTime, usesFreeTime } from '../../../booking/free-time.server'
 import { bookings } from '../../../booking/tables.server'
 import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulMonth } from '../../../rules/local-time'
 import { freeTimeSubject, recordChange, revisionOf } from '../../account/api/changes.server'
 import { companies } from '../../building/api/tables.server'
 import type { CompanyFreeTime } from '../offer-shapes'
@@ -12,7 +12,7 @@ import { historyOf } from './offers.server'
 
 /** Active companies, or the one with this id, with free minutes a month and those used this month. Two statements. */
 export async function listFreeTimes(db: Db, now: Date, id?: number): Promise<CompanyFreeTime[]> {
-  const { from, to } = daysOfMonth(seoulDate(now).slice(0, 7))
+  const { from, to } = daysOfMonth(seoulMonth(now))
   const rows = await db
     .select({
       id: companies.id,

@@ -3,7 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulMonth } from '../../../rules/local-time'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import { billFileQuery, billQuery, billShape } from '../desk-bill-shapes'
 import { deskQuoteForm } from '../desk-office-shapes'
@@ -22,7 +22,8 @@ export const deskBillApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/quote',
-      summary: 'What a booking would cost a company, line by line, or all that is wrong with it',
+      summary:
+        'Quote the price of a booking for a company, by line, or list everything that is wrong with it',
       security: signedIn,
       request: { body: body(deskQuoteForm) },
       responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
@@ -38,7 +39,7 @@ export const deskBillApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/bill',
-      summary: 'What each company pays for its rooms of a month, booking by booking; this month unless asked',
+      summary: 'Get what each company pays for rooms in a month, by booking; this month by default',
       security: signedIn,
       request: { query: billQuery },
       responses: { 200: json(billShape), ...problems(401, 403) },
@@ -55,15 +56,15 @@ export const deskBillApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/bill/file',
-      summary: 'The same as an Excel file; why is asked and recorded',
+      summary: 'Export the monthly bill as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: billFileQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403) },
     }),
     async (c) => {
       requireDesk(c, 'amenities:seeAll')
-      const { reason, ...asked } = c.req.valid('query')
-      const bill = await billFor(c, asked)
+      const { reason, ...query } = c.req.valid('query')
+      const bill = await billFor(c, query)
       return answerWorkbook(c, {
         file: `rooms-${bill.month}`,
         access: { action: 'desk:exportBookings', subject: { month: bill.month, rows: bill.count }, reason },
@@ -75,14 +76,14 @@ export const deskBillApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/occupancy',
-      summary: 'How full a month is by hour: a row for each room or, of one room, for each weekday',
+      summary: 'Get the occupancy of a month by hour: for each room or, of one room, for each weekday',
       security: signedIn,
       request: { query: occupancyQuery },
       responses: { 200: json(occupancyShape), ...problems(401, 403) },
     }),
     async (c) => {
       requireDesk(c, 'amenities:seeAll')
-      const { month = seoulDate(c.var.deps.clock()).slice(0, 7), room } = c.req.valid('query')
+      const { month = seoulMonth(c.var.deps.clock()), room } = c.req.valid('query')
       const offer = await readOffer(c, [`${month}-01`])
       return c.json({ data: await occupancyOfMonth(c.var.deps.db, offer, { month, room }) }, 200)
     },
@@ -91,7 +92,7 @@ export const deskBillApi = createRouter()
 function billFor(c: ApiContext, { month, company }: { month?: string; company?: number }) {
   const { db, clock } = c.var.deps
   const now = clock()
-  return monthBill(db, { month: month ?? seoulDate(now).slice(0, 7), company, now })
+  return monthBill(db, { month: month ?? seoulMonth(now), company, now })
 }
 
 export type DeskBillApi = typeof deskBillApi

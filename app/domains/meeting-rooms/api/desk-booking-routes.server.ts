@@ -3,7 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import { bookingRefusal } from '../../../booking/decide.server'
-import { listSteps } from '../../../booking/store.server'
+import { listBookingEvents } from '../../../booking/store.server'
 import { deskBookingDetailsShape } from '../desk-office-shapes'
 import { bookingIdParam } from '../shapes'
 import { requireBooking } from './change.server'
@@ -16,7 +16,7 @@ export const deskBookingApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/desk/rooms/bookings/{id}',
-    summary: 'A booking of any company: its price, its history, and what may be decided about it',
+    summary: 'Get a booking of any company with its price, its history and the possible decisions',
     security: signedIn,
     request: { params: bookingIdParam },
     responses: { 200: json(deskBookingDetailsShape), ...problems(401, 403, 404) },
@@ -27,7 +27,7 @@ export const deskBookingApi = createRouter().openapi(
     const { db, clock } = c.var.deps
     const now = clock()
     const loaded = await requireBooking(actor, db, id)
-    const steps = await listSteps(db, loaded.booking.id)
+    const steps = await listBookingEvents(db, loaded.booking.id)
     await recordAccess(c, db, { action: 'desk:viewBooking', subject: id, companyId: loaded.company.id })
     const {
       isMine: _isMine,

@@ -24,7 +24,8 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/offers',
-      summary: 'Rooms, refreshments and equipment with all their values, those offered no more included',
+      summary:
+        'List rooms, refreshments and equipment with all their values, including those no longer offered',
       security: signedIn,
       responses: { 200: json(z.array(offerShape)), ...problems(401, 403) },
     }),
@@ -37,7 +38,8 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/offers/{kind}/{code}',
-      summary: 'One of them with its history: who changed what, and from when until when each value counted',
+      summary:
+        'Get a room, refreshment or equipment with its history: who changed what, and when each value applied',
       security: signedIn,
       request: { params: offerParam },
       responses: { 200: json(offerDetailsShape), ...problems(401, 403, 404) },
@@ -67,7 +69,8 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/rooms/offers',
-      summary: 'Change one of them, which counts at once; bookings keep what was frozen with them',
+      summary:
+        'Change a room, refreshment or equipment at once; existing bookings keep their price and rules',
       security: signedIn,
       request: { body: body(offerForm) },
       responses: { 200: json(written), ...problems(401, 403, 404, 409) },
@@ -82,7 +85,7 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/free-time',
-      summary: 'The free time of each company a month, and how much of it this month’s bookings use',
+      summary: 'List each company’s free time a month, and how much of it this month’s bookings use',
       security: signedIn,
       responses: { 200: json(z.array(companyFreeTimeShape)), ...problems(401, 403) },
     }),
@@ -96,7 +99,7 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/free-time/{id}',
-      summary: 'A company’s free time with its history',
+      summary: 'Get a company’s free time with its history',
       security: signedIn,
       request: { params: freeTimeParam },
       responses: { 200: json(freeTimeDetailsShape), ...problems(401, 403, 404) },

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
+import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
 import {
   blockForm,
-  blockMadeShape,
+  blockCreatedShape,
   blockTimes,
   clashesShape,
   deskBookingForm,
@@ -19,15 +20,12 @@ import {
   undecidedShape,
 } from '../desk-shapes'
 import { ROOM_KINDS } from '../schemas'
-import { bookingIdParam, madeShape } from '../shapes'
+import { bookingIdParam, bookingCreatedShape } from '../shapes'
 import { readBooking, writeBooking } from './book.server'
 import { readOffer } from './catalogue.server'
 import { companyToBookFor } from './desk-company.server'
 import { blockTime, clashesOf, decideBookings, deskDay, endBlock, toDeskBooking } from './desk.server'
 import { countUndecided, listBookings, listUndecided } from './queries.server'
-
-/** The most bookings of the queue in an answer; the desk works from its top. */
-const LONGEST_QUEUE = 50
 
 /** The amenity desk: queue, day, decisions, blocks and bookings for companies (decisions §9). */
 export const deskRoomsApi = createRouter()
@@ -35,7 +33,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/undecided',
-      summary: 'Cancellations and payments that wait for the desk, the soonest use first',
+      summary: 'List cancellations and payments that await a decision, soonest use first',
       security: signedIn,
       responses: { 200: json(undecidedShape), ...problems(401, 403) },
     }),
@@ -56,7 +54,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/day',
-      summary: 'A day by room, with whose each booking is and what is kept free; today unless asked',
+      summary: 'Get a day by room, with who booked what and which times are blocked; today by default',
       security: signedIn,
       request: { query: deskDayQuery },
       responses: { 200: json(deskDayShape), ...problems(401, 403) },
@@ -74,8 +72,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/bookings',
-      summary:
-        'Bookings of all companies by day of use, status and words: what is to come, then what is over',
+      summary: 'List bookings of all companies by date of use, status and keyword; upcoming first, then past',
       security: signedIn,
       request: { query: deskBookingsQuery },
       responses: { 200: json(pageOf(deskBookingShape)), ...problems(401, 403) },
@@ -87,8 +84,8 @@ export const deskRoomsApi = createRouter()
       const { db, clock } = c.var.deps
       const now = clock()
       const filter = { from, to, status, keyword, kinds: ROOM_KINDS, isDesk: true, now }
-      const { rows, totals } = await listBookings(db, filter, placeOf(query))
-      const subject = { from, to, status, ...(keyword && { searched: 'yes' }), page }
+      const { rows, totals } = await listBookings(db, filter, limitAndOffset(query))
+      const subject = { from, to, status, searched: whetherSearched(keyword), page }
       await recordAccess(c, db, { action: 'desk:listBookings', subject })
       const items = rows.map((row) => toDeskBooking(row, actor, now))
       return c.json({ data: pageAnswer(query, totals.count, items) }, 200)
@@ -99,7 +96,7 @@ export const deskRoomsApi = createRouter()
       method: 'post',
       path: '/desk/rooms/decisions',
       summary:
-        'Approve or decline cancellations, confirm payments or release what is unpaid: all of them or none',
+        'Approve or decline cancellations, confirm payments or release unpaid bookings: all of them or none',
       security: signedIn,
       request: { body: body(deskDecisionForm) },
       responses: { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) },
@@ -115,10 +112,10 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/bookings',
-      summary: 'Book a room for a company; its master is told',
+      summary: 'Book a room for a company; its administrator is notified',
       security: signedIn,
       request: { body: body(deskBookingForm) },
-      responses: { 201: json(madeShape, 'Booked'), ...problems(401, 403, 409) },
+      responses: { 201: json(bookingCreatedShape, 'Booked'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = requireDesk(c, 'amenities:bookForCompany')
@@ -138,7 +135,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/blocks/clashes',
-      summary: 'The bookings that stand in the way of keeping a time free; nothing is written',
+      summary: 'List the bookings that conflict with a block; nothing is stored',
       security: signedIn,
       request: { body: body(blockTimes) },
       responses: { 200: json(clashesShape), ...problems(401, 403) },
@@ -158,10 +155,10 @@ export const deskRoomsApi = createRouter()
       method: 'post',
       path: '/desk/rooms/blocks',
       summary:
-        'Keep a time free; each booking in its way is moved to another room or cancelled without a charge',
+        'Block a time; each conflicting booking is moved to another room or cancelled without a charge',
       security: signedIn,
       request: { body: body(blockForm) },
-      responses: { 201: json(blockMadeShape, 'Kept free'), ...problems(401, 403, 409) },
+      responses: { 201: json(blockCreatedShape, 'Blocked'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = requireDesk(c, 'amenities:block')
@@ -175,7 +172,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'delete',
       path: '/desk/rooms/blocks/{id}',
-      summary: 'Give a time that was kept free to everybody again',
+      summary: 'Remove a block, so that its time can be booked again',
       security: signedIn,
       request: { params: bookingIdParam },
       responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },

@@ -5,9 +5,15 @@ import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
-import { moveTime, recordStep, slotClosed, takeTime, timeColumns } from '../../../booking/store.server'
+import {
+  rescheduleBooking,
+  recordBookingEvent,
+  takenTimeProblem,
+  insertBooking,
+  timeColumns,
+} from '../../../booking/store.server'
 import { bookings } from '../../../booking/tables.server'
-import { isLiving, isUnattended, overlapping } from '../../../booking/taken.server'
+import { occupiesTime, isUnattended, overlapping } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { TemplateName } from '../../../messaging/templates'
@@ -83,7 +89,7 @@ export async function decideBookings(
   for (const loaded of chosen) {
     const { to, event } = decisionsOf(loaded.thing.kind)[decision]
     const changes = decision === 'declineCancellation' ? noCharge : {}
-    const step = await recordStep(tx, loaded.booking.id, {
+    const step = await recordBookingEvent(tx, loaded.booking.id, {
       to,
       event,
       by: 'desk',
@@ -107,12 +113,12 @@ function blockedTime({ room, date, start, end }: z.output<typeof blockTimes>, of
 }
 
 /** The bookings that overlap a block, earliest first. */
-export async function clashesOf(db: Db, offer: Offer, asked: z.output<typeof blockTimes>) {
-  const { thingId, startsAt, clearAt } = timeColumns(blockedTime(asked, offer))
+export async function clashesOf(db: Db, offer: Offer, block: z.output<typeof blockTimes>) {
+  const { thingId, startsAt, clearAt } = timeColumns(blockedTime(block, offer))
   const rows = await db
     .select({ publicId: bookings.publicId })
     .from(bookings)
-    .where(and(overlapping(thingId, startsAt, clearAt), isLiving(offer.now)))
+    .where(and(overlapping(thingId, startsAt, clearAt), occupiesTime(offer.now)))
     .orderBy(asc(bookings.startsAt))
   const clashes = await loadBookings(
     db,
@@ -135,11 +141,11 @@ export async function blockTime(
 ) {
   const { now } = offer
   const time = blockedTime(form, offer)
-  const known = await clashesOf(tx, offer, form)
-  await lockCompanies(tx, known)
+  const overlapping = await clashesOf(tx, offer, form)
+  await lockCompanies(tx, overlapping)
   const clashes = await loadBookings(
     tx,
-    known.map(({ booking }) => booking.publicId),
+    overlapping.map(({ booking }) => booking.publicId),
     { lock: true },
   )
   const moves = new Map(form.move.map(({ id, room }) => [id, room]))
@@ -155,9 +161,9 @@ export async function blockTime(
     await moveOrCancel(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
   const publicId = newPublicId()
   const block = { publicId, status: 'in_maintenance' as const, statusReason: form.reason, createdAt: now }
-  const row = await takeTime(tx, time, block, now)
-  if (!row) throw slotClosed([{ path: 'start', messageKey: 'slotClosed' }])
-  await recordStep(tx, row.id, { event: 'blocked', by: 'desk', actor, reason: form.reason, at: now })
+  const row = await insertBooking(tx, time, block, now)
+  if (!row) throw takenTimeProblem([{ path: 'start', messageKey: 'slotClosed' }])
+  await recordBookingEvent(tx, row.id, { event: 'blocked', by: 'desk', actor, reason: form.reason, at: now })
   return { id: publicId }
 }
 
@@ -179,7 +185,7 @@ async function moveOrCancel(
   if (to === undefined) {
     assertAllowed(bookingRefusal(actor, thing.kind, booking, 'cancelByDesk', now))
     const noCharge = { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now }
-    const step = await recordStep(tx, booking.id, {
+    const step = await recordBookingEvent(tx, booking.id, {
       to: 'cancelled',
       event: 'cancelled',
       by: 'desk',
@@ -194,9 +200,15 @@ async function moveOrCancel(
   if (!other || other.id === thing.id || other.seats < clash.details.attendees)
     throw fieldProblem('move', 'meetingRoomUnavailable')
   // The price stays the same, whatever the other room costs.
-  const moved = await moveTime(tx, booking.id, { ...booking, thing: other }, { changes: {}, now })
-  if (!moved) throw slotClosed([{ path: 'move', messageKey: 'slotClosed' }])
-  const step = await recordStep(tx, booking.id, { event: 'changed', by: 'desk', actor, reason, at: now })
+  const moved = await rescheduleBooking(tx, booking.id, { ...booking, thing: other }, { changes: {}, now })
+  if (!moved) throw takenTimeProblem([{ path: 'move', messageKey: 'slotClosed' }])
+  const step = await recordBookingEvent(tx, booking.id, {
+    event: 'changed',
+    by: 'desk',
+    actor,
+    reason,
+    at: now,
+  })
   const [changed] = await loadBookings(tx, [booking.publicId])
   return notifyReserver(messaging, changed!, { template: 'bookingMovedByDesk', step, reason })
 }
@@ -210,7 +222,7 @@ export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicI
     .for('update')
   if (!block) throw new Problem(404, 'notFound')
   const now = c.var.deps.clock()
-  await recordStep(tx, block.id, {
+  await recordBookingEvent(tx, block.id, {
     to: 'cancelled',
     event: 'cancelled',
     by: 'desk',
@@ -233,19 +245,21 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
       endMinutes: bookings.endMinutes,
       status: bookings.status,
       reason: bookings.statusReason,
-      isTaken: sql<boolean>`${isLiving(now)}`,
+      isTaken: sql<boolean>`${occupiesTime(now)}`,
     })
     .from(bookings)
-    .where(and(inArray(bookings.thingId, ids), eq(bookings.date, date), or(isLiving(now), isUnattended(now))))
+    .where(
+      and(inArray(bookings.thingId, ids), eq(bookings.date, date), or(occupiesTime(now), isUnattended(now))),
+    )
     .orderBy(asc(bookings.startMinutes))
   const isBlock = ({ status }: { status: string }) => status === 'in_maintenance'
   const loaded = await loadBookings(
     db,
     times.filter((time) => !isBlock(time)).map(({ publicId }) => publicId),
   )
-  const known = new Map(loaded.map((one) => [one.booking.publicId, one]))
+  const byPublicId = new Map(loaded.map((one) => [one.booking.publicId, one]))
   const shown = (of: typeof times) =>
-    of.flatMap(({ publicId }) => known.get(publicId) ?? []).map((one) => toDeskBooking(one, actor, now))
+    of.flatMap(({ publicId }) => byPublicId.get(publicId) ?? []).map((one) => toDeskBooking(one, actor, now))
   return {
     date,
     holiday: holidays.get(date) ?? null,

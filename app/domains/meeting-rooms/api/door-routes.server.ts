@@ -15,7 +15,7 @@ export const doorApi = createRouter()
       method: 'get',
       path: '/rooms/{room}/door',
       summary:
-        'What a room’s door says now: what is on, what is next, until when it is free; never whose it is',
+        'Get what a room’s door display shows: current and next use, and until when it is free; never who booked',
       request: { params: doorParam },
       responses: { 200: json(doorShape), ...problems(404) },
     }),
@@ -44,7 +44,7 @@ export const doorApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/bookings/{id}/check-in',
-      summary: 'Let somebody in who has no code, also after the check-in is over',
+      summary: 'Check in a booking without its code, also after its check-in time has ended',
       security: signedIn,
       request: { params: bookingIdParam },
       responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },

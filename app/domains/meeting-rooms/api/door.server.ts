@@ -5,7 +5,7 @@ import { attemptsFromAddress, limitGuesses } from '../../../api/rate-limit.serve
 import { isSameSecret, keyedHash } from '../../../api/secrets.server'
 import { bookingRefusal } from '../../../booking/decide.server'
 import { checkInBy, checkInFrom } from '../../../booking/rules/attendance'
-import { recordStep } from '../../../booking/store.server'
+import { recordBookingEvent } from '../../../booking/store.server'
 import { bookings } from '../../../booking/tables.server'
 import { listTaken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
@@ -87,10 +87,10 @@ export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing
     ...attemptsFromAddress(c, 'door', PER_ADDRESS),
     { name: 'door-code', subject: room.code, limit: PER_DOOR },
   ]
-  return limitGuesses(c, attempts, async (tx) => {
-    const { now } = offer
-    const { secret } = c.var.deps
-    const today = await tx
+  const { now } = offer
+  const { db, secret } = c.var.deps
+  const requireExpected = async (tx: Db, lock?: 'lock') => {
+    const ofToday = tx
       .select()
       .from(bookings)
       .where(
@@ -101,14 +101,23 @@ export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing
           gt(bookings.endsAt, now),
         ),
       )
-      .for('update')
+      .orderBy(bookings.id)
+    const today = await (lock ? ofToday.for('update') : ofToday)
     const booking = today.find(({ publicId }) => isSameSecret(doorCodeOf(secret, publicId), code))
     if (!booking) throw fieldProblem('code', 'doorCodeWrong')
     if (now < checkInFrom(booking.startsAt))
       throw fieldProblem('code', 'checkInTooEarly', { time: formatMinutes(booking.startMinutes - 15) })
-    if (booking.checkedInAt) return minutesOf(booking)
-    if (now >= checkInBy(booking.startsAt)) throw fieldProblem('code', 'checkInTooLate')
-    await checkIn(tx, booking.id, { by: 'author', actor: null, at: now })
+    if (!booking.checkedInAt && now >= checkInBy(booking.startsAt))
+      throw fieldProblem('code', 'checkInTooLate')
+    return booking
+  }
+  const expected = await limitGuesses(c, attempts, (tx) => requireExpected(tx))
+  if (expected.checkedInAt) return minutesOf(expected)
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    // Read again, locked: it may have been checked in or cancelled since the code was compared.
+    const booking = await requireExpected(tx, 'lock')
+    if (!booking.checkedInAt) await checkIn(tx, booking.id, { by: 'author', actor: null, at: now })
     return minutesOf(booking)
   })
 }
@@ -117,7 +126,7 @@ const checkIn = (
   tx: Db,
   bookingId: number,
   step: { by: 'author' | 'desk'; actor: StaffActor | null; at: Date },
-) => recordStep(tx, bookingId, { event: 'checkedIn', ...step, changes: { checkedInAt: step.at } })
+) => recordBookingEvent(tx, bookingId, { event: 'checkedIn', ...step, changes: { checkedInAt: step.at } })
 
 /** Checks in at the desk, without a code. @throws Problem 404, 409 */
 export async function checkInByDesk(c: ApiContext, tx: Db, actor: StaffActor, id: string) {

@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { bookableThings, bookings } from '../../../booking/tables.server'
-import { isLiving } from '../../../booking/taken.server'
+import { occupiesTime } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
 import type { NewOfferForm, OfferChange, Offered, OfferForm, OfferKind, OfferValues } from '../offer-shapes'
@@ -136,7 +136,7 @@ async function assertUnbooked(c: ApiContext, tx: Db, code: string): Promise<void
         eq(bookableThings.code, code),
         gt(bookings.endsAt, now),
         ne(bookings.status, 'in_maintenance'),
-        isLiving(now),
+        occupiesTime(now),
       ),
     )
   if (row!.number > 0) throw new Problem(409, 'roomStillBooked', { params: { number: row!.number } })

@@ -5,8 +5,8 @@ import { readFields } from '../../../booking/read-fields'
 import { isFree } from '../../../booking/rules/free-times'
 import type { Fault } from '../../../booking/rules/faults'
 import { timeFaults } from '../../../booking/rules/time-faults'
-import { closedErrors } from '../../../booking/store.server'
-import { inTheWayOf, listTaken } from '../../../booking/taken.server'
+import { findTakenTimeErrors } from '../../../booking/store.server'
+import { takenFor, listTaken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import type { z } from 'zod'
 import type { MessageKey } from '../../../api/message-keys'
@@ -62,10 +62,10 @@ const fault = (path: string, messageKey: MessageKey, params?: FieldError['params
 export async function readOrder(
   c: ApiContext,
   db: Db,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   { companyId, except, memberId }: { companyId: number; except?: number; memberId?: number },
 ): Promise<ReadOrder> {
-  const { values, faults } = readFields(ORDER_FIELDS, given)
+  const { values, faults } = readFields(ORDER_FIELDS, input)
   const errors: FieldError[] = [...faults]
   const offer = await readOffer(c, values.date === undefined ? [] : [values.date])
   const room = offer.rooms.find(({ code }) => code === values.room)
@@ -116,9 +116,9 @@ async function takenFaults(
 ): Promise<FieldError[]> {
   const { room, date } = order
   const all = await listTaken(db, [room.id], { from: date, to: date, now: offer.now })
-  const taken = inTheWayOf(all, memberId).filter(({ id }) => id !== except)
+  const taken = takenFor(all, memberId).filter(({ id }) => id !== except)
   if (isFree(order, { taken, cleaningMinutes: room.cleaningMinutes })) return []
-  return closedErrors(db, { ...order, thing: room }, { open: offer.open, now: offer.now, except })
+  return findTakenTimeErrors(db, { ...order, thing: room }, { open: offer.open, now: offer.now, except })
 }
 
 /** The order, unless a part it needs is missing or malformed. */
@@ -167,11 +167,11 @@ export function assertRight(errors: FieldError[]): void {
 /** The price of an order line by line, with its cancellation charges. @throws Problem 422 with all errors; 409 */
 export async function quoteFor(
   c: ApiContext,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   whose: { companyId: number; except?: number; memberId?: number },
 ): Promise<Quote> {
   const { db } = c.var.deps
-  const { order, errors, freeTime, offer } = await readOrder(c, db, given, whose)
+  const { order, errors, freeTime, offer } = await readOrder(c, db, input, whose)
   assertRight(errors)
   const left = freeTime ?? (await freeTimeFor(db, whose.companyId, order!.date, offer.now, whose.except))
   return { ...priceFor(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[order!.room.kind]] }

@@ -1,6 +1,6 @@
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
-import { canSee, chargeNow } from '../../../booking/decide.server'
+import { canSee, currentCharge } from '../../../booking/decide.server'
 import type { Db } from '../../../db/database.server'
 import { allowancesOf } from '../../../decisions/decide.server'
 import type { Actor } from '../../../rules/permissions'
@@ -22,7 +22,7 @@ export const toSeries = (id: string, all: readonly LoadedBooking[], actor: Actor
   isMine: actor.kind === 'member' && all.every(({ booking }) => booking.memberId === actor.id),
   bookings: all.map((loaded) => ({
     ...toRow(loaded, now),
-    chargeNow: chargeNow(loaded.booking, now),
+    chargeNow: currentCharge(loaded.booking, now),
     actions: allowancesOf(['cancel'], (action) => memberRefusal(actor, loaded, action, now)),
   })),
 })

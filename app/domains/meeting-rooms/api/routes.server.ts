@@ -7,9 +7,9 @@ import { requireManager } from '../../../api/require-permission.server'
 import { freeTimeOf } from '../../../booking/free-time.server'
 import { HOLD_HOURS } from '../../../booking/rules/hold'
 import { bookingWindow } from '../../../booking/rules/booking-window'
-import { listSteps } from '../../../booking/store.server'
+import { listBookingEvents } from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
 import { bookingWire, cancelWire, changeWire, KINDS_OF, orderWire } from '../schemas'
@@ -20,7 +20,7 @@ import {
   bookingListShape,
   bookingShape,
   bookingTermsShape,
-  madeShape,
+  bookingCreatedShape,
   quoteShape,
 } from '../shapes'
 import { bookingSheet } from './booking-sheet.server'
@@ -39,8 +39,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/terms',
-      summary:
-        'The company’s free time in the months that can be booked, and how long an unpaid booking is kept',
+      summary: 'Get the company’s free time in the bookable months, and how long an unpaid booking is held',
       security: signedIn,
       responses: { 200: json(bookingTermsShape), ...problems(401, 403) },
     }),
@@ -58,7 +57,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/quote',
-      summary: 'What an order would cost, line by line, or all that is wrong with it; nothing is written',
+      summary:
+        'Quote the price of a booking, by line, or list everything that is wrong with it; nothing is stored',
       security: signedIn,
       request: { body: body(orderWire) },
       responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
@@ -73,10 +73,10 @@ export const roomsApi = createRouter()
       method: 'post',
       path: '/rooms/bookings',
       summary:
-        'Book a room with the price that was shown; of those who want a time at once one gets it, the others read the nearest free times',
+        'Book a room at the quoted price; if the time was taken meanwhile, the answer lists the nearest free times',
       security: signedIn,
       request: { body: body(bookingWire) },
-      responses: { 201: json(madeShape, 'Booked'), ...problems(401, 403, 409) },
+      responses: { 201: json(bookingCreatedShape, 'Booked'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = requireManager(c, 'amenities:book')
@@ -90,7 +90,7 @@ export const roomsApi = createRouter()
       method: 'get',
       path: '/rooms/bookings',
       summary:
-        'One’s own bookings, or with amenity or total the company’s, with their sums; what is to come first, the soonest first, then what is over, the latest first',
+        'List the caller’s own bookings or, with amenity or total, the company’s, with totals; upcoming first, soonest first, then past, latest first',
       security: signedIn,
       request: { query: bookingListQuery },
       responses: { 200: json(bookingListShape), ...problems(401, 403) },
@@ -104,7 +104,7 @@ export const roomsApi = createRouter()
       const { from, to, status, keyword, zone, page } = query
       const filter = { from, to, status, keyword, companyId, kinds: KINDS_OF[zone], now }
       const memberId = isCompany ? undefined : id
-      const { rows, totals } = await listBookings(db, { ...filter, memberId }, placeOf(query))
+      const { rows, totals } = await listBookings(db, { ...filter, memberId }, limitAndOffset(query))
       if (isCompany) {
         const subject = { zone, from, to, status, page }
         await recordAccess(c, db, { action: 'amenities:list', subject, companyId })
@@ -117,7 +117,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/bookings/export',
-      summary: 'The company’s bookings that match as an Excel file; why is asked and recorded',
+      summary: 'Export the company’s matching bookings as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: bookingFileQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403) },
@@ -149,7 +149,7 @@ export const roomsApi = createRouter()
       method: 'get',
       path: '/rooms/bookings/{id}',
       summary:
-        'A booking with its frozen price and rules, its history, and what may be done now and at what charge',
+        'Get a booking with its agreed price and rules, its history, and what the caller may do at what charge',
       security: signedIn,
       request: { params: bookingIdParam },
       responses: { 200: json(bookingShape), ...problems(401, 403, 404) },
@@ -172,7 +172,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/bookings/{id}/quote',
-      summary: 'What a change of one’s booking would cost, or all that is wrong with it; nothing is written',
+      summary:
+        'Quote the price of a change of a booking, or list everything that is wrong with it; nothing is stored',
       security: signedIn,
       request: { params: bookingIdParam, body: body(changeWire) },
       responses: { 200: json(quoteShape), ...problems(401, 403, 404, 409) },
@@ -189,7 +190,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/bookings/{id}/change',
-      summary: 'Change date, time, room or people of one’s booking, as long as cancelling it costs nothing',
+      summary: 'Change date, time, room or people of a booking while cancelling it is free of charge',
       security: signedIn,
       request: { params: bookingIdParam, body: body(changeWire) },
       responses: { 200: json(bookingShape), ...problems(401, 403, 404, 409) },
@@ -210,7 +211,7 @@ export const roomsApi = createRouter()
       method: 'post',
       path: '/rooms/bookings/{id}/cancel',
       summary:
-        'Ask to cancel one’s booking, with the charge that was shown; an unpaid one is given up at once',
+        'Request the cancellation of a booking at the quoted charge; an unpaid one is cancelled at once',
       security: signedIn,
       request: { params: bookingIdParam, body: body(cancelWire) },
       responses: { 200: json(bookingShape), ...problems(401, 403, 404, 409) },
@@ -240,7 +241,7 @@ async function bookRoom(c: ApiContext, actor: MemberActor, form: Record<string, 
 }
 
 async function answerOf(c: ApiContext, db: Db, loaded: LoadedBooking) {
-  const steps = await listSteps(db, loaded.booking.id)
+  const steps = await listBookingEvents(db, loaded.booking.id)
   const { clock, secret } = c.var.deps
   const doorCode = doorCodeOf(secret, loaded.booking.publicId)
   const series = await seriesOf(db, loaded)

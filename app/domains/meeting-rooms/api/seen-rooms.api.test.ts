@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bookingCalls, type BookingRole } from '../../../../tests/factories/booking-calls'
 import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
@@ -14,11 +15,7 @@ beforeEach(async () => {
   await makeRooms(api.db)
 })
 
-type Role = 'host' | 'master' | 'clerk' | 'stranger' | 'front' | 'otherStaff'
-const call = (method: string, path: string, role: Role = 'clerk', body?: unknown) =>
-  api.call(method, path, { token: tenants[role].token, body })
-const book = (given: object = {}, role: Role = 'clerk') =>
-  call('POST', '/rooms/bookings', role, { ...BOOKING, ...given })
+const { call, book } = bookingCalls(api, () => tenants)
 
 describe('changing', () => {
   const change = (id: string, given: object = {}) =>
@@ -95,7 +92,7 @@ describe('who sees what', () => {
     await makeBooking(api.db, tenants.master, { room: 'meeting-2', meetingName: '예산' })
     await makeBooking(api.db, tenants.stranger, { room: 'meeting-3' })
     await makeBooking(api.db, tenants.clerk, { room: 'vip' })
-    const list = async (query: string, role: Role = 'clerk') =>
+    const list = async (query: string, role: BookingRole = 'clerk') =>
       (await call('GET', `/rooms/bookings?${query}`, role)).data
     expect((await list('')).totals).toMatchObject({ count: 1, minutes: 120, won: 40_000, vatWon: 4000 })
     expect((await list('scope=company')).totals).toMatchObject({ count: 2, won: 80_000 })
@@ -128,7 +125,7 @@ describe('who sees what', () => {
       ...['now', 'tomorrow', 'tomorrow afternoon', 'far'],
       ...['this morning', 'yesterday afternoon', 'yesterday', 'last month'],
     ]
-    const named = async (path: string, role: Role = 'clerk') =>
+    const named = async (path: string, role: BookingRole = 'clerk') =>
       (await call('GET', path, role)).data.items.map(
         ({ meetingName }: { meetingName: string }) => meetingName,
       )

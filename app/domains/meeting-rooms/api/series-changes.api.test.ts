@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { codesOf } from '../../../../tests/factories/booking-calls'
 import { giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { seriesCalls, THURSDAYS, type SeriesRole } from '../../../../tests/factories/series'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
@@ -14,8 +15,6 @@ beforeEach(async () => {
   await makeRooms(api.db)
 })
 const { call, quote, book, seriesAt } = seriesCalls(api, () => tenants)
-const codes = (errors: { path: string; messageKey: string }[] = []) =>
-  errors.map(({ path, messageKey }) => `${path} ${messageKey}`)
 
 describe('a series changed since its quote', () => {
   const meanwhile = async (change: () => Promise<unknown>, given: object = {}) => {
@@ -68,7 +67,7 @@ describe('a series changed since its quote', () => {
     const shown = await quote({ attendees: 8 })
     await api.db.update(bookableThings).set({ seats: 6 })
     const answer = await book({ attendees: 8 }, shown)
-    expect([answer.status, codes(answer.body.errors)]).toEqual([422, ['attendees tooManyParticipants']])
+    expect([answer.status, codesOf(answer.body.errors)]).toEqual([422, ['attendees tooManyParticipants']])
   })
 
   test('is booked as shown when a further date has become free', async () => {

@@ -8,7 +8,7 @@ import {
   seriesBookingWire,
   seriesCancelWire,
   seriesIdParam,
-  seriesMadeShape,
+  seriesCreatedShape,
   seriesQuoteShape,
   seriesShape,
   seriesWire,
@@ -24,7 +24,7 @@ export const seriesApi = createRouter()
       method: 'post',
       path: '/rooms/series/quote',
       summary:
-        'Every date of a weekly order with its price, or why it cannot be had; all that is wrong with the order; nothing is written',
+        'Quote each date of a weekly booking, or say why it is not possible, with everything that is wrong; nothing is stored',
       security: signedIn,
       request: { body: body(seriesWire) },
       responses: { 200: json(seriesQuoteShape), ...problems(401, 403) },
@@ -39,10 +39,10 @@ export const seriesApi = createRouter()
       method: 'post',
       path: '/rooms/series',
       summary:
-        'Book the dates that were shown, each at its price, as bookings of their own: all of them, or none and what has changed',
+        'Book the quoted dates, each as a booking at its price: all of them, or none with what has changed',
       security: signedIn,
       request: { body: body(seriesBookingWire) },
-      responses: { 201: json(seriesMadeShape, 'Booked'), ...problems(401, 403, 409) },
+      responses: { 201: json(seriesCreatedShape, 'Booked'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = requireManager(c, 'amenities:book')
@@ -54,7 +54,7 @@ export const seriesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/series/{id}',
-      summary: 'The bookings of a series, and what cancelling each would cost now',
+      summary: 'Get the bookings of a series, and what cancelling each would cost now',
       security: signedIn,
       request: { params: seriesIdParam },
       responses: { 200: json(seriesShape), ...problems(401, 403, 404) },
@@ -71,7 +71,7 @@ export const seriesApi = createRouter()
       method: 'post',
       path: '/rooms/series/{id}/cancel',
       summary:
-        'Ask to cancel bookings of one’s series, each with the charge that was shown: all of them, or none',
+        'Request the cancellation of bookings of a series, each at its quoted charge: all of them or none',
       security: signedIn,
       request: { params: seriesIdParam, body: body(seriesCancelWire) },
       responses: { 200: json(seriesShape), ...problems(401, 403, 404, 409) },

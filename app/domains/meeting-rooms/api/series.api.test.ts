@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { codesOf } from '../../../../tests/factories/booking-calls'
 import { giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { seenOf, SERIES, seriesCalls, THURSDAYS } from '../../../../tests/factories/series'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
@@ -17,8 +18,6 @@ beforeEach(async () => {
 const { call, quote, book, seriesAt } = seriesCalls(api, () => tenants)
 const reasonsOf = ({ dates }: SeriesQuote) =>
   Object.fromEntries(dates.map(({ date, reasons }) => [date, reasons.map(({ messageKey }) => messageKey)]))
-const codes = (errors: { path: string; messageKey: string }[] = []) =>
-  errors.map(({ path, messageKey }) => `${path} ${messageKey}`)
 
 describe('the quote of a series', () => {
   test('has each date with its price, and the sum of the available ones', async () => {
@@ -90,7 +89,7 @@ describe('the quote of a series', () => {
     [{ package: 'gold' }, ['package choiceInvalid']],
   ] as [object, string[]][])('is refused for %j', async (given, errors) => {
     const answer = await call('POST', '/rooms/series/quote', { ...SERIES, ...given })
-    expect([answer.status, codes(answer.body.errors)]).toEqual([422, errors])
+    expect([answer.status, codesOf(answer.body.errors)]).toEqual([422, errors])
   })
 
   test('has at most 26 dates', async () => {
@@ -167,7 +166,7 @@ describe('a confirmed series', () => {
   ] as [object, string[]][])('with %j is refused', async (given, errors) => {
     const dates = seenOf(await quote())
     const answer = await call('POST', '/rooms/series', { ...SERIES, dates, ...given })
-    expect([answer.status, codes(answer.body.errors)]).toEqual([422, errors])
+    expect([answer.status, codesOf(answer.body.errors)]).toEqual([422, errors])
     expect(await api.countRows(bookings)).toBe(0)
   })
 

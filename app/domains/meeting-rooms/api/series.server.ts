@@ -12,8 +12,8 @@ import {
   shortestSeries,
   weeklyDates,
 } from '../../../booking/rules/weekly-dates'
-import { closedBy } from '../../../booking/store.server'
-import { inTheWayOf, listTaken, type Taken } from '../../../booking/taken.server'
+import { takenTimeErrors } from '../../../booking/store.server'
+import { takenFor, listTaken, type Taken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { ORDER_FIELDS, UNTIL_FIELD } from '../schemas'
@@ -49,10 +49,10 @@ interface ReadSeries {
 export async function readSeries(
   c: ApiContext,
   db: Db,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   whose: Whose,
 ): Promise<ReadSeries> {
-  const { values, faults } = readFields({ ...ORDER_FIELDS, until: UNTIL_FIELD }, given)
+  const { values, faults } = readFields({ ...ORDER_FIELDS, until: UNTIL_FIELD }, input)
   const { date, until } = values
   const wrongEnd = date && until ? endFaults(date, until) : []
   const days = date && until && wrongEnd.length === 0 ? weeklyDates(date, until) : []
@@ -96,7 +96,7 @@ async function takenOn(
 ): Promise<Taken[]> {
   // Dates outside the booking window are unavailable in any case.
   const [from, to] = [days[0]!, days.at(-1)! < window.to ? days.at(-1)! : window.to]
-  return from > to ? [] : inTheWayOf(await listTaken(db, [room.id], { from, to, now }), memberId)
+  return from > to ? [] : takenFor(await listTaken(db, [room.id], { from, to, now }), memberId)
 }
 
 function reasonsOf(
@@ -109,7 +109,7 @@ function reasonsOf(
   const ofDay = taken.filter(({ date }) => date === order.date)
   const { room } = order
   if (isFree(order, { taken: ofDay, cleaningMinutes: room.cleaningMinutes })) return []
-  return closedBy(ofDay, { ...order, thing: room }, rules)
+  return takenTimeErrors(ofDay, { ...order, thing: room }, rules)
 }
 
 /** The order of each date with its share of free time (`booking/rules/spread-free-time.ts`). One or two statements. */
@@ -129,16 +129,17 @@ export async function ordersByDate(
 /** The price of a series date by date, and the unavailable dates. @throws Problem 422 with all errors */
 export async function quoteSeries(
   c: ApiContext,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   whose: Whose,
 ): Promise<SeriesQuote> {
-  const { order, dates, freeTime, errors, offer } = await readSeries(c, c.var.deps.db, given, whose)
+  const { order, dates, freeTime, errors, offer } = await readSeries(c, c.var.deps.db, input, whose)
   assertRight(errors)
-  const priced = dates.map((one) => ({ ...one, price: priceFor(one.order) }))
-  const free = priced.filter(({ reasons }) => reasons.length === 0)
-  const sum = (of: (one: (typeof priced)[number]) => number) => free.reduce((all, one) => all + of(one), 0)
+  const datesWithPrice = dates.map((one) => ({ ...one, price: priceFor(one.order) }))
+  const free = datesWithPrice.filter(({ reasons }) => reasons.length === 0)
+  const sum = (of: (one: (typeof datesWithPrice)[number]) => number) =>
+    free.reduce((all, one) => all + of(one), 0)
   return {
-    dates: priced.map(({ date, reasons, order: { freeMinutes }, price: { won, vatWon } }) => ({
+    dates: datesWithPrice.map(({ date, reasons, order: { freeMinutes }, price: { won, vatWon } }) => ({
       date,
       holiday: offer.holidays.get(date) ?? null,
       reasons: reasons.map(({ messageKey, params }) => ({ messageKey, params })),

@@ -1,6 +1,6 @@
-import { bookingRefusal, chargeNow, type BookingAction } from '../../../booking/decide.server'
+import { bookingRefusal, currentCharge, type BookingAction } from '../../../booking/decide.server'
 import { isLapsed, shownStatus } from '../../../booking/rules/shown-status'
-import type { listSteps } from '../../../booking/store.server'
+import type { listBookingEvents } from '../../../booking/store.server'
 import { allowancesOf, type Refusal } from '../../../decisions/decide.server'
 import { toHistory } from '../../../db/history.server'
 import type { Actor } from '../../../rules/permissions'
@@ -63,7 +63,7 @@ export function toBooking(
   }: {
     actor: Actor
     now: Date
-    steps: Awaited<ReturnType<typeof listSteps>>
+    steps: Awaited<ReturnType<typeof listBookingEvents>>
     doorCode: string
     /** All bookings of its series, itself included. */
     series: readonly LoadedBooking[]
@@ -96,7 +96,7 @@ export function toBooking(
             askedAt: cancelAskedAt.toISOString(),
           }
         : null,
-    chargeNow: chargeNow(booking, now),
+    chargeNow: currentCharge(booking, now),
     door: doorOf(booking, doorCode, now),
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     series: series.length === 0 ? null : series.map((one) => toPartOfSeries(one, now)),

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { listLine, markOffered, turnsAmong, type InLine } from '../../../booking/line.server'
+import {
+  listWaitingList,
+  markOffered,
+  entriesWithTurn,
+  type WaitingListEntry,
+} from '../../../booking/waiting-list.server'
 import { turnEnds } from '../../../booking/rules/turns'
 import { bookableThings } from '../../../booking/tables.server'
 import { listBooked } from '../../../booking/taken.server'
@@ -25,12 +30,12 @@ export async function offerTurns(
 ): Promise<void> {
   const { tx, now } = messaging
   const days = { from: date, to: date, now }
-  const line = await listLine(tx, [thingId], days)
-  if (line.length === 0) return
-  await notifyTurns(messaging, turnsAmong(line, await listBooked(tx, [thingId], days), now))
+  const entries = await listWaitingList(tx, [thingId], days)
+  if (entries.length === 0) return
+  await notifyTurns(messaging, entriesWithTurn(entries, await listBooked(tx, [thingId], days), now))
 }
 
-async function notifyTurns(messaging: MessageContext, turns: readonly InLine[]): Promise<number> {
+async function notifyTurns(messaging: MessageContext, turns: readonly WaitingListEntry[]): Promise<number> {
   const { tx, now, publicUrl } = messaging
   let notified = 0
   for (const turn of turns) {
@@ -69,14 +74,14 @@ const DAYS_AHEAD = 120
  * every minute. The time is kept for them from the beginning of their turn; the half hour begins with the notification.
  * @returns how many were notified
  */
-export const notifyNextInLine =
+export const notifyNextOnWaitingList =
   (publicUrl: string) =>
   async (db: Db, now: Date): Promise<number> => {
     const today = seoulDate(now)
-    const line = await listLine(db, 'all', { from: today, to: addDays(today, DAYS_AHEAD), now })
-    if (!line.some(({ offeredAt }) => offeredAt === null)) return 0
-    const things = [...new Set(line.map(({ thingId }) => thingId))]
-    const dates = line.map(({ date }) => date).sort()
+    const entries = await listWaitingList(db, 'all', { from: today, to: addDays(today, DAYS_AHEAD), now })
+    if (!entries.some(({ offeredAt }) => offeredAt === null)) return 0
+    const things = [...new Set(entries.map(({ thingId }) => thingId))]
+    const dates = entries.map(({ date }) => date).sort()
     const booked = await listBooked(db, things, { from: dates[0]!, to: dates.at(-1)!, now })
-    return notifyTurns({ tx: db, now, publicUrl }, turnsAmong(line, booked, now))
+    return notifyTurns({ tx: db, now, publicUrl }, entriesWithTurn(entries, booked, now))
   }

@@ -3,10 +3,10 @@ import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk, requireManager } from '../../../api/require-permission.server'
-import { bookingIdParam, madeShape } from '../shapes'
+import { bookingIdParam, bookingCreatedShape } from '../shapes'
 import { deskWaitShape, waitForm, waitShape } from '../wait-shapes'
 import { readOffer } from './catalogue.server'
-import { joinLine, leaveLine, listAllWaits, listOwnWaits } from './waits.server'
+import { joinWaitingList, leaveWaitingList, listAllWaits, listOwnWaits } from './waits.server'
 
 /** Waiting lists for taken times; each member in turn has half an hour to book (issue: bookings). */
 export const waitsApi = createRouter()
@@ -14,7 +14,7 @@ export const waitsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/waits',
-      summary: 'The lines one stands in: how many are before, and until when a time is kept for one',
+      summary: 'List the caller’s waiting-list entries: position, and until when a time is held',
       security: signedIn,
       responses: { 200: json(z.array(waitShape)), ...problems(401, 403) },
     }),
@@ -28,23 +28,23 @@ export const waitsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/waits',
-      summary: 'Join the line for a time that is taken',
+      summary: 'Join the waiting list for a time that is booked',
       security: signedIn,
       request: { body: body(waitForm) },
-      responses: { 201: json(madeShape, 'In line'), ...problems(401, 403, 409) },
+      responses: { 201: json(bookingCreatedShape, 'Joined'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = requireManager(c, 'amenities:book')
       const form = c.req.valid('json')
       const offer = await readOffer(c, [form.date])
-      return c.json({ data: await writeOnce(c, form, (tx) => joinLine(tx, actor, offer, form)) }, 201)
+      return c.json({ data: await writeOnce(c, form, (tx) => joinWaitingList(tx, actor, offer, form)) }, 201)
     },
   )
   .openapi(
     createRoute({
       method: 'delete',
       path: '/rooms/waits/{id}',
-      summary: 'Leave a line; what was kept for one is the next one’s at once',
+      summary: 'Leave a waiting list; a time held for the caller is offered to the next entry',
       security: signedIn,
       request: { params: bookingIdParam },
       responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
@@ -52,14 +52,14 @@ export const waitsApi = createRouter()
     async (c) => {
       const actor = requireManager(c, 'amenities:book')
       const { id } = c.req.valid('param')
-      return c.json({ data: await writeOnce(c, {}, (tx) => leaveLine(c, tx, actor, id)) }, 200)
+      return c.json({ data: await writeOnce(c, {}, (tx) => leaveWaitingList(c, tx, actor, id)) }, 200)
     },
   )
   .openapi(
     createRoute({
       method: 'get',
       path: '/desk/rooms/waits',
-      summary: 'Who stands in line for what, the soonest time first',
+      summary: 'List waiting-list entries of all companies, soonest time first',
       security: signedIn,
       responses: { 200: json(z.array(deskWaitShape)), ...problems(401, 403) },
     }),

@@ -5,10 +5,10 @@ import { makeMember } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { newPublicId } from '../../../api/secrets.server'
-import { takeTime } from '../../../booking/store.server'
+import { insertBooking } from '../../../booking/store.server'
 import { bookableThings, bookingWaits } from '../../../booking/tables.server'
 import { outbox } from '../../../messaging/tables.server'
-import { notifyNextInLine } from './turns.server'
+import { notifyNextOnWaitingList } from './turns.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -49,7 +49,7 @@ async function endOwnersBooking() {
   const { publicId } = await makeBooking(api.db, people.owner)
   return {
     publicId,
-    giveUp: async () => {
+    cancelBooking: async () => {
       await call('POST', `/rooms/bookings/${publicId}/cancel`, 'owner', { chargeWon: 40_000 })
       const body = { decision: 'approveCancellation', ids: [publicId] }
       const done = await api.call('POST', '/desk/rooms/decisions', { token: tenants.otherStaff.token, body })
@@ -65,14 +65,14 @@ describe('a booking next to a turn', () => {
   ])(
     'until minute %i, with a turn from 12:00 and half an hour of cleaning, is accepted: %s',
     async (endMinutes, isFree) => {
-      const { giveUp } = await endOwnersBooking()
+      const { cancelBooking } = await endOwnersBooking()
       await join('first', { start: '11:00', end: '13:00' })
-      await giveUp()
+      await cancelBooking()
       await api.db.update(bookingWaits).set({ startMinutes: 720, endMinutes: 840 })
       await api.db.update(bookableThings).set({ cleaningMinutes: 30 })
       const [thing] = await api.db.select().from(bookableThings).where(eq(bookableThings.code, TIME.room))
       const { id: memberId, companyId } = people.third
-      const row = await takeTime(
+      const row = await insertBooking(
         api.db,
         { thing: thing!, date: TIME.date, startMinutes: 600, endMinutes },
         { publicId: newPublicId(), companyId, memberId, status: 'reserved', createdAt: api.now },
@@ -136,10 +136,10 @@ describe('a waiting list', () => {
 
 describe('a freed time', () => {
   test('is kept for the first member for half an hour, then for the next, then free for all', async () => {
-    const { giveUp } = await endOwnersBooking()
+    const { cancelBooking } = await endOwnersBooking()
     await join('first')
     await join('second')
-    await giveUp()
+    await cancelBooking()
     expect(await countNotified()).toBe(1)
     const [turn] = await waits('first')
     expect(turn).toMatchObject({
@@ -165,8 +165,8 @@ describe('a freed time', () => {
     expect((await waits('second'))[0].state).toBe('turn')
     expect((await book('first')).status).toBe(409)
     expect((await book('third')).status).toBe(409)
-    expect(await notifyNextInLine('http://localhost:3000')(api.db, api.now)).toBe(1)
-    expect(await notifyNextInLine('http://localhost:3000')(api.db, api.now)).toBe(0)
+    expect(await notifyNextOnWaitingList('http://localhost:3000')(api.db, api.now)).toBe(1)
+    expect(await notifyNextOnWaitingList('http://localhost:3000')(api.db, api.now)).toBe(0)
     expect(await countNotified()).toBe(2)
     later(30)
     expect((await book('third')).status).toBe(201)
@@ -174,20 +174,20 @@ describe('a freed time', () => {
   })
 
   test('is booked by the member whose turn it is, which ends their entry', async () => {
-    const { giveUp } = await endOwnersBooking()
+    const { cancelBooking } = await endOwnersBooking()
     await join('first')
     await join('second')
-    await giveUp()
+    await cancelBooking()
     expect((await book('first')).status).toBe(201)
     expect(await waits('first')).toEqual([])
     expect(await waits('second')).toMatchObject([{ state: 'waiting', ahead: 0 }])
   })
 
   test('is kept for the next member as soon as the first leaves', async () => {
-    const { giveUp } = await endOwnersBooking()
+    const { cancelBooking } = await endOwnersBooking()
     const { id } = (await join('first')).data
     await join('second')
-    await giveUp()
+    await cancelBooking()
     await call('DELETE', `/rooms/waits/${id}`, 'first')
     expect((await waits('second'))[0]).toMatchObject({ state: 'turn' })
     expect(await countNotified()).toBe(2)
@@ -210,10 +210,10 @@ describe('a freed time', () => {
   })
 
   test('is nobody’s turn while a part of it is taken', async () => {
-    const { giveUp } = await endOwnersBooking()
+    const { cancelBooking } = await endOwnersBooking()
     await makeBooking(api.db, people.owner, { startMinutes: 720, endMinutes: 840 })
     await join('first', { start: '11:00', end: '13:00' })
-    await giveUp()
+    await cancelBooking()
     expect(await countNotified()).toBe(0)
     expect((await waits('first'))[0].state).toBe('waiting')
     // The free part can be booked by anybody.

@@ -2,7 +2,12 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
-import { countAhead, listLine, turnsAmong, type InLine } from '../../../booking/line.server'
+import {
+  countEarlierEntries,
+  listWaitingList,
+  entriesWithTurn,
+  type WaitingListEntry,
+} from '../../../booking/waiting-list.server'
 import { isFree } from '../../../booking/rules/free-times'
 import { timeFaults } from '../../../booking/rules/time-faults'
 import { isOver, turnEnds } from '../../../booking/rules/turns'
@@ -26,7 +31,7 @@ const MOST_LINES = 10
  * Adds a member to the waiting list of a taken time; repeating it keeps their place.
  * @throws Problem 422 with all errors of the time; 409 when it is free, or with too many entries
  */
-export async function joinLine(
+export async function joinWaitingList(
   tx: Db,
   actor: MemberActor,
   offer: Offer,
@@ -78,7 +83,7 @@ export async function joinLine(
 }
 
 /** Ends a member's own entry; a time kept for it is offered to the next. @throws Problem 404 */
-export async function leaveLine(c: ApiContext, tx: Db, actor: MemberActor, id: string) {
+export async function leaveWaitingList(c: ApiContext, tx: Db, actor: MemberActor, id: string) {
   const [wait] = await tx
     .update(bookingWaits)
     .set({ status: 'left' })
@@ -96,7 +101,7 @@ export async function leaveLine(c: ApiContext, tx: Db, actor: MemberActor, id: s
 }
 
 /** Entries with their places, earliest time first. Three statements at most. */
-async function withPlaces<Row extends { wait: InLine; thing: typeof bookableThings.$inferSelect }>(
+async function withPlaces<Row extends { wait: WaitingListEntry; thing: typeof bookableThings.$inferSelect }>(
   db: Db,
   rows: readonly Row[],
   now: Date,
@@ -105,8 +110,8 @@ async function withPlaces<Row extends { wait: InLine; thing: typeof bookableThin
   const ids = [...new Set(rows.map(({ thing }) => thing.id))]
   const dates = rows.map(({ wait }) => wait.date).sort()
   const days = { from: dates[0]!, to: dates.at(-1)!, now }
-  const line = await listLine(db, ids, days)
-  const turns = new Set(turnsAmong(line, await listBooked(db, ids, days), now).map(({ id }) => id))
+  const entries = await listWaitingList(db, ids, days)
+  const turns = new Set(entriesWithTurn(entries, await listBooked(db, ids, days), now).map(({ id }) => id))
   return rows.map((row) => {
     const { wait, thing } = row
     const state = isOver(wait, now) ? 'over' : turns.has(wait.id) ? 'turn' : 'waiting'
@@ -122,7 +127,7 @@ async function withPlaces<Row extends { wait: InLine; thing: typeof bookableThin
       startMinutes: wait.startMinutes,
       endMinutes: wait.endMinutes,
       state,
-      ahead: countAhead(wait, line, now),
+      ahead: countEarlierEntries(wait, entries, now),
       keptUntil: state === 'turn' && wait.offeredAt ? turnEnds(wait, wait.offeredAt).toISOString() : null,
       createdAt: wait.createdAt.toISOString(),
     }

@@ -7,7 +7,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { History, HistorySection } from '~/ui/history'
+import { EventHistory, HistorySection } from '~/ui/history'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { useMessage } from '~/ui/use-message'
@@ -58,13 +58,10 @@ export function BookingDetails({
             </Link>
           </p>
           <HistorySection title={t('details.history')} className="print:hidden">
-            <History
-              steps={history.map(({ event, by, reason, at }) => ({
-                event: t(`event.${event}`),
-                by: t(`by.${by}`),
-                at,
-                reason,
-              }))}
+            <EventHistory
+              events={history}
+              eventWord={(event) => t(`event.${event}`)}
+              partWord={(by) => t(`by.${by}`)}
             />
           </HistorySection>
         </div>

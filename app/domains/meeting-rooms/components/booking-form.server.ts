@@ -11,11 +11,11 @@ import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
-import { ofRoom } from './day-answer.server'
+import { dayOfRoom } from './day-answer.server'
 import { KINDS_OF, POLICY_OF } from '~/domains/meeting-rooms/schemas'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
 import {
-  pricedFor,
+  orderKey,
   priceWhileChoosing,
   refuseBooking,
   showForm,
@@ -68,7 +68,7 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, cod
     },
   }
   const order = policy && terms && { packages, extras, policy, terms }
-  return { catalogue, room, day: ofRoom(day, code), order, mayBook, isGuest: me === null, start }
+  return { catalogue, room, day: dayOfRoom(day, code), order, mayBook, isGuest: me === null, start }
 }
 export type RoomPage = Awaited<ReturnType<typeof loadRoomPage>>
 
@@ -82,7 +82,7 @@ async function firstFreeDay(api: AppLoadContext['api'], code: string, today: str
 }
 
 /** Answers a post of a room's form with the price, the errors, or a redirect to the booking. */
-export function answerTo(
+export function answerBookingForm(
   context: AppLoadContext,
   posted: Received<z.output<typeof bookingScreenForm>>,
   room: string,
@@ -97,7 +97,7 @@ function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
   const checked = bookingScreenForm.safeParse(posted.payload)
   // Malformed fields are reported when the form is submitted.
   if (!checked.success) return showForm(posted.answer)
-  const { won: _won, priced: _priced, again: _again, seen: _seen, ...typed } = checked.data
+  const { won: _won, quotedOrder: _quotedOrder, again: _again, seen: _seen, ...typed } = checked.data
   const order = { ...typed, room }
   if (isSeries(order)) return priceOfSeries(context, posted, order)
   const { quote } = roomsClient(context.api).rooms
@@ -108,7 +108,7 @@ function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
 export function priceOfChange(context: AppLoadContext, posted: Step, id: string) {
   const checked = changeScreenForm.safeParse(posted.payload)
   if (!checked.success) return showForm(posted.answer)
-  const { won: _won, priced: _priced, again: _again, ...order } = checked.data
+  const { won: _won, quotedOrder: _quotedOrder, again: _again, ...order } = checked.data
   const { quote } = roomsClient(context.api).rooms.bookings[':id']
   return priceWhileChoosing(context, posted, order, () =>
     asQuote(send(quote.$post({ param: { id }, json: order }))),
@@ -118,27 +118,27 @@ export function priceOfChange(context: AppLoadContext, posted: Step, id: string)
 /** Whether a form orders a weekly series. */
 const isSeries = ({ until }: { until?: string }) => until !== undefined && until.trim() !== ''
 
-const asQuote = async (asked: Promise<Outcome<Quote>>): Promise<Outcome<{ quote: Quote }>> => {
-  const quoted = await asked
+const asQuote = async (answer: Promise<Outcome<Quote>>): Promise<Outcome<{ quote: Quote }>> => {
+  const quoted = await answer
   return quoted.ok ? { ok: true, data: { quote: quoted.data } } : quoted
 }
 
 /** A quote with the order it is for (`pricedFor`). */
-async function asPrice(asked: Promise<Outcome<Quote>>, priced: string) {
-  const quoted = await asQuote(asked)
-  return quoted.ok ? { ...quoted, data: { ...quoted.data, priced } } : quoted
+async function quoteWithOrder(answer: Promise<Outcome<Quote>>, quotedOrder: string) {
+  const quoted = await asQuote(answer)
+  return quoted.ok ? { ...quoted, data: { ...quoted.data, quotedOrder } } : quoted
 }
 
 /** Books at the shown price; an order whose price has not been shown gets its price first. */
 async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookingScreenForm>, room: string) {
   if (isSeries(posted.value)) return bookSeriesOrPrice(context, posted, room)
-  const { won, priced: shownFor, again, seen: _seen, ...typed } = posted.value
+  const { won, quotedOrder: shownFor, again, seen: _seen, ...typed } = posted.value
   const order = { ...typed, room }
   const { rooms } = roomsClient(context.api)
-  const priced = pricedFor(order)
+  const quotedOrder = orderKey(order)
   return sendAtShownPrice({
-    isPriceShown: !again && Boolean(won) && shownFor === priced,
-    price: () => asPrice(send(rooms.quote.$post({ json: order })), priced),
+    isPriceShown: !again && Boolean(won) && shownFor === quotedOrder,
+    price: () => quoteWithOrder(send(rooms.quote.$post({ json: order })), quotedOrder),
     send: () => send(rooms.bookings.$post({ json: { ...order, won } }, once(posted))),
     show: (price) => showForm(posted.show((values) => values, undefined, price)),
     refuse: (problem, price) => refuseBooking(context, posted, { room, problem, price }),
@@ -156,13 +156,13 @@ export async function changeOrPrice(
   posted: Posted<typeof changeScreenForm>,
   booking: { id: string; room: { kind: string } },
 ) {
-  const { won, priced: shownFor, again, ...typed } = posted.value
+  const { won, quotedOrder: shownFor, again, ...typed } = posted.value
   const { id } = booking
   const calls = roomsClient(context.api).rooms.bookings[':id']
-  const priced = pricedFor(typed)
+  const quotedOrder = orderKey(typed)
   return sendAtShownPrice({
-    isPriceShown: !again && Boolean(won) && shownFor === priced,
-    price: () => asPrice(send(calls.quote.$post({ param: { id }, json: typed })), priced),
+    isPriceShown: !again && Boolean(won) && shownFor === quotedOrder,
+    price: () => quoteWithOrder(send(calls.quote.$post({ param: { id }, json: typed })), quotedOrder),
     send: () => send(calls.change.$post({ param: { id }, json: { ...typed, won } }, once(posted))),
     show: (price) => showForm(posted.show((values) => values, undefined, price)),
     refuse: (problem, price) => showForm(posted.refuse(problem, price)),

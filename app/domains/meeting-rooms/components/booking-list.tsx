@@ -6,7 +6,6 @@ import { SHOWN_STATUSES } from '~/booking/kinds'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Query } from '~/rules/query-string'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ExportForm } from '~/ui/export-form'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
@@ -110,7 +109,7 @@ export function BookingList({
         })}
         empty={
           <EmptyState
-            drawing={<Drawing name="no-bookings" isLater />}
+            drawing="no-bookings"
             action={
               <Link
                 to={zone === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()}

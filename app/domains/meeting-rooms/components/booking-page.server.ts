@@ -33,8 +33,8 @@ export async function cancelBooking(args: ActionFunctionArgs, kind: 'meeting' | 
   if (posted.kind !== 'complete') return posted.answer
   const call = roomsClient(args.context.api).rooms.bookings[':id'].cancel
   const chargeWon = Number(posted.value.chargeWon)
-  const done = await send(call.$post({ param: { id }, json: { chargeWon } }, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
-  const key = done.data.status === 'cancelled' ? 'bookingWithdrawn' : 'bookingCancellationRequested'
+  const outcome = await send(call.$post({ param: { id }, json: { chargeWon } }, once(posted)))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
+  const key = outcome.data.status === 'cancelled' ? 'bookingWithdrawn' : 'bookingCancellationRequested'
   return seeOther(roomPaths.booking({ id, kind }), args.context.cookies.flash({ key, tone: 'done' }))
 }

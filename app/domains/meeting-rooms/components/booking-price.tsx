@@ -5,12 +5,20 @@ import { PriceBox } from '~/ui/price-box'
 import { CancellationSteps, PriceLines } from './price-lines'
 
 /** The price of an order, its cancellation charges, and the button that books. */
-export function BookingPrice({ quote, priced, submit }: { quote: Quote; priced: string; submit: string }) {
+export function BookingPrice({
+  quote,
+  quotedOrder,
+  submit,
+}: {
+  quote: Quote
+  quotedOrder: string
+  submit: string
+}) {
   const { t } = useTranslation('rooms')
   return (
     <PriceBox
       title={t('price.title')}
-      priced={priced}
+      quotedOrder={quotedOrder}
       won={quote.won}
       submit={<Button>{submit}</Button>}
       askAgainLabel={t('price.again')}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEve
 import type { Day } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation.browser'
 import { formatMinutes } from '~/rules/local-time.browser'
-import { DayFace, type DayCell, type DayRow } from '~/ui/day-grid'
+import { BusyTime, type DayCell, type DayRow } from '~/ui/day-grid'
 import { formatSpan } from '~/rules/local-time'
 import { CELL, isWithin, timeBetween, type Span } from '../rules/time-between'
 import { useTimeInForm } from './time-in-form.browser'
@@ -121,7 +121,7 @@ export function ChoosableDay({
                   colSpan={(cell.taken.hours * HOUR) / CELL}
                   className={`day-${cell.taken.state}`}
                 >
-                  <DayFace cell={cell.taken} at={cell.at} />
+                  <BusyTime cell={cell.taken} at={cell.at} />
                 </td>
               ) : (
                 <td

@@ -1,21 +1,21 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { readOptional, send } from '~/api/client.server'
 import type { FormResult } from '~/forms/receive.server'
-import { leadsOn } from '~/forms/see-other.server'
+import { isSeeOther } from '~/forms/see-other.server'
 import { isLocalDate } from '~/rules/local-time'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { Day } from '~/domains/meeting-rooms/shapes'
 
 /** A day reduced to one room. */
-export const ofRoom = (day: Day, code: string): Day => ({
+export const dayOfRoom = (day: Day, code: string): Day => ({
   ...day,
   rooms: day.rooms.filter((room) => room.code === code),
 })
 
 /** Adds the day of the form's date to its answer, so that the grid also follows a date that was typed. */
-export async function withDay({ api }: AppLoadContext, room: string, answered: Promise<Response>) {
+export async function addDayToAnswer({ api }: AppLoadContext, room: string, answered: Promise<Response>) {
   const answer = await answered
-  if (leadsOn(answer)) return answer as never
+  if (isSeeOther(answer)) return answer as never
   const result = (await answer.json()) as FormResult
   const date = result.initialValue?.date
   const isDay = typeof date === 'string' && date.startsWith('20') && isLocalDate(date)
@@ -24,5 +24,5 @@ export async function withDay({ api }: AppLoadContext, room: string, answered: P
   const day = isDay
     ? await readOptional(send(roomsClient(api).rooms.day.$get({ query: { zone, date } })))
     : null
-  return json({ ...result, day: day && ofRoom(day, room) }, { status: answer.status })
+  return json({ ...result, day: day && dayOfRoom(day, room) }, { status: answer.status })
 }

@@ -5,7 +5,7 @@ import { companyId, listOf } from '~/forms/fields'
 
 const typed = z.string().max(1000).optional()
 
-/** A booking for a company; `priced` is the order that the shown price is for. */
+/** A booking for a company; `quotedOrder` is the order that the shown price is for. */
 export const deskBookPage = z.object({
   companyId,
   room: typed,
@@ -21,7 +21,7 @@ export const deskBookPage = z.object({
   freeMinutes: typed,
   paymentMethod: typed,
   won: typed,
-  priced: z.string().max(20_000).optional(),
+  quotedOrder: z.string().max(20_000).optional(),
   again: typed,
 })
 

@@ -10,11 +10,11 @@ type Line = Quote['lines'][number]
 export function DeskPriceLines({ price }: { price: Pick<Quote, 'lines' | 'won' | 'vatWon'> }) {
   const { t } = useTranslation('meeting-rooms')
   const { wonOf, language } = useDeskRoomWords()
-  const named = ({ nameKo, nameEn }: Line) => (language === 'ko' ? nameKo : nameEn)
+  const nameOf = ({ nameKo, nameEn }: Line) => (language === 'ko' ? nameKo : nameEn)
   return (
     <Facts>
       {price.lines.map((line, place) => (
-        <Fact key={place} term={line.part === 'freeTime' ? t('desk.field.freeMinutes') : named(line)}>
+        <Fact key={place} term={line.part === 'freeTime' ? t('desk.field.freeMinutes') : nameOf(line)}>
           <span className="flex justify-between">
             <span className="text-table text-ink-2">
               {t(`desk.price.count.${line.part}`, { number: line.count, amount: formatWon(line.unitWon) })}

@@ -14,10 +14,10 @@ export type BookingResult = FormResult & {
   quote: Quote | null
   /** The dates of a series, for a weekly order. */
   series: ShownSeries | null
-  priced: string | null
+  quotedOrder: string | null
   reasons: string[]
   /** The day of the form's date, on pages that show a day. */
   day?: Day | null
 }
 
-export const NO_PRICE = { quote: null, series: null, priced: null, reasons: [] as string[], day: null }
+export const NO_PRICE = { quote: null, series: null, quotedOrder: null, reasons: [] as string[], day: null }

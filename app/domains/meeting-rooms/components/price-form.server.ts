@@ -15,10 +15,10 @@ import type { Quote } from '~/domains/meeting-rooms/shapes'
 export type Posted<Form extends z.ZodType> = Extract<Received<z.output<Form>>, { kind: 'complete' }>
 
 /** A price with the order it is for. */
-interface Priced {
+interface Quoted {
   quote: Quote | null
   series: ShownSeries | null
-  priced: string | null
+  quotedOrder: string | null
   /** The reasons why there is no price yet. */
   reasons: string[]
 }
@@ -27,15 +27,15 @@ interface Priced {
 const WITHOUT_PRICE = ['meetingName', 'request', 'paymentMethod', 'agreed']
 
 /** The fields that a price depends on, as a text to compare. */
-export const pricedFor = (order: Record<string, unknown>) =>
+export const orderKey = (order: Record<string, unknown>) =>
   JSON.stringify(FORM_ORDER.filter((name) => !WITHOUT_PRICE.includes(name)).map((name) => order[name] ?? ''))
 
 /** Shows the form again, with the price if known. */
 export const showForm = (answer: Response) =>
-  showPricedForm<Priced>(answer, ['', ...FORM_ORDER], {
+  showPricedForm<Quoted>(answer, ['', ...FORM_ORDER], {
     quote: null,
     series: null,
-    priced: null,
+    quotedOrder: null,
     reasons: [],
   })
 
@@ -46,7 +46,7 @@ export const showForm = (answer: Response) =>
 export async function refuseBooking(
   { cookies }: Pick<AppLoadContext, 'cookies'>,
   posted: Pick<Posted<z.ZodType>, 'refuse'>,
-  { room, problem, price }: { room: string; problem: ProblemBody; price?: Partial<Priced> },
+  { room, problem, price }: { room: string; problem: ProblemBody; price?: Partial<Quoted> },
 ) {
   if (!problem.errors?.some(({ path }) => path === 'room')) return showForm(posted.refuse(problem, price))
   const calendar = room === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()
@@ -67,11 +67,11 @@ export async function priceWhileChoosing(
   context: AppLoadContext,
   posted: Step,
   order: Record<string, unknown>,
-  quote: () => Promise<Outcome<Pick<Priced, 'quote'> | Pick<Priced, 'series'>>>,
+  quote: () => Promise<Outcome<Pick<Quoted, 'quote'> | Pick<Quoted, 'series'>>>,
 ) {
   const quoted = await quote()
-  const show = (beside: Partial<Priced>) => showForm(posted.show((values) => values, undefined, beside))
-  if (quoted.ok) return show({ ...quoted.data, priced: pricedFor(order) })
+  const show = (beside: Partial<Quoted>) => showForm(posted.show((values) => values, undefined, beside))
+  if (quoted.ok) return show({ ...quoted.data, quotedOrder: orderKey(order) })
   const { errors = [] } = quoted.problem
   const t = messagesOf(context)
   const reasons = errors

@@ -97,7 +97,7 @@ function BookingForm({
   const {
     quote,
     series,
-    priced,
+    quotedOrder,
     reasons: _reasons,
     day: _day,
     ...lastResult
@@ -113,7 +113,7 @@ function BookingForm({
         form={form}
         // Without the query's time, which the fields now have, and without the fragment.
         action={roomPaths.book({ room: room.code })}
-        submitLabel={priced ? t('form.submit') : t('price.show')}
+        submitLabel={quotedOrder ? t('form.submit') : t('price.show')}
       >
         <TimeFields fields={fields} until={fields.until} room={room} catalogue={catalogue} />
         <OrderFields fields={fields} choices={choices} terms={terms} />
@@ -131,9 +131,11 @@ function BookingForm({
             }}
           />
         </FieldGroup>
-        {quote && priced && <BookingPrice quote={quote} priced={priced} submit={t('form.submit')} />}
-        {series && priced && <SeriesBox series={series} priced={priced} answered={answered} />}
-        {!priced && (
+        {quote && quotedOrder && (
+          <BookingPrice quote={quote} quotedOrder={quotedOrder} submit={t('form.submit')} />
+        )}
+        {series && quotedOrder && <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} />}
+        {!quotedOrder && (
           <Button className="mt-6" formAction="#price">
             {t('price.show')}
           </Button>

@@ -1,4 +1,4 @@
-import { Kept } from '~/ui/kept'
+import { ServerRendered } from '~/ui/server-rendered'
 
 /** Keeps the facts of a room as the server rendered them (room-facts.tsx). */
-export const RoomFacts = () => <Kept as="section" />
+export const RoomFacts = () => <ServerRendered as="section" />

@@ -17,7 +17,7 @@ const time = {
   request: z.string().max(5000).optional(),
   won: line,
   /** The order that the shown price is for. */
-  priced: z.string().max(2000).optional(),
+  quotedOrder: z.string().max(2000).optional(),
   /** Present when the price is requested again. */
   again: z.string().max(50).optional(),
 }

@@ -13,23 +13,23 @@ type SeriesDate = ShownSeries['dates'][number]
 /** The dates of a series with prices or reasons for unavailability, and the button that books the available ones. */
 export function SeriesBox({
   series,
-  priced,
+  quotedOrder,
   answered,
 }: {
   series: ShownSeries
-  priced: string
+  quotedOrder: string
   answered: BookingResult | undefined
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   const { totals, dates } = series
-  const before = seenBefore(answered)
+  const before = confirmedPrices(answered)
   const isFree = ({ reasons }: SeriesDate) => reasons.length === 0
   return (
     <PriceBox
       title={t('series.datesTitle')}
-      priced={priced}
+      quotedOrder={quotedOrder}
       submit={
         // Script changes the label of a submitted button, so another count needs a new element.
         totals.count > 0 && <Button key={totals.count}>{t('series.submit', { count: totals.count })}</Button>
@@ -82,7 +82,7 @@ export function SeriesBox({
 }
 
 /** The confirmed prices without VAT by date, after a refusal because something changed. */
-function seenBefore(answered: BookingResult | undefined): Map<string, number> {
+function confirmedPrices(answered: BookingResult | undefined): Map<string, number> {
   const isChanged = answered?.error?.until?.some((code) => code.startsWith('seriesChanged'))
   const { seen } = (answered?.initialValue ?? {}) as { seen?: string | string[] }
   const dates = isChanged ? [seen ?? []].flat() : []

@@ -5,7 +5,7 @@ import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import {
   messagesOf,
-  pricedFor,
+  orderKey,
   priceWhileChoosing,
   refuseBooking,
   showForm,
@@ -25,7 +25,7 @@ const seenDates = (seen: string | string[] | undefined) =>
     return { date, won: /^\d{1,9}$/.test(won) ? Number(won) : 0 }
   })
 
-function inWords(context: AppLoadContext, series: SeriesQuote): ShownSeries {
+function withTexts(context: AppLoadContext, series: SeriesQuote): ShownSeries {
   const t = messagesOf(context)
   const dates = series.dates.map((one) => ({
     ...one,
@@ -39,7 +39,7 @@ export function priceOfSeries(context: AppLoadContext, posted: Step, order: Reco
   const { quote } = seriesClient(context.api).rooms.series
   return priceWhileChoosing(context, posted, order, async () => {
     const quoted = await send(quote.$post({ json: order }))
-    return quoted.ok ? { ...quoted, data: { series: inWords(context, quoted.data) } } : quoted
+    return quoted.ok ? { ...quoted, data: { series: withTexts(context, quoted.data) } } : quoted
   })
 }
 
@@ -52,16 +52,18 @@ export async function bookSeriesOrPrice(
   posted: Posted<typeof bookingScreenForm>,
   room: string,
 ) {
-  const { won: _won, priced: shownFor, again, seen, ...typed } = posted.value
+  const { won: _won, quotedOrder: shownFor, again, seen, ...typed } = posted.value
   const order = { ...typed, room }
-  const priced = pricedFor(order)
+  const quotedOrder = orderKey(order)
   const dates = seenDates(seen)
   const { series } = seriesClient(context.api).rooms
   return sendAtShownPrice({
-    isPriceShown: !again && dates.length > 0 && shownFor === priced,
+    isPriceShown: !again && dates.length > 0 && shownFor === quotedOrder,
     price: async () => {
       const quoted = await send(series.quote.$post({ json: order }))
-      return quoted.ok ? { ...quoted, data: { series: inWords(context, quoted.data), priced } } : quoted
+      return quoted.ok
+        ? { ...quoted, data: { series: withTexts(context, quoted.data), quotedOrder } }
+        : quoted
     },
     send: () => send(series.$post({ json: { ...order, dates } }, once(posted))),
     show: (price) => showForm(posted.show((values) => values, undefined, price)),

@@ -42,7 +42,7 @@ export function ZoneCalendar({
     rooms: rooms.map(({ code }) => code),
     to: (date) => `${path({ ...kept, date })}#day`,
   })
-  const to = (given: Query) => path({ ...kept, date: day.date, ...given })
+  const to = (query: Query) => path({ ...kept, date: day.date, ...query })
   const isOther = (name: string | null) => name !== null && to({ month: name })
   return (
     <>
@@ -95,7 +95,7 @@ export function ZoneCalendar({
   )
 }
 
-function RoomFilter({ page, zone, to }: { page: ZonePage; zone: Zone; to: (given: Query) => string }) {
+function RoomFilter({ page, zone, to }: { page: ZonePage; zone: Zone; to: (query: Query) => string }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const all = chosenRooms(page.catalogue, KINDS_OF[zone])

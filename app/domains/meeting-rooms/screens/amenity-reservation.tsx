@@ -9,7 +9,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -60,7 +59,7 @@ export default function AmenityReservation() {
         <BookingTable rows={items} caption={t(`history.tab.${tab}`)} withReserver={scope === 'company'} />
       ) : (
         <EmptyState
-          drawing={<Drawing name="no-bookings" isLater />}
+          drawing="no-bookings"
           action={
             isRoom && (
               <Link

@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
     return { id: booking, chargeWon }
   })
   const { cancel } = seriesClient(args.context.api).rooms.series[':id']
-  const done = await send(cancel.$post({ param: { id }, json: { bookings } }, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
+  const outcome = await send(cancel.$post({ param: { id }, json: { bookings } }, once(posted)))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   const flash = args.context.cookies.flash({ key: 'seriesCancellationRequested', tone: 'done' })
   return seeOther(roomPaths.series({ id }), flash)
 }

@@ -80,7 +80,7 @@ export default function ConferenceRoomChange() {
   const {
     quote,
     series: _series,
-    priced,
+    quotedOrder,
     reasons: _reasons,
     ...lastResult
   } = answered ?? { ...(start as FormResult), ...NO_PRICE }
@@ -102,8 +102,8 @@ export default function ConferenceRoomChange() {
           <div data-step="price">
             <FreeTimeField field={fields.freeMinutes} terms={terms} />
           </div>
-          {quote && priced ? (
-            <BookingPrice quote={quote} priced={priced} submit={t('change.submit')} />
+          {quote && quotedOrder ? (
+            <BookingPrice quote={quote} quotedOrder={quotedOrder} submit={t('change.submit')} />
           ) : (
             <Button className="mt-6" formAction="#price">
               {t('price.show')}

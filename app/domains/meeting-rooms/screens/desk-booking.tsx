@@ -15,10 +15,11 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
+import { Details } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
-import { History, HistorySection } from '~/ui/history'
+import { EventHistory, HistorySection } from '~/ui/history'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -41,14 +42,14 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   if (posted.value.decision === 'checkIn') {
     const call = doorClient(context.api).desk.rooms.bookings[':id']['check-in']
-    const done = await send(call.$post({ param: { id } }, once(posted)))
-    if (!done.ok) return posted.refuse(done.problem)
+    const outcome = await send(call.$post({ param: { id } }, once(posted)))
+    if (!outcome.ok) return posted.refuse(outcome.problem)
     const toast = context.cookies.flash({ key: 'deskCheckedIn', tone: 'done' })
     return seeOther(roomDeskPaths.booking({ id }), toast)
   }
-  const done = await decideBooking(context, { ...posted.value, id }, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
-  return seeOther(roomDeskPaths.booking({ id }), context.cookies.flash({ key: done.data, tone: 'done' }))
+  const outcome = await decideBooking(context, { ...posted.value, id }, once(posted))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
+  return seeOther(roomDeskPaths.booking({ id }), context.cookies.flash({ key: outcome.data, tone: 'done' }))
 }
 
 /** One booking at the desk: facts, price, history and decisions. */
@@ -66,33 +67,31 @@ export default function DeskBooking() {
       list={{ label: t('desk.title'), to: roomDeskPaths.day({ date: booking.date }) }}
     >
       {isForNone && <ErrorSummary form={{ id: 'booking', allErrors: errorsOf(result) }} />}
-      <div className="lg:flex lg:items-start">
-        <div className="min-w-0 lg:mr-12 lg:flex-1">
-          <DeskBookingFacts booking={booking} />
-          <h2 className="mb-3 mt-11 text-h3 font-semibold">{t('desk.price.title')}</h2>
-          <DeskPriceLines price={booking.price} />
-        </div>
-        <div className="mt-11 lg:mt-0 lg:w-side lg:shrink-0">
-          {booking.canCheckIn && <LetIn />}
-          <RoomDecisions booking={booking} result={result} />
-          <HistorySection title={t('desk.booking.history')} className="mt-11">
-            <History
-              steps={booking.history.map(({ event, by, reason, at }) => ({
-                event: t(`desk.event.${event}`),
-                by: t(`desk.by.${by}`),
-                at,
-                reason,
-              }))}
-            />
-          </HistorySection>
-        </div>
-      </div>
+      <Details
+        side={
+          <>
+            {booking.canCheckIn && <CheckInWithoutCode />}
+            <RoomDecisions booking={booking} result={result} />
+            <HistorySection title={t('desk.booking.history')} className="mt-11">
+              <EventHistory
+                events={booking.history}
+                eventWord={(event) => t(`desk.event.${event}`)}
+                partWord={(by) => t(`desk.by.${by}`)}
+              />
+            </HistorySection>
+          </>
+        }
+      >
+        <DeskBookingFacts booking={booking} />
+        <h2 className="mb-3 mt-11 text-h3 font-semibold">{t('desk.price.title')}</h2>
+        <DeskPriceLines price={booking.price} />
+      </Details>
     </DeskFrame>
   )
 }
 
 /** Check-in by the desk, without the code or after its time. */
-function LetIn() {
+function CheckInWithoutCode() {
   const { t } = useTranslation('meeting-rooms')
   return (
     <PortalForm submitLabel={t('desk.booking.checkIn')} className="mb-8">

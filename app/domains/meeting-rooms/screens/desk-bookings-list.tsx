@@ -13,7 +13,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -60,9 +59,7 @@ export default function DeskBookingsList() {
       <Listed
         list={list}
         path={roomDeskPaths.list}
-        empty={
-          <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>
-        }
+        empty={<EmptyState drawing="no-results">{t('messages:noData')}</EmptyState>}
       >
         <p className="mb-3 text-table font-semibold">{t('desk.count', { count: list.page.count })}</p>
         <DeskBookingTable rows={list.items} caption={t('desk.view.list')} />

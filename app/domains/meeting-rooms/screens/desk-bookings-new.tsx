@@ -40,14 +40,18 @@ export async function action(args: ActionFunctionArgs) {
   return bookForCompanyOrPrice(args.context, posted)
 }
 
-type Result = FormResult & { quote: Quote | null; priced: string }
+type Result = FormResult & { quote: Quote | null; quotedOrder: string }
 
 /** The desk books for a company: the first submission shows the price, the second books. */
 export default function DeskBookingsNew() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, catalogue, companies, start } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>() as Result | undefined
-  const { quote, priced, ...lastResult } = answered ?? { ...(start as FormResult), quote: null, priced: '' }
+  const { quote, quotedOrder, ...lastResult } = answered ?? {
+    ...(start as FormResult),
+    quote: null,
+    quotedOrder: '',
+  }
   const [form, fields] = useForm<z.input<typeof deskBookPage>>({ id: 'book', lastResult })
   return (
     <DeskFrame
@@ -66,7 +70,7 @@ export default function DeskBookingsNew() {
         <DeskBookWhen fields={fields} catalogue={catalogue} companies={companies} />
         <DeskBookWhat fields={fields} catalogue={catalogue} />
         {quote ? (
-          <Price quote={quote} priced={priced} />
+          <Price quote={quote} quotedOrder={quotedOrder} />
         ) : (
           <Button className="mt-6" formAction="#price">
             {t('desk.book.price')}
@@ -78,13 +82,13 @@ export default function DeskBookingsNew() {
 }
 
 /** The price, with the button that books. */
-function Price({ quote, priced }: { quote: Quote; priced: string }) {
+function Price({ quote, quotedOrder }: { quote: Quote; quotedOrder: string }) {
   const { t } = useTranslation('meeting-rooms')
   const { left, total, month } = quote.freeTime
   return (
     <PriceBox
       title={t('desk.price.title')}
-      priced={priced}
+      quotedOrder={quotedOrder}
       won={quote.won}
       submit={<Button>{t('desk.book.submit')}</Button>}
       askAgainLabel={t('desk.book.again')}

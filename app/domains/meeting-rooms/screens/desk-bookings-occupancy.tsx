@@ -10,7 +10,6 @@ import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
-import { Drawing } from '~/ui/drawing'
 import { FilterBar, useMonthPart } from '~/ui/filter-bar'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -62,7 +61,7 @@ export default function DeskBookingsOccupancy() {
         />
       </div>
       {shown.openDays === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('desk.occupancy.none')}</EmptyState>
+        <EmptyState drawing="no-results">{t('desk.occupancy.none')}</EmptyState>
       ) : (
         <>
           <p className="mb-4 max-w-text">{t('desk.occupancy.lead', { days: shown.openDays })}</p>

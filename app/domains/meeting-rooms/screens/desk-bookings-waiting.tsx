@@ -38,9 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, deskDecisionPage)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await decideBooking(context, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
-  return seeOther(roomDeskPaths.waiting(), context.cookies.flash({ key: done.data, tone: 'done' }))
+  const outcome = await decideBooking(context, posted.value, once(posted))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
+  return seeOther(roomDeskPaths.waiting(), context.cookies.flash({ key: outcome.data, tone: 'done' }))
 }
 
 /** The queue of cancellations and payments, earliest use first, and the waiting lists. */

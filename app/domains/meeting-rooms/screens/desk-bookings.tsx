@@ -15,10 +15,9 @@ import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, readList } from '~/lists/load-list.server'
-import { addDays } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
+import { DayLinks } from '~/ui/day-links'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { FilterBar } from '~/ui/filter-bar'
@@ -47,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, endBlockPage)
   if (posted.kind !== 'complete') return posted.answer
   const block = deskRoomsClient(context.api).desk.rooms.blocks[':id']
-  const done = await send(block.$delete({ param: { id: posted.value.block } }, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
+  const outcome = await send(block.$delete({ param: { id: posted.value.block } }, once(posted)))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(listAddress(request), context.cookies.flash({ key: 'deskBlockEnded', tone: 'done' }))
 }
 
@@ -94,14 +93,12 @@ export default function DeskBookings() {
           list={list}
           fields={[{ name: 'date', label: t('desk.field.date'), type: 'date' }]}
         />
-        <p className="mb-6 flex flex-wrap">
-          {[-1, 1].map((days) => (
-            <DayLink key={days} date={addDays(day.date, days)}>
-              {t(days < 0 ? 'desk.day.before' : 'desk.day.after')}
-            </DayLink>
-          ))}
-          {day.date !== today && <DayLink date={today}>{t('desk.day.today')}</DayLink>}
-        </p>
+        <DayLinks
+          date={day.date}
+          today={today}
+          words={{ before: t('desk.day.before'), after: t('desk.day.after'), today: t('desk.day.today') }}
+          path={roomDeskPaths.day}
+        />
       </div>
       {day.holiday ? (
         <p className="mb-4 font-semibold text-red">
@@ -117,7 +114,7 @@ export default function DeskBookings() {
       />
       <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('desk.day.bookings')}</h2>
       {bookings.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('desk.day.none')}</EmptyState>
+        <EmptyState drawing="no-results">{t('desk.day.none')}</EmptyState>
       ) : (
         <DeskBookingTable rows={bookings} caption={t('desk.day.bookings')} isOfDay />
       )}
@@ -125,9 +122,3 @@ export default function DeskBookings() {
     </DeskFrame>
   )
 }
-
-const DayLink = ({ date, children }: { date: string; children: string }) => (
-  <Link to={roomDeskPaths.day({ date })} className="link mr-6 inline-flex min-h-target items-center">
-    {children}
-  </Link>
-)

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerTo, loadRoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
+import { answerBookingForm, loadRoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
 import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
-import { withDay } from '~/domains/meeting-rooms/components/day-answer.server'
+import { addDayToAnswer } from '~/domains/meeting-rooms/components/day-answer.server'
 import type { BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import { bookingScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
 import { receive } from '~/forms/receive.server'
@@ -30,7 +30,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const room = roomOf(args.params)
   const posted = await receive(args, bookingScreenForm)
-  return withDay(args.context, room, answerTo(args.context, posted, room))
+  return addDayToAnswer(args.context, room, answerBookingForm(args.context, posted, room))
 }
 
 /** Books a meeting room or the seminar room. */

@@ -44,8 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, checkInPage)
   if (posted.kind !== 'complete') return posted.answer
   const call = doorClient(context.api).rooms[':room']['check-in']
-  const done = await send(call.$post({ param, json: posted.value }))
-  if (!done.ok) return posted.refuse(done.problem)
+  const outcome = await send(call.$post({ param, json: posted.value }))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(roomPaths.door(param), context.cookies.flash({ key: 'bookingCheckedIn', tone: 'done' }))
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerTo, loadRoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
+import { answerBookingForm, loadRoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
 import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
-import { withDay } from '~/domains/meeting-rooms/components/day-answer.server'
+import { addDayToAnswer } from '~/domains/meeting-rooms/components/day-answer.server'
 import type { BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import { bookingScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
 import { receive } from '~/forms/receive.server'
@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loadRoomPage(args, ROOM)
 
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, bookingScreenForm)
-  return withDay(args.context, ROOM, answerTo(args.context, posted, ROOM))
+  return addDayToAnswer(args.context, ROOM, answerBookingForm(args.context, posted, ROOM))
 }
 
 /** The VIP meeting room: visible to everybody, booked with amenity or total. */

@@ -12,7 +12,6 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { SelectField } from '~/ui/field'
@@ -38,11 +37,11 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const { waits } = waitsClient(context.api).rooms
   const { value } = posted
-  const done =
+  const outcome =
     'leave' in value
       ? await send(waits[':id'].$delete({ param: { id: value.leave } }, once(posted)))
       : await send(waits.$post({ json: value as never }, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   const key = 'leave' in value ? ('lineLeft' as const) : ('lineJoined' as const)
   return seeOther(roomPaths.waits(), context.cookies.flash({ key, tone: 'done' }))
 }
@@ -70,7 +69,7 @@ export default function WaitingList() {
       {waits.length > 0 ? (
         <OwnWaits waits={waits} />
       ) : (
-        <EmptyState drawing={<Drawing name="no-bookings" isLater />}>{t('wait.none')}</EmptyState>
+        <EmptyState drawing="no-bookings">{t('wait.none')}</EmptyState>
       )}
       <section aria-labelledby="join" className="mt-14 max-w-form">
         <h2 id="join" className="mb-4 text-h2-s font-semibold md:text-h2">

@@ -1,3 +1,4 @@
+import { whetherSearched } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -37,11 +38,11 @@ export async function lockEmployees(c: ApiContext, tx: Db, publicIds: string[]):
 export const lockEmployee = async (c: ApiContext, tx: Db, publicId: string): Promise<MemberRecord> =>
   (await lockEmployees(c, tx, [publicId]))[0]!
 
-/** The subject of the access record of a list. The search text may be a name, so only its presence is recorded. */
+/** The subject of the access record of a list. */
 export const describedList = ({ tab, status, name, loginId }: MemberFilter) => ({
   tab,
   status,
-  searched: name || loginId ? 'yes' : undefined,
+  searched: whetherSearched(name || loginId),
 })
 
 /** An account with history and floors, and its company's id for the access record. @throws Problem 404 */

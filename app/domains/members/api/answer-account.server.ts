@@ -3,8 +3,8 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { isUniqueViolation } from '../../../db/unique-violation.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { isUniqueViolation } from '../../../db/constraint-violation.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import type { AccessAction } from '../../../rules/access-actions'
 import { describedList, readEmployee } from './access.server'
 import { countInvitations } from './count-invitations.server'
@@ -30,7 +30,7 @@ export async function listAccounts<Row>(
 ) {
   const { db, clock } = c.var.deps
   const { companyId, page } = query
-  const { rows, count } = await listMembers(db, query, placeOf(query))
+  const { rows, count } = await listMembers(db, query, limitAndOffset(query))
   await recordAccess(c, db, { action, subject: { ...describedList(query), page }, companyId })
   const invitations = await countInvitations(db, clock(), companyId)
   return { ...pageAnswer(query, count, rows.map(toRow)), invitations }

@@ -9,7 +9,7 @@ import { bulkForm, bulkRejectForm, transferForm } from '../schemas'
 import { writeAccounts } from './answer-account.server'
 import type { Decision } from './decide.server'
 import { severalEmployeesForm, severalRegisteredShape } from '../several-schemas'
-import { decideAboutEmployees, noPassword } from './employees.server'
+import { decideAboutEmployees, unusablePasswordHash } from './employees.server'
 import { requireSelf } from './profile.server'
 import { inviteSeveral } from './several-employees.server'
 import { transferRights } from './transfer.server'
@@ -42,7 +42,7 @@ export const bulkApi = createRouter()
     createRoute({
       method: 'post',
       path: '/employees/several',
-      summary: 'Register several employees: all of them or none; each gets a one-time link',
+      summary: 'Register several employees: all of them or none; each is sent a one-time link',
       security: signedIn,
       request: { body: body(severalEmployeesForm) },
       responses: { 201: json(severalRegisteredShape, 'Invited'), ...problems(401, 403, 409) },
@@ -50,7 +50,7 @@ export const bulkApi = createRouter()
     async (c) => {
       const { companyId } = requireManager(c, 'employees:register')
       const form = c.req.valid('json')
-      const passwordHash = await noPassword()
+      const passwordHash = await unusablePasswordHash()
       const data = await writeOnce(c, form, (tx) => inviteSeveral(c, tx, companyId, form, passwordHash))
       return c.json({ data }, 201)
     },

@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { permissionRefusal, type Refusal } from '../../../decisions/decide.server'
 import type { Action, Actor, Subject } from '../../../rules/permissions'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import { devices } from '../../account/api/tables.server'
 import { endSessions } from '../../account/api/sessions.server'
 import type { MemberEvent } from '../history-schemas'
 import type { EmployeeAction, MemberStatus } from '../schemas'
-import { moveMembers, type MemberRecord, type Step } from './store.server'
+import { changeMemberStatus, type MemberRecord, type Step } from './store.server'
 
 /** Decisions of managers and the desk about accounts (decisions §2). */
 export type Decision = 'approve' | 'reject' | 'reconsider' | 'delete'
@@ -34,7 +34,7 @@ const PERMISSION = {
 export const subjectOf = ({ companyId, total }: MemberRecord): Subject => ({ companyId, isMaster: total })
 
 /** The role of the actor in the state machine `account` (rules/statuses.ts). */
-export const partOf = (actor: Actor): 'desk' | 'manager' => (actor.kind === 'staff' ? 'desk' : 'manager')
+export const roleOf = (actor: Actor): 'desk' | 'manager' => (actor.kind === 'staff' ? 'desk' : 'manager')
 
 /** Nobody deletes their own account (a withdrawal requires the password) or transfers rights to themselves. */
 const isOwnAccount = (actor: Actor, member: MemberRecord) => actor.kind === 'member' && actor.id === member.id
@@ -60,13 +60,14 @@ export function actionRefusal(actor: Actor, member: MemberRecord, action: Employ
       return member.status === 'approved' ? null : 'illegalTransition'
   }
   if (action === 'delete' && isOwnAccount(actor, member)) return 'forbidden'
-  if (!canMove('account', member.status, DECISIONS[action].to, partOf(actor))) return 'illegalTransition'
+  if (!canTransition('account', member.status, DECISIONS[action].to, roleOf(actor)))
+    return 'illegalTransition'
   // The invited person has not proved the phone or given consents yet (decisions §5).
   return action === 'approve' && member.isInvited ? 'invitationNotAccepted' : null
 }
 
 /** Moves locked accounts to the status of a decision. A deletion also ends their sessions and removes their devices. */
-export async function moveAccounts(
+export async function changeAccountStatus(
   tx: Db,
   people: MemberRecord[],
   decision: Decision,
@@ -74,7 +75,7 @@ export async function moveAccounts(
 ): Promise<Map<number, number>> {
   const { to, event } = DECISIONS[decision]
   const ids = people.map(({ id }) => id)
-  const eventIds = await moveMembers(tx, ids, to, { ...step, event })
+  const eventIds = await changeMemberStatus(tx, ids, to, { ...step, event })
   if (decision === 'delete') {
     await endSessions(tx, ids, step.at)
     await tx.delete(devices).where(inArray(devices.memberId, ids))

@@ -4,7 +4,7 @@ import { EMPLOYEE, historyOf, makeEmployee, statusOf } from '../../../../tests/f
 import { unknownId } from '../../../../tests/factories/guest-access'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import { outbox } from '../../../messaging/tables.server'
 import { MEMBER_STATUSES } from '../schemas'
 import { members } from '../../account/api/tables.server'
@@ -43,7 +43,7 @@ describe('every status × every decision × every role', () => {
         from,
         decision,
         part,
-        answer: canMove('account', from, CALLS[decision].to, part) ? 200 : 409,
+        answer: canTransition('account', from, CALLS[decision].to, part) ? 200 : 409,
       })),
     ),
   )

@@ -23,7 +23,7 @@ export const deskMembersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/members',
-      summary: 'Find accounts of all companies by company, name, ID and status',
+      summary: 'List accounts of all companies by company, name, ID and status',
       security: signedIn,
       request: { query: deskMemberQuery },
       responses: { 200: json(pageOf(deskMemberRowShape).extend(withInvitations)), ...problems(401, 403) },
@@ -40,7 +40,7 @@ export const deskMembersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/members/{id}',
-      summary: 'An account, with history and what the desk may do now',
+      summary: 'Get an account with its history and what the desk may do',
       security: signedIn,
       request: { params: memberIdParam },
       responses: { 200: json(employeeShape), ...problems(401, 403, 404) },
@@ -54,7 +54,7 @@ export const deskMembersApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/members/{id}/status',
-      summary: 'Take an account to another status by a step of the machine',
+      summary: 'Change an account’s status by an allowed transition',
       security: signedIn,
       request: { params: memberIdParam, body: body(deskStatusForm) },
       responses: { 200: json(employeeShape), ...problems(401, 403, 404, 409) },
@@ -73,7 +73,7 @@ export const deskMembersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/members/{id}/invitation',
-      summary: 'Send an invited person the one-time link again',
+      summary: 'Resend the one-time link to an invited person',
       security: signedIn,
       request: { params: memberIdParam, body: body(reinviteForm) },
       responses: { 200: json(memberHeadShape), ...problems(401, 403, 404, 409) },

@@ -18,7 +18,7 @@ import {
   withInvitations,
 } from '../schemas'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
-import { decideOne, editEmployee, invite, noPassword } from './employees.server'
+import { decideOne, editEmployee, invite, unusablePasswordHash } from './employees.server'
 import { countEmployees } from './queries.server'
 import { toEmployeeRow } from './shape.server'
 
@@ -30,7 +30,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'get',
       path: '/employees/count',
-      summary: 'How many employees the company has registered, and how many wait',
+      summary: 'Count the company’s registered employees and those that await approval',
       security: signedIn,
       responses: { 200: json(employeeCountShape), ...problems(401, 403) },
     }),
@@ -44,7 +44,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'get',
       path: '/employees',
-      summary: 'Employees before or after approval, by name; waiting ones newest first',
+      summary: 'List employees before or after approval: approved ones by name, waiting ones newest first',
       security: signedIn,
       request: { query: employeeListQuery },
       responses: { 200: json(pageOf(employeeRowShape).extend(withInvitations)), ...problems(401, 403) },
@@ -62,7 +62,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'post',
       path: '/employees',
-      summary: 'Register an employee; the person gets a one-time link',
+      summary: 'Register an employee, who is sent a one-time link',
       security: signedIn,
       request: { body: body(employeeForm) },
       responses: { 201: json(memberHeadShape, 'Invited'), ...problems(401, 403, 409) },
@@ -70,7 +70,7 @@ export const employeeApi = createRouter()
     async (c) => {
       const { companyId } = requireManager(c, 'employees:register')
       const form = c.req.valid('json')
-      const passwordHash = await noPassword()
+      const passwordHash = await unusablePasswordHash()
       const data = await writeOnce(c, form, (tx) =>
         invite(c, tx, companyId, form, { kind: 'employee', passwordHash }),
       )
@@ -81,7 +81,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'get',
       path: '/employees/{id}',
-      summary: 'An employee, with history and what may be done now',
+      summary: 'Get an employee with history and what the caller may do',
       security: signedIn,
       request: { params: memberIdParam },
       responses: { 200: json(employeeShape), ...problems(401, 403, 404) },
@@ -95,7 +95,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'put',
       path: '/employees/{id}',
-      summary: 'Change an employee: details, account type, permissions, status by a step of the machine',
+      summary: 'Change an employee’s details, account type, permissions, or status by an allowed transition',
       security: signedIn,
       request: { params: memberIdParam, body: body(employeeEditForm) },
       responses: { 200: json(employeeShape), ...problems(401, 403, 404, 409) },
@@ -112,7 +112,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'delete',
       path: '/employees/{id}',
-      summary: 'Delete an employee’s account: it cannot sign in any more',
+      summary: 'Delete an employee’s account; it can no longer sign in',
       security: signedIn,
       request: { params: memberIdParam, body: { ...body(deletionForm), required: false } },
       responses: head,
@@ -131,7 +131,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'post',
       path: '/employees/{id}/invitation',
-      summary: 'Send the one-time link again; the one before stops working',
+      summary: 'Resend the one-time link; the previous one stops working',
       security: signedIn,
       request: { params: memberIdParam, body: body(reinviteForm) },
       responses: head,

@@ -14,7 +14,7 @@ import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
 import { companies, companyFloors } from '../../building/api/tables.server'
 import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '../employee-columns'
 import { completeEmployee, readEmployeeRow, type RowErrors, type SheetEmployee } from '../sheet-employee'
-import { invite, noPassword } from './employees.server'
+import { invite, unusablePasswordHash } from './employees.server'
 import { floorsOf } from './queries.server'
 import { lockRegistrations } from './store.server'
 import { phoneKey, takenLoginIds, takenPhones } from './taken.server'
@@ -27,7 +27,7 @@ const common = {
   file: 'employees',
   title: (language) => translator(language)('members:export.sheet'),
   complete: completeEmployee,
-  prepare: noPassword,
+  prepare: unusablePasswordHash,
   async write(c, tx, values, { form: { approve }, prepared }) {
     const passwordHash = prepared as string
     await lockRegistrations(tx)

@@ -11,7 +11,14 @@ import { changesBetween } from '../rules/changes-between'
 import { chosenFlags } from '../rules/permission-values'
 import type { EmployeeEdit, EmployeeForm, memberHeadShape } from '../schemas'
 import { lockEmployee, lockEmployees } from './access.server'
-import { actionRefusal, moveAccounts, DECISIONS, partOf, subjectOf, type Decision } from './decide.server'
+import {
+  actionRefusal,
+  changeAccountStatus,
+  DECISIONS,
+  roleOf,
+  subjectOf,
+  type Decision,
+} from './decide.server'
 import { notifyDecided, notifyInvited, type MessageContext } from './messages.server'
 import { floorsOf } from './queries.server'
 import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
@@ -25,14 +32,14 @@ const messaging = (c: ApiContext, tx: Db): MessageContext => ({
 })
 
 const stepOf = (c: ApiContext, reason?: string) => ({
-  by: partOf(c.var.actor),
+  by: roleOf(c.var.actor),
   actor: actorName(c.var.actor),
   reason: reason || null,
   at: c.var.deps.clock(),
 })
 
 /** A hash that no password matches: an invited person can sign in only after choosing a password. */
-export const noPassword = () => hashPassword(newToken())
+export const unusablePasswordHash = () => hashPassword(newToken())
 
 /**
  * Creates an account for another person and sends them the one-time link (decisions §5).
@@ -129,7 +136,7 @@ async function decideLocked(
   people: MemberRecord[],
   reason?: string,
 ): Promise<void> {
-  const eventIds = await moveAccounts(tx, people, decision, stepOf(c, reason))
+  const eventIds = await changeAccountStatus(tx, people, decision, stepOf(c, reason))
   const { to } = DECISIONS[decision]
   if (to === 'approved' || to === 'rejected')
     await notifyDecided(messaging(c, tx), people, to, { eventIds, reason })

@@ -11,7 +11,7 @@ export const exportApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/employees/export',
-    summary: 'The employees that match as an Excel file; why is asked and recorded',
+    summary: 'Export the matching employees as an Excel file; a reason is required and recorded',
     security: signedIn,
     request: { query: exportQuery },
     responses: { 200: workbookAnswer, ...problems(401, 403) },

@@ -8,12 +8,12 @@ import type { Db } from '../../../db/database.server'
 import { passwordProblems } from '../../../rules/password'
 import { maskPhone } from '../../../rules/text'
 import { notifyManagers } from './messages.server'
-import { addEvent, moveMembers, updateMember } from './store.server'
+import { addEvent, changeMemberStatus, updateMember } from './store.server'
 import { consumeProof } from '../../account/api/codes.server'
 import { recordConsents } from './consents.server'
 import { closeInvitation, findInvitation, invitationHolder } from './invitations.server'
 import { hashPassword } from '../../account/api/password.server'
-import { signUpAddress } from './sign-up.server'
+import { signUpIpAddress } from './sign-up.server'
 import { acceptedShape, acceptInvitationForm, invitationShape } from '../sign-up-schemas'
 
 const OPENINGS = { max: 100, windowSeconds: 600 }
@@ -34,7 +34,7 @@ export const invitationApi = createRouter()
     createRoute({
       method: 'get',
       path: '/invitations/{token}',
-      summary: 'Whom a one-time link is for',
+      summary: 'Get whom a one-time link is for',
       request: { params },
       responses: { 200: json(invitationShape), ...problems(404) },
     }),
@@ -58,7 +58,7 @@ export const invitationApi = createRouter()
     createRoute({
       method: 'post',
       path: '/invitations/{token}/accept',
-      summary: 'Accept: a password of one’s own, the proven phone and the consents',
+      summary: 'Accept an invitation with a password, the proof of the phone and the consents',
       request: { params, body: body(acceptInvitationForm) },
       responses: { 200: json(acceptedShape), ...problems(404, 409) },
     }),
@@ -81,7 +81,7 @@ export const invitationApi = createRouter()
           isInvited: false,
           approvedInAdvanceBy: null,
           language: c.var.language,
-          signUpAddress: signUpAddress(c),
+          signUpAddress: signUpIpAddress(c),
         })
         await recordConsents(tx, member.id, details, now)
         await addEvent(tx, member.id, { event: 'accepted', by: 'self', at: now })
@@ -94,7 +94,12 @@ export const invitationApi = createRouter()
           return { loginId, status: 'request_for_approval' as const }
         }
         const by = approvedBy.startsWith('staff:') ? 'desk' : 'manager'
-        await moveMembers(tx, [member.id], 'approved', { event: 'approved', by, actor: approvedBy, at: now })
+        await changeMemberStatus(tx, [member.id], 'approved', {
+          event: 'approved',
+          by,
+          actor: approvedBy,
+          at: now,
+        })
         return { loginId, status: 'approved' as const }
       })
       return c.json({ data }, 200)

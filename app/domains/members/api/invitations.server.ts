@@ -1,12 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { newToken, sha256 } from '../../../api/secrets.server'
+import { and, eq } from 'drizzle-orm'
+import { canBeUsed, newLink } from '../../../api/single-use-links.server'
 import type { Db } from '../../../db/database.server'
 import { companies } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'
 import { invitations } from './tables.server'
-
-/** A link is valid for a week and can be used once (decisions §5). */
-const INVITATION_DAYS = 7
 
 type InvitationRecord = typeof invitations.$inferSelect
 
@@ -19,10 +16,9 @@ export async function createInvitation(
   invitation: Pick<InvitationRecord, 'memberId' | 'kind' | 'invitedBy'>,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+  const { token, expiresAt, row } = newLink(now)
   await tx.delete(invitations).where(eq(invitations.memberId, invitation.memberId))
-  await tx.insert(invitations).values({ ...invitation, tokenHash: sha256(token), createdAt: now, expiresAt })
+  await tx.insert(invitations).values({ ...invitation, ...row })
   return { token, expiresAt }
 }
 
@@ -38,9 +34,7 @@ export async function findInvitation(db: Db, token: string, now: Date, options?:
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(
       and(
-        eq(invitations.tokenHash, sha256(token)),
-        isNull(invitations.usedAt),
-        gt(invitations.expiresAt, now),
+        canBeUsed(invitations, token, now),
         eq(members.isInvited, true),
         eq(members.status, 'request_for_approval'),
       ),

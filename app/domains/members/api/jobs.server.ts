@@ -54,7 +54,7 @@ async function forgetAll(db: Db, now: Date, condition: SQL | undefined): Promise
         .orderBy(asc(members.id))
         .limit(BATCH)
         .for('update', { skipLocked: true })
-      for (const member of withdrawn) await forgetMember(tx, member, now)
+      for (const member of withdrawn) await anonymiseMember(tx, member, now)
       return withdrawn.length
     })
     finished += count
@@ -63,7 +63,7 @@ async function forgetAll(db: Db, now: Date, condition: SQL | undefined): Promise
 }
 
 /** Tables whose rows go with the account; jobs.test.ts asks why others that refer to one stay. */
-export const FORGOTTEN = [
+export const DELETED_TABLES = [
   calendarFeeds,
   consents,
   devices,
@@ -77,7 +77,7 @@ export const FORGOTTEN = [
  * Deletes all personal data of an account. Its row stays, as visits and access records refer to it. A former
  * member's ID is kept as a hash, so that it is never given out again.
  */
-export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Promise<void> {
+export async function anonymiseMember(tx: Db, member: MemberRecord, now: Date): Promise<void> {
   const { id } = member
   const phones = await tx.select({ token: devices.token }).from(devices).where(eq(devices.memberId, id))
   await destroyMessagesTo(tx, [member.mobile, member.email, ...phones.map(({ token }) => token)])
@@ -96,7 +96,7 @@ export async function forgetMember(tx: Db, member: MemberRecord, now: Date): Pro
       loginIdKey: `withdrawn-${id}`,
     })
     .where(eq(members.id, id))
-  for (const table of FORGOTTEN) await tx.delete(table).where(inArray(table.memberId, [id]))
+  for (const table of DELETED_TABLES) await tx.delete(table).where(inArray(table.memberId, [id]))
   await addEvents(tx, [id], { event: wasMember ? 'withdrawn' : 'destroyed', by: 'job', at: now })
 }
 

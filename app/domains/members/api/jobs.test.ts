@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '../../../db/schema.server'
 import { members } from '../../account/api/tables.server'
-import { FORGOTTEN } from './jobs.server'
+import { DELETED_TABLES } from './jobs.server'
 
 /** Tables that refer to members and stay when an account ends: what the company or the building did, without the member's own data. */
 const STAYS: Record<string, string> = {
@@ -24,5 +24,5 @@ test('every table that refers to a member goes with the account, or says why it 
     )
     .map(getTableName)
   expect(referring.length).toBeGreaterThan(0)
-  expect(referring.sort()).toEqual([...FORGOTTEN.map(getTableName), ...Object.keys(STAYS)].sort())
+  expect(referring.sort()).toEqual([...DELETED_TABLES.map(getTableName), ...Object.keys(STAYS)].sort())
 })

@@ -3,13 +3,13 @@ import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { loginIdKey } from '../../../rules/login-id'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import { verifyPassword } from '../../account/api/password.server'
 import { countPasswordAttempt, undoPasswordAttempts } from '../../account/api/password-attempts.server'
 import { findAccount } from '../../account/api/queries.server'
 import { signInForm } from '../../account/schemas'
 import { withdrawalEnd } from '../rules/withdrawal-end'
-import { lockMembers, moveMembers, updateMember } from './store.server'
+import { lockMembers, changeMemberStatus, updateMember } from './store.server'
 import type { Db } from '../../../db/database.server'
 
 /** Validated as loosely as at sign-in. */
@@ -20,7 +20,7 @@ export const keepAccountApi = createRouter().openapi(
   createRoute({
     method: 'post',
     path: '/auth/keep-account',
-    summary: 'Take a withdrawal back before it is complete; signing in works again',
+    summary: 'Cancel a withdrawal before it is complete; signing in works again',
     request: { body: body(signInForm) },
     responses: { 200: json(z.object({})), ...problems(409) },
   }),
@@ -42,11 +42,11 @@ export const keepAccountApi = createRouter().openapi(
       const [member] = await lockMembers(tx, [account.publicId])
       const isInTime =
         member?.withdrawalRequestedAt != null && now < withdrawalEnd(member.withdrawalRequestedAt)
-      if (!member || !isInTime || !canMove('account', member.status, 'approved', 'self'))
+      if (!member || !isInTime || !canTransition('account', member.status, 'approved', 'self'))
         throw new Problem(409, 'noWithdrawal')
       const actor = `member:${member.id}`
       await updateMember(tx, member.id, { withdrawalRequestedAt: null })
-      await moveMembers(tx, [member.id], 'approved', {
+      await changeMemberStatus(tx, [member.id], 'approved', {
         event: 'withdrawalTakenBack',
         by: 'self',
         actor,

@@ -32,7 +32,7 @@ export const phoneApi = createRouter()
     createRoute({
       method: 'post',
       path: '/auth/verify/phone',
-      summary: 'Prove the phone with the code; the proof serves once, for the same phone and purpose',
+      summary: 'Verify a phone with its code; the proof works once, for the same phone and purpose',
       request: { body: body(codeCheckForm) },
       responses: { 200: json(phoneProofShape), ...problems(401, 403, 404) },
     }),

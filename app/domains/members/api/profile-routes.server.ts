@@ -4,7 +4,7 @@ import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { isUniqueViolation } from '../../../db/unique-violation.server'
+import { isUniqueViolation } from '../../../db/constraint-violation.server'
 import { passwordProblems } from '../../../rules/password'
 import { can } from '../../../rules/permissions'
 import { consumeProof } from '../../account/api/codes.server'
@@ -36,7 +36,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'get',
       path: PATH,
-      summary: 'One’s own account',
+      summary: 'Get the caller’s account',
       security: signedIn,
       responses: profile,
     }),
@@ -50,7 +50,7 @@ export const profileApi = createRouter()
       method: 'put',
       path: PATH,
       summary:
-        'Change name, name in Latin letters, gender, e-mail or floor; everything else is not one’s own to change',
+        'Change the caller’s name, name in Latin letters, gender, e-mail or floor; other fields cannot be changed',
       security: signedIn,
       request: { body: body(profileForm) },
       responses: profile,
@@ -74,7 +74,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'put',
       path: `${PATH}/mobile`,
-      summary: 'Change the phone, proven with a code for changeMobile',
+      summary: 'Change the caller’s phone, verified with a code for changeMobile',
       security: signedIn,
       request: { body: body(mobileForm) },
       responses: profile,
@@ -97,7 +97,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'put',
       path: `${PATH}/password`,
-      summary: 'Change the password; all other sessions end',
+      summary: 'Change the caller’s password; all other sessions end',
       security: signedIn,
       request: { body: body(passwordForm) },
       responses: { 200: json(z.object({})), ...problems(401, 403) },
@@ -127,7 +127,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'get',
       path: `${PATH}/sessions`,
-      summary: 'Where one is signed in',
+      summary: 'List the caller’s sessions',
       security: signedIn,
       responses: { 200: json(sessionListShape), ...problems(401, 403) },
     }),
@@ -149,7 +149,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'delete',
       path: `${PATH}/sessions`,
-      summary: 'Sign out everywhere; ?keep=current: everywhere else',
+      summary: 'End the caller’s sessions; with ?keep=current all but this one',
       security: signedIn,
       request: { query: sessionsQuery },
       responses: { 200: json(z.object({ ended: z.int() })), ...problems(401, 403) },
@@ -164,7 +164,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'post',
       path: `${PATH}/withdrawal`,
-      summary: 'Withdraw, with the password; complete after seven days',
+      summary: 'Withdraw the caller’s account, with the password; complete after seven days',
       security: signedIn,
       request: { body: body(withdrawalForm) },
       responses: { 200: json(withdrawalShape), ...problems(401, 403, 409) },

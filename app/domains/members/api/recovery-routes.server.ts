@@ -22,7 +22,7 @@ export const recoveryApi = createRouter()
     createRoute({
       method: 'post',
       path: '/auth/find/id',
-      summary: 'Find an ID by name, phone and one-time code; it is told masked',
+      summary: 'Find an ID by name, phone and one-time code; it is returned masked',
       request: { body: body(findIdForm) },
       responses: { 200: json(foundIdsShape), ...problems(403) },
     }),

@@ -12,7 +12,7 @@ import { notifyManagers } from './messages.server'
 import { newLoginId } from '../../../forms/fields'
 import { hashPassword } from '../../account/api/password.server'
 import { findPending } from './find-accounts.server'
-import { proveLoginId, readTicket, signUp } from './sign-up.server'
+import { proveLoginId, verifySignUpTicket, signUp } from './sign-up.server'
 import {
   loginIdCheckShape,
   signedUpShape,
@@ -33,7 +33,7 @@ export const signUpApi = createRouter()
     createRoute({
       method: 'get',
       path: '/auth/verify/{id}',
-      summary: 'Check that an ID is free; the proof goes into the sign-up',
+      summary: 'Check that an ID is free; the proof is required to sign up',
       request: { params: z.object({ id: z.string().max(100) }) },
       responses: { 200: json(loginIdCheckShape), ...problems(404) },
     }),
@@ -51,7 +51,7 @@ export const signUpApi = createRouter()
       path: '/auth/register',
       summary: 'Sign up; the company’s manager approves (unknown fields, status and permissions are ignored)',
       request: { body: body(signUpForm) },
-      responses: { 201: json(signedUpShape, 'Waits for approval'), ...problems(403, 409) },
+      responses: { 201: json(signedUpShape, 'Awaits approval'), ...problems(403, 409) },
     }),
     async (c) => {
       requirePermission(c, 'account:signUp')
@@ -67,14 +67,14 @@ export const signUpApi = createRouter()
     createRoute({
       method: 'post',
       path: '/firebase/alert/signup',
-      summary: 'Tell the managers of a sign-up: once, and only them',
+      summary: 'Notify the company’s managers of a sign-up, once',
       request: { body: body(signUpAlertForm) },
-      responses: { 200: json(emptyShape, 'The same whether anybody was told'), ...problems() },
+      responses: { 200: json(emptyShape, 'The same whether or not anybody was notified'), ...problems() },
     }),
     async (c) => {
       const { db, clock, config } = c.var.deps
       await countAttemptFromAddress(c, 'sign-up-alert', SIGN_UPS)
-      const userId = readTicket(c, c.req.valid('json').ticket)
+      const userId = verifySignUpTicket(c, c.req.valid('json').ticket)
       const pending = userId === undefined ? undefined : await findPending(db, userId)
       if (pending) {
         await db.transaction((tx) =>
@@ -96,7 +96,7 @@ export const signUpApi = createRouter()
       const { db, clock } = c.var.deps
       await countAttemptFromAddress(c, 'device', { max: 60, windowSeconds: 600 })
       const { ticket, ...device } = c.req.valid('json')
-      const userId = readTicket(c, ticket)
+      const userId = verifySignUpTicket(c, ticket)
       const pending = userId === undefined ? undefined : await findPending(db, userId)
       if (!pending) throw new Problem(422, 'invalidId')
       return c.json({ data: await saveDevice(db, pending.id, device, clock()) }, 201)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem } from '../../../api/problem'
-import { readStatement, signStatement } from '../../../api/secrets.server'
+import { verifyToken, signToken } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { addEvent, insertMember } from './store.server'
@@ -16,27 +16,27 @@ const HOUR = 3_600_000
 /** Creates a signed proof, valid for an hour, that the ID was free when checked; the sign-up checks again. */
 export function proveLoginId(c: ApiContext, loginId: string): string {
   const { secret, clock } = c.var.deps
-  return signStatement(secret, 'login-id', loginIdKey(loginId), new Date(clock().getTime() + HOUR))
+  return signToken(secret, 'login-id', loginIdKey(loginId), new Date(clock().getTime() + HOUR))
 }
 
 /** @throws Problem 422 at `loginId` unless this ID was checked within the hour */
 function assertIdVerified(c: ApiContext, { loginId, idProof }: SignUp): void {
   const { secret, clock } = c.var.deps
-  const checked = idProof && readStatement(secret, 'login-id', idProof, clock())
+  const checked = idProof && verifyToken(secret, 'login-id', idProof, clock())
   if (checked !== loginIdKey(loginId)) throw fieldProblem('loginId', 'idNotVerified')
 }
 
 /** The pending account a ticket names, by its public id; undefined for an invalid or expired ticket. */
-export function readTicket(c: ApiContext, ticket: string): string | undefined {
+export function verifySignUpTicket(c: ApiContext, ticket: string): string | undefined {
   const { secret, clock } = c.var.deps
-  return readStatement(secret, 'sign-up', ticket, clock())
+  return verifyToken(secret, 'sign-up', ticket, clock())
 }
 
 /**
  * The browser's address as the portal sees it; if it sees none, the one that the calling program sent.
  * @throws Problem 422 at `ipAddress` if that is not an IP address
  */
-export function signUpAddress(c: ApiContext, sent?: string): string | null {
+export function signUpIpAddress(c: ApiContext, sent?: string): string | null {
   const address = c.var.address ?? sent
   if (address === undefined) return null
   if (isIP(address) === 0) throw fieldProblem('ipAddress', 'ipInvalid')
@@ -68,7 +68,7 @@ export async function signUp(c: ApiContext, tx: Db, form: SignUp, passwordHash: 
     floor,
     accountType,
     language: c.var.language,
-    signUpAddress: signUpAddress(c, form.ipAddress),
+    signUpAddress: signUpIpAddress(c, form.ipAddress),
     createdAt: now,
   })
   await recordConsents(tx, member.id, form, now)
@@ -77,6 +77,6 @@ export async function signUp(c: ApiContext, tx: Db, form: SignUp, passwordHash: 
     userId: member.publicId,
     loginId: member.loginId,
     status: 'request_for_approval' as const,
-    ticket: signStatement(secret, 'sign-up', member.publicId, new Date(now.getTime() + HOUR)),
+    ticket: signToken(secret, 'sign-up', member.publicId, new Date(now.getTime() + HOUR)),
   }
 }

@@ -88,7 +88,7 @@ export const addEvent = async (tx: Db, memberId: number, step: Step) =>
   (await addEvents(tx, [memberId], step)).get(memberId)!
 
 /** Moves locked accounts to another status and adds the history entry. @returns the ids of the entries by member */
-export async function moveMembers(
+export async function changeMemberStatus(
   tx: Db,
   memberIds: number[],
   to: MemberStatus,
@@ -132,7 +132,7 @@ export const lockMembers = (tx: Db, publicIds: string[], companyId?: number): Pr
     .for('update')
 
 /** An account of a company and the company's master, locked in the order of `lockMembers`. */
-export const lockMasterAnd = (tx: Db, companyId: number, publicId: string): Promise<MemberRecord[]> =>
+export const lockMemberAndMaster = (tx: Db, companyId: number, publicId: string): Promise<MemberRecord[]> =>
   tx
     .select()
     .from(members)

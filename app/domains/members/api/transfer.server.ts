@@ -6,7 +6,7 @@ import { assertAllowed } from '../../../decisions/decide.server'
 import { actionRefusal } from './decide.server'
 import { notifyRightsReceived } from './messages.server'
 import { companyOf } from './shape.server'
-import { addEvent, lockMasterAnd, updateMember } from './store.server'
+import { addEvent, lockMemberAndMaster, updateMember } from './store.server'
 import { companies } from '../../building/api/tables.server'
 
 /**
@@ -22,7 +22,7 @@ export async function transferRights(
 ): Promise<void> {
   const { clock, config } = c.var.deps
   const at = clock()
-  const locked = await lockMasterAnd(tx, actor.companyId, publicId)
+  const locked = await lockMemberAndMaster(tx, actor.companyId, publicId)
   const target = locked.find((member) => member.publicId === publicId)
   const self = locked.find(({ id }) => id === actor.id)
   if (!target || target.status === 'withdrawn') throw new Problem(404, 'notFound')

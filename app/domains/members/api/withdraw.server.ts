@@ -2,7 +2,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import { endSessions } from '../../account/api/sessions.server'
 import { withdrawalEnd } from '../rules/withdrawal-end'
 import { notifyWithdrawal } from './messages.server'
@@ -20,7 +20,7 @@ export async function withdraw(c: ApiContext, tx: Db): Promise<{ endsOn: string 
   const now = clock()
   const self = await requireSelf(c, tx, { lock: true })
   if (self.total) throw new Problem(422, 'masterCannotWithdraw')
-  if (!canMove('account', self.status, 'withdrawal_pending', 'self'))
+  if (!canTransition('account', self.status, 'withdrawal_pending', 'self'))
     throw new Problem(409, 'illegalTransition')
   const member = await updateMember(tx, self.id, {
     status: 'withdrawal_pending',

@@ -1,11 +1,11 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { attempt, send } from '~/api/client.server'
-import type { ProblemBody } from '~/api/problem'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { membersClient } from '~/domains/members/client.server'
+import { atField } from '~/forms/at-field'
 import { inPageOrder } from '~/forms/in-page-order'
-import { leadsOn } from '~/forms/see-other.server'
-import { numberOf, sentCode, withoutStaleProof } from '../phone-proof'
+import { isSeeOther } from '~/forms/see-other.server'
+import { phoneOf, sentCode, withoutStaleProof } from '../phone-proof'
 import type { PhonePurpose } from '~/domains/account/schemas'
 
 type Step = Extract<Received<unknown>, { kind: 'step' }>
@@ -17,7 +17,7 @@ type About = { purpose: Exclude<PhonePurpose, 'invitation'> } | { purpose: 'invi
  * Handles the steps of `PhoneProofFields`: sends a code, or proves the phone with the typed code. Undefined for
  * any other step.
  */
-export async function takePhoneStep(
+export async function handlePhoneStep(
   context: AppLoadContext,
   posted: Step,
   about: About,
@@ -42,20 +42,14 @@ export async function takePhoneStep(
     )
     if (!proven.ok) return posted.refuse(atField(proven.problem, 'code'))
     const { proof } = proven.data
-    return posted.show((values) => ({ ...values, phoneProof: proof, provenMobile: numberOf(values) }))
+    return posted.show((values) => ({ ...values, phoneProof: proof, provenMobile: phoneOf(values) }))
   }
   return undefined
 }
 
-/** Moves an error of the whole call to the field whose button sent it. */
-const atField = (problem: ProblemBody, path: string): ProblemBody =>
-  problem.errors?.length
-    ? problem
-    : { ...problem, errors: [{ path, messageKey: problem.messageKey, params: problem.params }] }
-
 /** The form shown again, without a proof for another number or one that was not accepted. Redirects pass through. */
 export async function dropStaleProof(answer: Response) {
-  if (leadsOn(answer)) return answer as never
+  if (isSeeOther(answer)) return answer as never
   const result = (await answer.json()) as FormResult
   const initialValue = withoutStaleProof(result.initialValue ?? {}, result.error ?? {})
   const error = result.error && inPageOrder(result.error, ORDER)

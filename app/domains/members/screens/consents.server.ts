@@ -21,10 +21,10 @@ export const outdatedConsents = ({ versions = {} }: GivenConsents, policies: Con
   answerNames.filter((name) => versions[name] !== undefined && versions[name] !== policies[name].version)
 
 /** Stores the consents in a signed cookie until the sign-up: the agreed version of each accepted text. */
-export function rememberConsents({ cookies }: AppLoadContext, given: GivenConsents) {
-  const agreed = answerNames.filter((name) => given[name])
+export function storeConsents({ cookies }: AppLoadContext, consents: GivenConsents) {
+  const agreed = answerNames.filter((name) => consents[name])
   return cookies.signUpConsents(
-    Object.fromEntries(agreed.map((name) => [name, given.versions?.[name] ?? ''])),
+    Object.fromEntries(agreed.map((name) => [name, consents.versions?.[name] ?? ''])),
   )
 }
 

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { HistorySection } from '~/ui/history'
 import { DeskFrame } from '~/ui/desk-frame'
+import { Details, SideSection } from '~/ui/details'
 import { loadDesk } from '~/ui/load-desk.server'
 import { DeskDecisions } from '~/domains/members/screens/desk-member/desk-decisions'
 import { DeskDeletion } from '~/domains/members/screens/desk-member/desk-deletion'
@@ -39,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const id = deskMemberIdOf(params)
   const posted = await receive(args, deskMemberForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendDeskMemberForm(context, id, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const outcome = await sendDeskMemberForm(context, id, posted.value, once(posted))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(
     memberPaths.deskMember({ id }),
     context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' }),
@@ -78,25 +79,24 @@ export default function DeskMember() {
     >
       {isForNone && <ErrorSummary form={{ id: 'member', allErrors: errorsOf(result) }} />}
       {member.isMaster && <Notice title={t('member.master')} />}
-      <div className="lg:flex lg:items-start">
-        <section aria-label={t('member.title')} className="min-w-0 lg:mr-12 lg:flex-1">
-          <MemberFacts member={member} />
-        </section>
-        <div className="mt-11 lg:mt-0 lg:w-side">
-          <section aria-labelledby="decisions">
-            <h2 id="decisions" className="mb-4 text-h3 font-semibold">
-              {t('member.decisions')}
-            </h2>
-            {member.isInvited && <EmployeeInvitation employee={member} result={resultOf('reinvite')} />}
-            <DeskDecisions member={member} resultOf={resultOf} />
-          </section>
-          {member.events.length > 0 && (
-            <HistorySection title={t('members:event.title')} className="mt-11">
-              <MemberHistory events={member.events} />
-            </HistorySection>
-          )}
-        </div>
-      </div>
+      <Details
+        label={t('member.title')}
+        side={
+          <>
+            <SideSection id="decisions" title={t('member.decisions')}>
+              {member.isInvited && <EmployeeInvitation employee={member} result={resultOf('reinvite')} />}
+              <DeskDecisions member={member} resultOf={resultOf} />
+            </SideSection>
+            {member.events.length > 0 && (
+              <HistorySection title={t('members:event.title')} className="mt-11">
+                <MemberHistory events={member.events} />
+              </HistorySection>
+            )}
+          </>
+        }
+      >
+        <MemberFacts member={member} />
+      </Details>
     </DeskFrame>
   )
 }

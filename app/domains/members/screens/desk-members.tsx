@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/ui/drawing'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import { DeskMemberTable } from '~/domains/members/screens/desk-members/desk-member-table'
@@ -68,7 +67,7 @@ export default function DeskMembers() {
         list={list}
         path={memberPaths.deskMembers}
         count={t('members:employees.count', { count: list.page.count })}
-        empty={<EmptyState drawing={<Drawing name="no-people" isLater />}>{t('members.none')}</EmptyState>}
+        empty={<EmptyState drawing="no-people">{t('members.none')}</EmptyState>}
       >
         <DeskMemberTable members={list.items} caption={t('members.title')} />
       </Listed>

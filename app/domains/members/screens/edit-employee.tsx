@@ -42,8 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   const id = employeeIdOf(params)
   const posted = await receive(args, editEmployeeForm)
   if (posted.kind !== 'complete') return posted.answer
-  const done = await sendEmployeeForm(context, id, posted.value, once(posted))
-  if (!done.ok) return posted.refuse(done.problem)
+  const outcome = await sendEmployeeForm(context, id, posted.value, once(posted))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   const { part } = posted.value
   const next = part === 'delete' ? memberPaths.employees() : memberPaths.editEmployee({ id })
   return seeOther(next, context.cookies.flash({ key: DONE[part], tone: 'done' }))

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { read } from '~/api/client.server'
-import { takePhoneStep } from '../components/phone-proof.server'
+import { handlePhoneStep } from '../components/phone-proof.server'
 import { membersClient } from '~/domains/members/client.server'
 import { MobileForm } from '~/domains/members/screens/edit-info/mobile-form'
 import { PasswordForm } from '~/domains/members/screens/edit-info/password-form'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, editInfoForm)
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step') {
-    const phoneStep = await takePhoneStep(context, posted, { purpose: 'changeMobile' })
+    const phoneStep = await handlePhoneStep(context, posted, { purpose: 'changeMobile' })
     return phoneStep ?? posted.show((values) => values)
   }
   const stored = await change(context, posted.value, once(posted))

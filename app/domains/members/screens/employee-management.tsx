@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/ui/drawing'
 import { EmployeeSelection } from '~/domains/members/screens/employee-management/employee-selection'
 import { EmployeeTabs } from '~/domains/members/screens/employee-management/employee-tabs'
 import {
@@ -92,10 +91,7 @@ export default function EmployeeManagement() {
         list={list}
         path={memberPaths.employees}
         empty={
-          <EmptyState
-            drawing={<Drawing name="no-people" isLater />}
-            action={<p className="text-table text-ink-2">{t('employees.emptyHint')}</p>}
-          >
+          <EmptyState drawing="no-people" hint={t('employees.emptyHint')}>
             {t('messages:noData')}
           </EmptyState>
         }

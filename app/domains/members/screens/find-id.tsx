@@ -7,7 +7,7 @@ import { membersClient } from '~/domains/members/client.server'
 import { FoundIds } from './find-id/found-ids'
 import { phoneState } from '../phone-proof'
 import { PhoneProofFields } from '../phone-proof-fields'
-import { takePhoneStep } from '../components/phone-proof.server'
+import { handlePhoneStep } from '../components/phone-proof.server'
 import { receive } from '~/forms/receive.server'
 import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, screenForm)
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step')
-    return (await takePhoneStep(context, posted, { purpose: 'findId' })) ?? posted.show((values) => values)
+    return (await handlePhoneStep(context, posted, { purpose: 'findId' })) ?? posted.show((values) => values)
   const { name, mobile, code } = posted.value
   const call = membersClient(context.api).auth.find.id.$post({ json: { name, mobile, code } })
   const answer = await attempt(send(call), 'internalServerError')

@@ -8,7 +8,7 @@ import { PasswordFields } from '../password-fields'
 import { accountPaths } from '~/domains/account/paths'
 import { phoneState } from '../phone-proof'
 import { PhoneProofFields } from '../phone-proof-fields'
-import { takePhoneStep } from '../components/phone-proof.server'
+import { handlePhoneStep } from '../components/phone-proof.server'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { EntryPage } from '~/ui/entry-page'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step')
     return (
-      (await takePhoneStep(context, posted, { purpose: 'findPassword' })) ?? posted.show((values) => values)
+      (await handlePhoneStep(context, posted, { purpose: 'findPassword' })) ?? posted.show((values) => values)
     )
   const { codeSentTo: _, ...form } = posted.value
   const call = membersClient(context.api).auth.find.password.$post({ json: form })

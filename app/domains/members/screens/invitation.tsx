@@ -13,7 +13,7 @@ import { PasswordFields } from '../password-fields'
 import { accountPaths } from '~/domains/account/paths'
 import { phoneState } from '../phone-proof'
 import { PhoneProofFields } from '../phone-proof-fields'
-import { dropStaleProof, takePhoneStep } from '../components/phone-proof.server'
+import { dropStaleProof, handlePhoneStep } from '../components/phone-proof.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -56,7 +56,9 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind === 'step') {
     if (posted.step === AGREE_TO_ALL) return dropStaleProof(posted.show(agreeToAll))
     const proofFor = { purpose: 'invitation', invitation: token } as const
-    return dropStaleProof((await takePhoneStep(context, posted, proofFor)) ?? posted.show((values) => values))
+    return dropStaleProof(
+      (await handlePhoneStep(context, posted, proofFor)) ?? posted.show((values) => values),
+    )
   }
   const call = membersClient(context.api).invitations[':token'].accept.$post(
     { param: { token }, json: acceptInvitationForm.parse(posted.value) },

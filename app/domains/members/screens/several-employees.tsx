@@ -8,10 +8,13 @@ import { membersClient } from '~/domains/members/client.server'
 import { SeveralRow, type SeveralValues } from '~/domains/members/screens/several-employees/several-row'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
-import { atPasted, takeSeveralStep } from '~/domains/members/screens/several-employees/several-form.server'
+import {
+  listErrorsAtPasted,
+  handleSeveralStep,
+} from '~/domains/members/screens/several-employees/several-form.server'
 import { severalEmployeesForm } from '~/domains/members/several-schemas'
 import { once, receive, type FormResult } from '~/forms/receive.server'
-import { leadsOn, seeOther } from '~/forms/see-other.server'
+import { isSeeOther, seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { Button, ButtonLink, StepButton } from '~/ui/button'
@@ -33,13 +36,13 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, severalEmployeesForm)
   if (posted.kind === 'invalid') {
     const { answer } = posted
-    return leadsOn(answer)
+    return isSeeOther(answer)
       ? answer
-      : json(atPasted((await answer.json()) as FormResult), { status: answer.status })
+      : json(listErrorsAtPasted((await answer.json()) as FormResult), { status: answer.status })
   }
   if (posted.kind === 'step') {
     const me = await context.me()
-    return takeSeveralStep(posted, { floor: me?.floor ?? 0 }) ?? posted.answer
+    return handleSeveralStep(posted, { floor: me?.floor ?? 0 }) ?? posted.answer
   }
   const { employees } = membersClient(context.api)
   const registered = await send(employees.several.$post({ json: posted.value }, once(posted)))

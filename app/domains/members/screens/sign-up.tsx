@@ -20,8 +20,8 @@ import { PasswordFields } from '../password-fields'
 import { phoneState } from '../phone-proof'
 import { PhoneProofFields } from '../phone-proof-fields'
 import { appDevice } from '~/domains/account/schemas'
-import { followUp } from './sign-up/sign-up-follow-up.server'
-import { keepTyped, showAgain, startForm, takeStep } from './sign-up/sign-up-form.server'
+import { notifyAndRegisterDevice } from './sign-up/sign-up-follow-up.server'
+import { storeTypedValues, showAgain, startForm, handleStep } from './sign-up/sign-up-form.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -77,13 +77,13 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, screenForm)
   if (posted.kind === 'invalid') return showAgain(context, posted.answer)
   if (posted.kind === 'step') {
-    if (posted.step !== 'read-terms') return showAgain(context, await takeStep(context, posted))
-    keepTyped(context, posted.payload)
+    if (posted.step !== 'read-terms') return showAgain(context, await handleStep(context, posted))
+    storeTypedValues(context, posted.payload)
     return seeOther(memberPaths.signUpTerms())
   }
   const consents = givenConsents(context)
   if (!consents) {
-    keepTyped(context, posted.payload)
+    storeTypedValues(context, posted.payload)
     return backToTerms(context, 'termsNotAgreed')
   }
   const { deviceId, deviceName, deviceToken, ...form } = posted.value
@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await showAgain(context, posted.refuse(signedUp.problem))
     return signedUp.problem.messageKey === 'policyChanged' ? backToTerms(context, 'policyChanged') : answer
   }
-  await followUp(context, signedUp.data, { deviceId, deviceName, deviceToken })
+  await notifyAndRegisterDevice(context, signedUp.data, { deviceId, deviceName, deviceToken })
   return seeOther(
     memberPaths.signUpComplete(),
     ...cookies.clearSignUp(),

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { AGREE_TO_ALL, agreeToAll, ConsentFields, consentPlaces } from '../components/consent-fields'
 import { SignUpSteps } from '../components/sign-up-steps'
-import { givenConsents, loadConsentPolicies, outdatedConsents, rememberConsents } from './consents.server'
+import { givenConsents, loadConsentPolicies, outdatedConsents, storeConsents } from './consents.server'
 import { accountPaths } from '~/domains/account/paths'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
 export async function loader({ context }: LoaderFunctionArgs) {
   const policies = await loadConsentPolicies(context)
   const consents = givenConsents(context)
-  return { policies, given: consents && outdatedConsents(consents, policies).length === 0 ? consents : null }
+  return { policies, agreed: consents && outdatedConsents(consents, policies).length === 0 ? consents : null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,16 +38,16 @@ export async function action(args: ActionFunctionArgs) {
       (values) => values,
       Object.fromEntries(outdated.map((name) => [name, ['policyChanged']])),
     )
-  return seeOther(memberPaths.signUp(), rememberConsents(args.context, posted.value))
+  return seeOther(memberPaths.signUp(), storeConsents(args.context, posted.value))
 }
 
 export default function SignUpTerms() {
   const { t } = useTranslation('account')
-  const { policies, given } = useLoaderData<typeof loader>()
+  const { policies, agreed: agreed } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof consentForm>>({
     id: 'terms',
     lastResult: useActionData<typeof action>(),
-    defaultValue: given ?? {},
+    defaultValue: agreed ?? {},
   })
   return (
     <Page title={t('terms.title')} lead={t('terms.lead')}>

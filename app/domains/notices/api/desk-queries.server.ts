@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
 import { actorName, type ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { placeOf } from '../../../lists/list-page.server'
+import { limitAndOffset } from '../../../lists/list-page.server'
 import { staff } from '../../account/api/staff-tables.server'
 import { MOST_COUNTED, type ShownState } from '../schemas'
 import { countUpToMost, titleCondition, type NoticeRecord } from './queries.server'
@@ -28,7 +28,7 @@ export async function listDeskNotices(
     state && isInState[state](),
     title ? await titleCondition(db, [notices.titleKo, notices.titleEn], title) : undefined,
   )
-  const { limit, offset } = placeOf(query)
+  const { limit, offset } = limitAndOffset(query)
   const rows = await db
     .select()
     .from(notices)
@@ -74,7 +74,7 @@ const contentOf = ({ category, titleKo, titleEn, bodyKo, bodyEn, attachments }: 
 })
 
 /** Stores the current content as a version, before it is changed. */
-export const keepVersion = (tx: Db, notice: NoticeRecord) =>
+export const storeVersion = (tx: Db, notice: NoticeRecord) =>
   tx.insert(noticeVersions).values({ noticeId: notice.id, version: notice.version, ...contentOf(notice) })
 
 /** Numbers of earlier versions, newest first. */

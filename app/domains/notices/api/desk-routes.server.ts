@@ -41,7 +41,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/notices',
-      summary: 'All notices, drafts first, then the newest; titles are searched in both languages',
+      summary: 'List all notices, drafts first, then newest first; titles are searched in both languages',
       security: signedIn,
       request: { query: deskNoticeQuery },
       responses: { 200: json(pageOf(deskNoticeRowShape)), ...problems(401, 403) },
@@ -72,10 +72,10 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/notices',
-      summary: 'Write a notice: a draft, until it is published',
+      summary: 'Create a notice as a draft',
       security: signedIn,
       request: { body: body(noticeForm) },
-      responses: { 201: json(deskNoticeShape, 'Written'), ...problems(401, 403, 409) },
+      responses: { 201: json(deskNoticeShape, 'Created'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -86,7 +86,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/notices/{id}',
-      summary: 'A notice in both languages, with its earlier versions and what was done with it',
+      summary: 'Get a notice in both languages, with its versions and its history',
       security: signedIn,
       request: { params },
       responses: answers,
@@ -102,7 +102,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/notices/{id}',
-      summary: 'Change a notice; what it was stays readable',
+      summary: 'Change a notice; its earlier versions are kept',
       security: signedIn,
       request: { params, body: body(noticeEditForm) },
       responses: answers,
@@ -117,7 +117,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/notices/{id}/publication',
-      summary: 'Publish a notice, now or for later',
+      summary: 'Publish a notice, now or at a given time',
       security: signedIn,
       request: { params, body: body(publicationForm) },
       responses: answers,
@@ -132,7 +132,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'delete',
       path: '/desk/notices/{id}/publication',
-      summary: 'Take a notice off the board',
+      summary: 'Unpublish a notice',
       security: signedIn,
       request: { params },
       responses: answers,
@@ -161,7 +161,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/notices/{id}/versions/{version}',
-      summary: 'What a notice was in an earlier version',
+      summary: 'Get an earlier version of a notice',
       security: signedIn,
       request: { params: params.extend({ version: rowNumber }) },
       responses: { 200: json(noticeVersionShape), ...problems(401, 403, 404) },
@@ -176,7 +176,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/notices/{id}/versions/{version}/restore',
-      summary: 'Make an earlier version the present one',
+      summary: 'Restore an earlier version of a notice',
       security: signedIn,
       request: { params: params.extend({ version: rowNumber }) },
       responses: answers,
@@ -190,7 +190,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/notices/{id}/files/{file}',
-      summary: 'A file of a notice, of any of its versions',
+      summary: 'Download a file of any version of a notice',
       security: signedIn,
       request: { params: params.extend({ file: z.string().max(40) }) },
       responses: {

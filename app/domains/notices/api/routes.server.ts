@@ -28,7 +28,7 @@ export const noticesApi = createRouter()
       method: 'get',
       path: '/home/notices',
       summary:
-        'Notices, newest first; titles in the language of accept-language, in which they are also searched',
+        'List notices, newest first; titles are returned and searched in the language of accept-language',
       request: { query: noticeListQuery },
       responses: { 200: json(pageOf(noticeRowShape)), ...problems() },
     }),
@@ -58,7 +58,7 @@ export const noticesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/notices/{id}',
-      summary: 'A notice',
+      summary: 'Get a notice',
       request: { params: z.object({ id: rowNumber }) },
       responses: { 200: json(noticeShape), ...problems(404) },
     }),
@@ -85,13 +85,13 @@ export const noticesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/home/notices/{id}/files/{file}',
-      summary: 'A file of a published notice',
+      summary: 'Download a file of a published notice',
       request: {
         params: z.object({ id: rowNumber, file: z.string().max(40) }),
         query: z.object({ preview: z.literal('on').optional() }),
       },
       responses: {
-        200: fileAnswer('The file, as an attachment; of an image its small picture'),
+        200: fileAnswer('The file, as an attachment; with `preview` the thumbnail of an image'),
         ...problems(404),
       },
     }),

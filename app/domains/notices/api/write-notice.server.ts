@@ -10,7 +10,7 @@ import type { DeskNotice, NoticeForm, Publication } from '../schemas'
 import {
   addNotice,
   changeNotice,
-  keepVersion,
+  storeVersion,
   listNoticeEvents,
   listVersions,
   nextNumber,
@@ -44,7 +44,7 @@ export async function editNotice(
   checkLinks(form)
   const before = await requireNotice(tx, id, true)
   if (before.version !== version) throw new Problem(409, 'changedMeanwhile')
-  await keepVersion(tx, before)
+  await storeVersion(tx, before)
   const { attachments, ...content } = form
   const changed = await changeNotice(tx, id, { ...content, version: version + 1 })
   const attached = await attach(c, tx, changed, attachments)
@@ -61,7 +61,7 @@ export async function restoreVersion(
 ): Promise<NoticeRecord> {
   const before = await requireNotice(tx, id, true)
   const { version: _earlier, ...content } = await requireVersion(tx, id, version)
-  await keepVersion(tx, before)
+  await storeVersion(tx, before)
   const restored = await changeNotice(tx, id, { ...content, version: before.version + 1 })
   await recordNotice(c, tx, restored, 'restored')
   return restored

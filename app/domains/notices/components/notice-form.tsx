@@ -2,10 +2,11 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { keptFileValue } from '~/files/kept-file-value'
 import { FILE_KINDS, inMegabytes, MAX_FILES } from '~/files/kinds'
 import { useTranslation } from '~/i18n/use-translation'
-import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { SelectField } from '~/ui/field'
 import { FilesField } from '~/ui/files-field'
 import { PortalForm } from '~/ui/form'
 import { PreviewButtons } from '~/ui/preview-buttons'
+import { TextFields } from '~/ui/text-fields'
 import { TextPreview } from '~/ui/text-preview'
 import { noticePaths } from '../paths'
 import { NOTICE_CATEGORIES, type DeskNotice } from '../schemas'
@@ -51,15 +52,16 @@ export function NoticeForm({ notice, result }: { notice?: DeskNotice; result?: S
           width="short"
           options={NOTICE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
         />
-        <TextField field={fields.titleKo} label={t('desk.titleKo')} autoComplete="off" />
-        <TextAreaField
-          field={fields.bodyKo}
-          label={t('desk.bodyKo')}
+        <TextFields
+          fields={fields}
+          labels={{
+            titleKo: t('desk.titleKo'),
+            bodyKo: t('desk.bodyKo'),
+            titleEn: t('desk.titleEn'),
+            bodyEn: t('desk.bodyEn'),
+          }}
           rows={12}
-          hint={t('shell:markdownHint')}
         />
-        <TextField field={fields.titleEn} label={t('desk.titleEn')} autoComplete="off" />
-        <TextAreaField field={fields.bodyEn} label={t('desk.bodyEn')} rows={12} />
         <FilesField
           field={fields.attachments}
           label={t('attachments')}

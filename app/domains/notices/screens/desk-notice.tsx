@@ -18,6 +18,7 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Attachments } from '~/ui/attachments'
 import { DeskFrame } from '~/ui/desk-frame'
+import { Details } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
@@ -63,33 +64,34 @@ export default function DeskNotice() {
       {part !== 'edit' && part !== 'publish' && (
         <ErrorSummary form={{ id: 'notice', allErrors: errorsOf(result) }} />
       )}
-      <div className="lg:flex lg:items-start">
-        <div className="min-w-0 lg:mr-12 lg:flex-1">
-          <Facts>
-            <Fact term={t('desk.stateLabel')}>
-              {t(`desk.state.${state}`)}
-              {isPinned && ` · ${t('pinned')}`}
-            </Fact>
-            {number !== null && <Fact term={t('column.number')}>{number}</Fact>}
-            {publishedAt && <Fact term={t('desk.publishedAt')}>{formatInstant(publishedAt)}</Fact>}
-          </Facts>
-          {state === 'published' && (
-            <p className="mt-2">
-              <Link to={noticePaths.details(notice)} className="link inline-flex min-h-target items-center">
-                {t('desk.see')}
-              </Link>
-            </p>
-          )}
-          <Attachments files={notice.attachments} href={(file) => noticePaths.deskFile(notice, file)} />
-          <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('desk.edit')}</h2>
-          <NoticeForm notice={notice} result={part === 'edit' ? result : undefined} />
-        </div>
-        <div className="mt-11 lg:mt-0 lg:w-side">
-          <h2 className="mb-2 text-h3 font-semibold">{t('desk.publication')}</h2>
-          <PublicationForms notice={notice} result={part === 'publish' ? result : undefined} />
-          <NoticeHistory notice={notice} />
-        </div>
-      </div>
+      <Details
+        side={
+          <>
+            <h2 className="mb-2 text-h3 font-semibold">{t('desk.publication')}</h2>
+            <PublicationForms notice={notice} result={part === 'publish' ? result : undefined} />
+            <NoticeHistory notice={notice} />
+          </>
+        }
+      >
+        <Facts>
+          <Fact term={t('desk.stateLabel')}>
+            {t(`desk.state.${state}`)}
+            {isPinned && ` · ${t('pinned')}`}
+          </Fact>
+          {number !== null && <Fact term={t('column.number')}>{number}</Fact>}
+          {publishedAt && <Fact term={t('desk.publishedAt')}>{formatInstant(publishedAt)}</Fact>}
+        </Facts>
+        {state === 'published' && (
+          <p className="mt-2">
+            <Link to={noticePaths.details(notice)} className="link inline-flex min-h-target items-center">
+              {t('desk.see')}
+            </Link>
+          </p>
+        )}
+        <Attachments files={notice.attachments} href={(file) => noticePaths.deskFile(notice, file)} />
+        <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('desk.edit')}</h2>
+        <NoticeForm notice={notice} result={part === 'edit' ? result : undefined} />
+      </Details>
     </DeskFrame>
   )
 }

@@ -10,7 +10,6 @@ import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -57,7 +56,7 @@ export default function DeskNotices() {
         list={list}
         path={noticePaths.deskList}
         count={count}
-        empty={<EmptyState drawing={<Drawing name="no-notices" isLater />}>{t('desk.none')}</EmptyState>}
+        empty={<EmptyState drawing="no-notices">{t('desk.none')}</EmptyState>}
       >
         <DeskNoticeTable notices={list.items} caption={t('desk.title')} />
       </Listed>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Drawing } from '~/ui/drawing'
 import { read } from '~/api/client.server'
 import { noticesClient } from '~/domains/notices/client.server'
 import { NoticeTable } from '../components/notice-table'
@@ -47,7 +46,7 @@ export default function NoticeScreen() {
         count={count}
         empty={
           <EmptyState
-            drawing={<Drawing name="no-notices" isLater />}
+            drawing="no-notices"
             action={
               title && (
                 <ButtonLink to={noticePaths.list()} look="secondary">

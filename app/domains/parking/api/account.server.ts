@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { requireSession, type ApiContext, type MemberActor } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
-import { clearAttempts, countAttempts, undoAttempts, type Limit } from '../../../api/rate-limit.server'
+import { clearAttempts, countAttempt, undoAttempts, type Limit } from '../../../api/rate-limit.server'
 import { requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
@@ -65,16 +65,14 @@ export async function signInToParking(
   const { db, clock } = c.var.deps
   const key = loginIdKey(parkingId)
   const subject = `company:${companyId} ${key}`
-  const attempts = await countAttempts(c, [
-    { name: 'parking-login', subject, limit: PER_ACCOUNT },
-    { name: 'parking-login-day', subject, limit: PER_ACCOUNT_AND_DAY },
-  ])
+  const attempt = await countAttempt(c, 'parking-login', subject, PER_ACCOUNT)
+  await countAttempt(c, 'parking-login-day', subject, PER_ACCOUNT_AND_DAY)
   const account = await findParkingAccount(db, companyId)
   const ownAccount = account?.loginIdKey === key ? account : undefined
   if (!(await verifyPassword(ownAccount?.passwordHash, password)))
     throw new Problem(422, 'invalidCredentials')
   // The correct password uncounts this attempt in the ten-minute limit only, as when signing in to the portal.
-  await undoAttempts(c, attempts.slice(0, 1))
+  await undoAttempts(c, [attempt])
   await clearAttempts(c, 'parking-login-day', subject)
   await db
     .insert(parkingSignIns)

@@ -1,14 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import { deduct, type Minutes } from '../rules/balance'
 import type { Balance, MOVEMENTS } from '../schemas'
 import { parkingAccounts, parkingMonths, parkingMovements } from './tables.server'
-
-/** The month of the Seoul calendar whose allowance is used, such as 2026-11. */
-export const monthOf = (now: Date) => seoulDate(now).slice(0, 7)
 
 /** A company's minutes. A month without a row has its full allowance, so that no job is needed on the 1st. */
 export async function balanceOf(db: Db, companyId: number, month: string): Promise<Balance> {
@@ -58,10 +54,10 @@ interface Step {
 }
 
 /**
- * Takes minutes from a locked balance, the basic ones first; `recordMovement` records them.
+ * Deducts minutes from a locked balance, the basic ones first; `recordMovement` records them.
  * @returns null where there are too few
  */
-export async function takeMinutes(
+export async function deductMinutes(
   tx: Db,
   companyId: number,
   minutes: number,
@@ -72,8 +68,8 @@ export async function takeMinutes(
   return deducted
 }
 
-/** Gives minutes back: basic ones to the month they are of. */
-export async function giveMinutesBack(
+/** Refunds minutes: basic ones to their month. */
+export async function refundMinutes(
   tx: Db,
   companyId: number,
   balance: Balance,
@@ -82,7 +78,7 @@ export async function giveMinutesBack(
   await change(tx, companyId, balance, { basic: -basic, charged })
 }
 
-/** Adds bought minutes, or takes them away for a correction. */
+/** Adds bought minutes, or deducts them as a correction. */
 export const addCharged = (tx: Db, companyId: number, minutes: number) =>
   tx
     .update(parkingAccounts)

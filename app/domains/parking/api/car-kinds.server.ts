@@ -19,7 +19,7 @@ const upperPlate = sql<string>`upper(${visitors.plate})`
  * of the stay, else a building car.
  * @returns kinds by stay id
  */
-export async function kindsOf(db: Db, rows: readonly StayRow[], now: Date): Promise<Map<number, CarKind>> {
+export async function carKindsOf(db: Db, rows: readonly StayRow[], now: Date): Promise<Map<number, CarKind>> {
   if (rows.length === 0) return new Map()
   const plates = [...new Set(rows.map(({ plate }) => plate))]
   const days = rows.map((row) => daysOf(row, now))
@@ -67,11 +67,11 @@ export async function kindsOf(db: Db, rows: readonly StayRow[], now: Date): Prom
         or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, from)),
       ),
     )
-  const known = await unionAll(visiting, added, byTheMonth)
+  const carDays = await unionAll(visiting, added, byTheMonth)
   return new Map(
     rows.map((row, place) => {
       const day = days[place]!
-      const ofPlate = known.filter(({ plate }) => plate === row.plate)
+      const ofPlate = carDays.filter(({ plate }) => plate === row.plate)
       const isMonthly = ofPlate.some(
         (one) => one.kind === 'monthly' && one.from <= day.from && one.to >= day.from,
       )

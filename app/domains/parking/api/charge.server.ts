@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Coupon } from '../rules/coupons'
 import { stayCost, type CarKind } from '../rules/stay-cost'
-import { kindsOf } from './car-kinds.server'
+import { carKindsOf } from './car-kinds.server'
 import { pricesAt, type Pricing } from './pricing.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
 import { stays } from './tables.server'
@@ -12,8 +12,8 @@ interface Reading {
   now: Date
 }
 
-/** A stay whose entry is known, and its exit unless the car is still in. */
-export const isPriced = ({ enteredAt, isExitLost }: Pick<StayRow, 'enteredAt' | 'isExitLost'>) =>
+/** A stay whose entry was reported, and its exit unless the car is still parked. */
+export const hasKnownTimes = ({ enteredAt, isExitLost }: Pick<StayRow, 'enteredAt' | 'isExitLost'>) =>
   enteredAt !== null && !isExitLost
 
 /** The price of a stay with these coupons, in won: until now, or at its exit with the prices of that time. */
@@ -34,7 +34,7 @@ export function priceOf(
  */
 export async function chargeStays(tx: Db, ended: readonly StayRow[], reading: Reading): Promise<void> {
   if (ended.length === 0) return
-  const kinds = await kindsOf(tx, ended, reading.now)
+  const kinds = await carKindsOf(tx, ended, reading.now)
   const couponsByStay = await couponsOf(
     tx,
     ended.map(({ id }) => id),

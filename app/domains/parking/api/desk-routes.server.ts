@@ -1,20 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { workbookAnswer } from '../../../workbooks/workbook.server'
 import { hashPassword } from '../../account/api/password.server'
 import {
   accountBody,
-  carInShape,
+  parkedCarShape,
   carsQuery,
   companyAccountDetailsShape,
   companyAccountShape,
   companyIdParam,
   endMonthlyBody,
-  handEventBody,
+  manualGateEventBody,
   minutesBody,
   monthlyCarBody,
 } from '../desk-schemas'
@@ -24,9 +24,9 @@ import {
   addMonthlyCar,
   changeMinutes,
   endMonthlyCar,
-  enterByHand,
+  recordManualGateEvent,
   listAccounts,
-  listCarsIn,
+  listParkedCars,
   saveAccount,
 } from './desk.server'
 import { loadPricing } from './pricing.server'
@@ -34,25 +34,25 @@ import { answerStatement, statementFor } from './statement-routes.server'
 
 const empty = json(z.object({}))
 
-/** Parking at the desk: cars that are in, manual events, accounts of companies, statements (decisions §7, §9). */
+/** Parking at the desk: parked cars, manual events, accounts of companies, statements (decisions §7, §9). */
 export const deskParkingApi = createRouter()
   .openapi(
     createRoute({
       method: 'get',
       path: '/desk/parking/cars',
-      summary: 'Every car that is in, the last to come first, and what it costs now',
+      summary: 'List the cars that are parked now, latest entry first, with their current charge',
       security: signedIn,
       request: { query: carsQuery },
-      responses: { 200: json(pageOf(carInShape)), ...problems(401, 403) },
+      responses: { 200: json(pageOf(parkedCarShape)), ...problems(401, 403) },
     }),
     async (c) => {
       requireDesk(c, 'parking:enterGateEvent')
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const reading = { pricing: await loadPricing(c), now: clock() }
-      const filter = { keyword: query.keyword, ...placeOf(query) }
-      const { rows, count } = await listCarsIn(db, filter, reading)
-      const subject = { ...(query.keyword && { searched: 'yes' }), page: query.page }
+      const filter = { keyword: query.keyword, ...limitAndOffset(query) }
+      const { rows, count } = await listParkedCars(db, filter, reading)
+      const subject = { searched: whetherSearched(query.keyword), page: query.page }
       await recordAccess(c, db, { action: 'desk:listParking', subject })
       return c.json({ data: pageAnswer(query, count, rows) }, 200)
     },
@@ -63,14 +63,14 @@ export const deskParkingApi = createRouter()
       path: '/desk/parking/gate-events',
       summary: 'Enter a gate event by hand',
       security: signedIn,
-      request: { body: body(handEventBody) },
+      request: { body: body(manualGateEventBody) },
       responses: { 200: empty, ...problems(401, 403, 409) },
     }),
     async (c) => {
       requireDesk(c, 'parking:enterGateEvent')
       const form = c.req.valid('json')
       const pricing = await loadPricing(c)
-      await writeOnce(c, form, (tx) => enterByHand(c, tx, form, pricing))
+      await writeOnce(c, form, (tx) => recordManualGateEvent(c, tx, form, pricing))
       return c.json({ data: {} }, 200)
     },
   )
@@ -78,7 +78,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/accounts',
-      summary: 'Every company’s parking account and what is left of this month',
+      summary: 'List the companies’ parking accounts with what is left of this month’s minutes',
       security: signedIn,
       responses: { 200: json(z.array(companyAccountShape)), ...problems(401, 403) },
     }),
@@ -92,7 +92,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/accounts/{companyId}',
-      summary: 'A company’s parking account, its minutes and its monthly cars',
+      summary: 'Get a company’s parking account, its minutes and its monthly cars',
       security: signedIn,
       request: { params: companyIdParam },
       responses: { 200: json(companyAccountDetailsShape), ...problems(401, 403, 404) },
@@ -108,7 +108,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/parking/accounts/{companyId}',
-      summary: 'Open a company’s account, or give it another ID and password',
+      summary: 'Create a company’s parking account, or change its ID and password',
       security: signedIn,
       request: { params: companyIdParam, body: body(accountBody) },
       responses: { 200: empty, ...problems(401, 403, 404, 409) },
@@ -127,7 +127,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/minutes',
-      summary: 'Top charged minutes up or correct them, with a reason',
+      summary: 'Top up or correct a company’s charged minutes; a reason is required and recorded',
       security: signedIn,
       request: { params: companyIdParam, body: body(minutesBody) },
       responses: { 200: empty, ...problems(401, 403, 404, 409) },
@@ -144,7 +144,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/monthly-cars',
-      summary: 'A company’s car parks by the month from today',
+      summary: 'Add monthly parking for a car of a company, from today',
       security: signedIn,
       request: { params: companyIdParam, body: body(monthlyCarBody) },
       responses: { 200: empty, ...problems(401, 403, 404, 409) },
@@ -161,7 +161,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/monthly-cars/end',
-      summary: 'End monthly parking of a car with yesterday',
+      summary: 'End monthly parking of a car; yesterday becomes its last day',
       security: signedIn,
       request: { params: companyIdParam, body: body(endMonthlyBody) },
       responses: { 200: empty, ...problems(401, 403, 404, 409) },
@@ -178,7 +178,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/statement',
-      summary: 'What every company used and pays for a month; this month unless asked',
+      summary: 'Get what every company used and pays for a month; this month by default',
       security: signedIn,
       request: { query: parkingStatementQuery },
       responses: { 200: json(parkingStatementShape), ...problems(401, 403) },
@@ -192,7 +192,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/statement/file',
-      summary: 'The same as an Excel file; why is asked and recorded',
+      summary: 'Export the statement of all companies as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: parkingStatementFileQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403) },

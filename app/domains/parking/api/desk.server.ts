@@ -5,32 +5,38 @@ import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
-import { isUniqueViolation } from '../../../db/unique-violation.server'
-import { addDays, parseMinutes, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { isUniqueViolation } from '../../../db/constraint-violation.server'
+import { addDays, parseMinutes, seoulDate, seoulInstant, seoulMonth } from '../../../rules/local-time'
 import { loginIdKey } from '../../../rules/login-id'
 import { normalisePlate } from '../../../rules/plate'
 import { companies } from '../../building/api/tables.server'
 import { blockedPlates } from '../../visitors/api/block-list.server'
-import type { accountBody, CarIn, CompanyAccount, handEventBody, minutesBody } from '../desk-schemas'
+import type {
+  accountBody,
+  ParkedCar,
+  CompanyAccount,
+  manualGateEventBody,
+  minutesBody,
+} from '../desk-schemas'
 import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
 import { endParkingSignIns } from './account.server'
-import { addCharged, balanceOf, balancesOf, lockBalance, monthOf, recordMovement } from './balance.server'
-import { kindsOf } from './car-kinds.server'
+import { addCharged, balanceOf, balancesOf, lockBalance, recordMovement } from './balance.server'
+import { carKindsOf } from './car-kinds.server'
 import { priceOf } from './charge.server'
 import { recordGateEvent } from './gate.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
-import { couponsOf, isIn } from './stay-queries.server'
+import { couponsOf, isInProgress } from './stay-queries.server'
 import { monthlyCars, parkingAccounts, stays } from './tables.server'
 
-/** Cars that are in, the latest entry first, and the total count. */
-export async function listCarsIn(
+/** Parked cars, the latest entry first, and the total count. */
+export async function listParkedCars(
   db: Db,
   { keyword, limit, offset }: { keyword?: string; limit: number; offset: number },
   { pricing, now }: { pricing: Pricing; now: Date },
-): Promise<{ rows: CarIn[]; count: number }> {
+): Promise<{ rows: ParkedCar[]; count: number }> {
   const plate = keyword && normalisePlate(keyword).toUpperCase()
-  const where = and(isIn, plate ? contains(stays.plate, plate) : undefined)
+  const where = and(isInProgress, plate ? contains(stays.plate, plate) : undefined)
   const [counted] = await db.select({ count: count() }).from(stays).where(where)
   const present = await db
     .select()
@@ -39,7 +45,7 @@ export async function listCarsIn(
     .orderBy(desc(stays.enteredAt), desc(stays.id))
     .limit(limit)
     .offset(offset)
-  const kinds = await kindsOf(db, present, now)
+  const kinds = await carKindsOf(db, present, now)
   const couponsByStay = await couponsOf(
     db,
     present.map(({ id }) => id),
@@ -62,10 +68,10 @@ export async function listCarsIn(
 }
 
 /** Records an event entered by the desk. @throws Problem 422 at `date` for an impossible time */
-export async function enterByHand(
+export async function recordManualGateEvent(
   c: ApiContext,
   tx: Db,
-  { plate, kind, date, time }: z.output<typeof handEventBody>,
+  { plate, kind, date, time }: z.output<typeof manualGateEventBody>,
   pricing: Pricing,
 ): Promise<void> {
   const now = c.var.deps.clock()
@@ -88,7 +94,7 @@ const withAccounts = (db: Db) =>
 /** All companies with their accounts and what is left of this month. */
 export async function listAccounts(db: Db, now: Date): Promise<CompanyAccount[]> {
   const rows = await withAccounts(db).where(eq(companies.active, true)).orderBy(asc(companies.nameKo))
-  const balances = await balancesOf(db, monthOf(now))
+  const balances = await balancesOf(db, seoulMonth(now))
   return rows.map((row) => ({ ...row, balance: balances.get(row.company.id)! }))
 }
 
@@ -103,7 +109,7 @@ export async function accountOf(db: Db, companyId: number, now: Date) {
     .orderBy(asc(monthlyCars.id))
   return {
     ...row,
-    balance: await balanceOf(db, companyId, monthOf(now)),
+    balance: await balanceOf(db, companyId, seoulMonth(now)),
     monthlyCars: cars.map(({ plate }) => plate),
   }
 }
@@ -138,7 +144,7 @@ export async function changeMinutes(
   { kind, minutes, reason }: z.output<typeof minutesBody>,
 ): Promise<void> {
   const at = c.var.deps.clock()
-  const month = monthOf(at)
+  const month = seoulMonth(at)
   const { chargedLeft: left } = await lockBalance(tx, companyId, month)
   if (left + minutes < 0) throw fieldProblem('minutes', 'parkingCorrectionTooLarge', { left })
   await addCharged(tx, companyId, minutes)

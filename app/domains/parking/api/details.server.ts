@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/database.server'
 import { allowancesOf } from '../../../decisions/decide.server'
-import { seoulDate, seoulInstant } from '../../../rules/local-time'
+import { seoulDate, seoulInstant, seoulMonth } from '../../../rules/local-time'
 import { COUPONS, type Coupon } from '../rules/coupons'
 import { DISCOUNT_ACTIONS, type ParkingDetails, type ParkingDiscount } from '../schemas'
-import { balanceOf, monthOf } from './balance.server'
-import { kindsOf } from './car-kinds.server'
-import { isPriced, priceOf } from './charge.server'
+import { balanceOf } from './balance.server'
+import { carKindsOf } from './car-kinds.server'
+import { hasKnownTimes, priceOf } from './charge.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
 import { discountRefusal, isLapsed } from './refusals.server'
-import { isStayIn, toRecord, type LoadedRecord } from './shape.server'
+import { isStayInProgress, toRecord, type LoadedRecord } from './shape.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
 
 /** A car with the cost of its stay now, and with each coupon, and the discounts its company registered. */
@@ -20,7 +20,7 @@ export async function detailsOf(
   const { record, stay, discounts } = loaded
   const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
   const cost = stay ? await costOf(db, stay, coupons, { pricing, now }) : null
-  const isIn = stay !== undefined && isStayIn(stay)
+  const isIn = stay !== undefined && isStayInProgress(stay)
   const today = seoulDate(now)
   const enteredAt = stay?.enteredAt ?? seoulInstant(record.visitDate, record.visitMinutes)
   return {
@@ -46,7 +46,7 @@ export async function detailsOf(
         ),
       }
     }),
-    balance: await balanceOf(db, record.companyId, monthOf(now)),
+    balance: await balanceOf(db, record.companyId, seoulMonth(now)),
   }
 }
 
@@ -57,11 +57,11 @@ export async function costOf(
   coupons: readonly Coupon[],
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<ParkingDetails['cost']> {
-  if (!isPriced(stay)) return null
+  if (!hasKnownTimes(stay)) return null
   const to = stay.exitedAt ?? now
   const minutes = Math.max(0, Math.floor((to.getTime() - stay.enteredAt!.getTime()) / 60_000))
   const { chargedWon: won, chargedKind } = stay
   if (won !== null && chargedKind !== null) return { won, minutes, kind: chargedKind }
-  const kind = (await kindsOf(db, [stay], now)).get(stay.id)!
+  const kind = (await carKindsOf(db, [stay], now)).get(stay.id)!
   return { won: priceOf(stay, kind, coupons, { pricing, now }), minutes, kind }
 }

@@ -12,7 +12,8 @@ export const discountsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/discounts',
-      summary: 'Register a coupon for each car that is in; the others are listed and take nothing',
+      summary:
+        'Register a coupon for each car that is parked; cars that are not are listed and no coupon is used',
       security: signedIn,
       request: { body: body(discountBody) },
       responses: { 200: json(registeredShape), ...problems(401, 403, 404, 409) },
@@ -29,7 +30,7 @@ export const discountsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/discounts/queue',
-      summary: 'Keep a coupon for each car until it enters; those that are in by now are named',
+      summary: 'Reserve a coupon for each car until it enters; cars that have entered meanwhile are listed',
       security: signedIn,
       request: { body: body(discountBody) },
       responses: { 200: json(queuedShape), ...problems(401, 403, 404, 409) },
@@ -45,7 +46,7 @@ export const discountsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/discounts/{id}/undo',
-      summary: 'Undo a discount until the car leaves; its minutes are given back',
+      summary: 'Undo a discount until the car leaves; its minutes are refunded',
       security: signedIn,
       request: { params: discountIdParam },
       responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },

@@ -3,17 +3,17 @@ import { actorName, type ApiContext, type MemberActor } from '../../../api/conte
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import type { Coupon } from '../rules/coupons'
 import type { Queued, Registered } from '../schemas'
-import { balanceOf, giveMinutesBack, lockBalance, monthOf, recordMovement } from './balance.server'
+import { balanceOf, refundMinutes, lockBalance, recordMovement } from './balance.server'
 import { lockPlates } from './plate-lock.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
 import { findRecords, type FoundRecord } from './records.server'
-import { registerFor } from './register.server'
+import { registerDiscount } from './register.server'
 import { discountRefusal } from './refusals.server'
-import { isStayIn, withStays, type LoadedRecord } from './shape.server'
-import { couponsOf, staysIn } from './stay-queries.server'
+import { isStayInProgress, withStays, type LoadedRecord } from './shape.server'
+import { couponsOf, staysInProgress } from './stay-queries.server'
 import { parkingDiscounts } from './tables.server'
 
 interface WantedCoupons {
@@ -34,7 +34,7 @@ async function lockRecords(tx: Db, companyId: number, ids: string[]): Promise<Lo
 }
 
 /**
- * Registers a coupon for each car that is in; the others are answered separately and use no minutes (specification §8). With too
+ * Registers a coupon for each parked car; the others are answered separately and use no minutes (specification §8). With too
  * few minutes for all of them nothing is registered.
  * @throws Problem 404; 409 without an account; 422 `parkingBalanceShort` at `coupon`
  */
@@ -47,9 +47,9 @@ export async function registerDiscounts(
 ): Promise<Registered> {
   const now = c.var.deps.clock()
   const records = await lockRecords(tx, actor.companyId, ids)
-  const month = monthOf(now)
+  const month = seoulMonth(now)
   let balance = await lockBalance(tx, actor.companyId, month)
-  const isEntered = ({ stay }: LoadedRecord) => stay !== undefined && isStayIn(stay)
+  const isEntered = ({ stay }: LoadedRecord) => stay !== undefined && isStayInProgress(stay)
   const entered = records.filter(isEntered)
   const left = balance.basicLeft + balance.chargedLeft
   const minutes = await minutesFor(tx, entered, coupon, pricing)
@@ -57,7 +57,14 @@ export async function registerDiscounts(
   for (const { record, stay } of entered) {
     const discount = await addDiscount(tx, actor, record, coupon, now)
     const enteredStay = { id: stay!.id, enteredAt: stay!.enteredAt! }
-    await registerFor(tx, { discount, stay: enteredStay, balance, pricing, actor: actorName(actor), now })
+    await registerDiscount(tx, {
+      discount,
+      stay: enteredStay,
+      balance,
+      pricing,
+      actor: actorName(actor),
+      now,
+    })
     balance = await balanceOf(tx, actor.companyId, month)
   }
   return {
@@ -112,7 +119,7 @@ async function addDiscount(tx: Db, actor: MemberActor, record: FoundRecord, coup
 
 /**
  * Queues a coupon for each car until it enters; minutes are only used then (decisions §7). As the list may be outdated,
- * cars that are in by now are returned by plate, to be registered, and coupons of the others are queued. A car whose
+ * cars that have entered by now are returned by plate, to be registered, and coupons of the others are queued. A car whose
  * day is over is refused.
  * @throws Problem 404, 409
  */
@@ -124,8 +131,8 @@ export async function queueDiscounts(
 ): Promise<Queued> {
   const now = c.var.deps.clock()
   const records = await lockRecords(tx, actor.companyId, ids)
-  await lockBalance(tx, actor.companyId, monthOf(now))
-  const inside = await staysIn(
+  await lockBalance(tx, actor.companyId, seoulMonth(now))
+  const inside = await staysInProgress(
     tx,
     records.map(({ record }) => record.plate),
   )
@@ -159,14 +166,14 @@ export async function undoDiscount(
   if (!existing) throw new Problem(404, 'notFound')
   await lockPlates(tx, [existing.plate])
   const [discount] = await tx.select().from(parkingDiscounts).where(isOwn)
-  const inside = (await staysIn(tx, [existing.plate])).get(existing.plate)
+  const inside = (await staysInProgress(tx, [existing.plate])).get(existing.plate)
   const refusal = discountRefusal(discount!, inside?.id, seoulDate(now))
   if (refusal) throw new Problem(409, refusal)
   const { id, companyId, month, basicMinutes: basic, chargedMinutes: charged } = discount!
   await tx.update(parkingDiscounts).set({ status: 'undone' }).where(eq(parkingDiscounts.id, id))
   if (month === null) return
   const balance = await lockBalance(tx, companyId, month)
-  await giveMinutesBack(tx, companyId, balance, { basic, charged })
+  await refundMinutes(tx, companyId, balance, { basic, charged })
   await recordMovement(
     tx,
     { companyId, kind: 'undo', month, discountId: id, actor: actorName(actor), at: now },

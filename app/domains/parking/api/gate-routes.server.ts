@@ -14,12 +14,12 @@ export const gateApi = createRouter().openapi(
     method: 'post',
     path: '/parking/gate-events',
     summary:
-      'A barrier reports a car, with PARKING_GATE_KEY as bearer token: once by event id, in any order, days late, any plate',
+      'Report a car at a barrier, with PARKING_GATE_KEY as bearer token; idempotent by event id, in any order, also days late',
     security: signedIn,
     request: { body: body(gateEventBody) },
     responses: {
-      200: json(gateEventShape, 'Known already: nothing changed'),
-      201: json(gateEventShape, 'Taken'),
+      200: json(gateEventShape, 'Already recorded; nothing changed'),
+      201: json(gateEventShape, 'Recorded'),
       ...problems(401, 403),
     },
   }),

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { beginOf, stayOfDiscount, staysOfEvents, type DerivedStay } from '../rules/stays-of-events'
+import { startOfStay, stayOfDiscount, staysOfEvents, type DerivedStay } from '../rules/stays-of-events'
 import type { GateEventBody } from '../schemas'
 import { chargeStays } from './charge.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
-import { applyQueued } from './queue.server'
+import { applyQueuedDiscounts } from './queue.server'
 import { gateEvents, parkingDiscounts, stays } from './tables.server'
 
 /** A new event can change at most this many stays before and after it. */
@@ -29,7 +29,7 @@ export async function recordGateEvent(
     .returning()
   if (!added) return false
   await deriveStays(tx, plate, added.at, { pricing, now })
-  if (kind === 'enter') await applyQueued(tx, plate, { now, pricing })
+  if (kind === 'enter') await applyQueuedDiscounts(tx, plate, { now, pricing })
   return true
 }
 
@@ -115,7 +115,7 @@ async function rangeAround(tx: Db, plate: string, at: Date) {
 
 async function writeStay(tx: Db, plate: string, stay: DerivedStay, match?: StoredStay): Promise<number> {
   const { headId: headEventId, enteredAt, exitedAt, isExitLost } = stay
-  const times = { beginAt: beginOf(stay), enteredAt, exitedAt, isExitLost }
+  const times = { beginAt: startOfStay(stay), enteredAt, exitedAt, isExitLost }
   const row = { plate, headEventId, ...times, chargedWon: null, chargedKind: null }
   if (match) {
     const isSame =

@@ -26,7 +26,7 @@ async function destroySome(tx: Db, before: Date, now: Date): Promise<boolean> {
     .for('update', { skipLocked: true })
   const ids = expired.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(stays).where(inArray(stays.id, ids))
-  // Events are deleted after the stays that refer to them; a car that is still in keeps its entry.
+  // Events are deleted after the stays that refer to them; a car that is still parked keeps its entry.
   const events = await tx
     .select({ id: gateEvents.id })
     .from(gateEvents)

@@ -11,7 +11,7 @@ export const passParkingApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/gate-passes/{code}/parking',
-    summary: 'The stay of the pass’s car and what it costs now; null while it has not entered',
+    summary: 'Get the stay of the gate pass’s car and its current charge; null until it has entered',
     request: { params: z.object({ code: passCode }) },
     responses: { 200: json(passParkingShape), ...problems(404) },
   }),

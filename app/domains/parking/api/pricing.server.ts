@@ -6,7 +6,7 @@ import { STEP_MINUTES } from '../../../rules/visitor-tariff'
 import { readSetting, settingValue } from '../../building/api/settings.server'
 import { buildingChanges, holidays } from '../../building/api/tables.server'
 import { couponMinutes, type Coupon } from '../rules/coupons'
-import { pricesThen, type PriceChange, type Prices } from '../rules/prices-then'
+import { historicPrices, type PriceChange, type Prices } from '../rules/historic-prices'
 
 /** Prices that costs depend on: the current ones and their past changes. */
 export interface Pricing extends Prices {
@@ -41,7 +41,8 @@ async function findChanges(db: Db): Promise<PriceChange[]> {
 }
 
 /** The prices at an instant. */
-export const pricesAt = (pricing: Pricing, then: Date): Prices => pricesThen(pricing, pricing.changes, then)
+export const pricesAt = (pricing: Pricing, then: Date): Prices =>
+  historicPrices(pricing, pricing.changes, then)
 
 /**
  * Minutes that one more coupon uses; one for all day is for the first day of the stay without one.

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../decisions/decide.server'
 import type { LocalDate } from '../../../rules/local-time'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import type { DiscountStatus } from '../schemas'
 
 /** Whether a coupon was queued for a car that did not enter on its day: it ended without using minutes. */
@@ -11,7 +11,7 @@ export const isLapsed = (
 
 /**
  * Why a discount cannot be undone now: it can only until the exit (decisions §2), a queued one until its day is over.
- * @param stayIn the id of the car's stay in progress; undefined when it is not in
+ * @param stayIn the id of the car's stay in progress; undefined when it is not parked
  */
 export function discountRefusal(
   { status, stayId, visitDate }: { status: DiscountStatus; stayId: number | null; visitDate: LocalDate },
@@ -22,7 +22,7 @@ export function discountRefusal(
   if (status === 'queued') return null
   if (status !== 'registered') return 'illegalTransition'
   const isIn = stayId !== null && stayId === stayIn
-  return canMove('parking', isIn ? 'discount_registered' : 'exited', 'parked', 'manager')
+  return canTransition('parking', isIn ? 'discount_registered' : 'exited', 'parked', 'manager')
     ? null
     : 'parkingExited'
 }

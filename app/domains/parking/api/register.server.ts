@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Balance } from '../schemas'
-import { recordMovement, takeMinutes } from './balance.server'
+import { recordMovement, deductMinutes } from './balance.server'
 import { nextCouponMinutes, wonOfMinutes, type Pricing } from './pricing.server'
 import { couponsOf } from './stay-queries.server'
 import { parkingDiscounts } from './tables.server'
@@ -9,11 +9,11 @@ import { parkingDiscounts } from './tables.server'
 type Discount = typeof parkingDiscounts.$inferSelect
 
 /**
- * Registers a coupon for a car that is in, and takes its minutes from the locked balance. With too few minutes it is
+ * Registers a coupon for a parked car, and deducts its minutes from the locked balance. With too few minutes it is
  * refused and uses none.
  * @returns whether it was registered
  */
-export async function registerFor(
+export async function registerDiscount(
   tx: Db,
   {
     discount,
@@ -34,7 +34,7 @@ export async function registerFor(
   const { id, companyId, coupon } = discount
   const coupons = (await couponsOf(tx, [stay.id])).get(stay.id) ?? []
   const minutes = nextCouponMinutes(coupon, { enteredAt: stay.enteredAt, registered: coupons }, pricing)
-  const deducted = await takeMinutes(tx, companyId, minutes, balance)
+  const deducted = await deductMinutes(tx, companyId, minutes, balance)
   if (!deducted) {
     await tx.update(parkingDiscounts).set({ status: 'refused' }).where(eq(parkingDiscounts.id, id))
     return false

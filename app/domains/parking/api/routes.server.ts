@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import type { MemberActor } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
-import { seoulDate } from '../../../rules/local-time'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
+import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import {
   parkingAccountShape,
@@ -21,7 +21,7 @@ import {
   vehicleCreatedShape,
 } from '../schemas'
 import { ownParkingAccount, requireParking, signInToParking, signOutOfParking } from './account.server'
-import { balanceOf, monthOf } from './balance.server'
+import { balanceOf } from './balance.server'
 import { detailsOf } from './details.server'
 import { discountsApi } from './discount-routes.server'
 import { passParkingApi } from './pass-routes.server'
@@ -43,7 +43,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/account',
-      summary: 'Whether this session is signed in to the parking account, and what is left',
+      summary: 'Get whether this session is signed in to the parking account, and what minutes are left',
       security: signedIn,
       responses: { 200: json(parkingAccountShape), ...problems(401, 403) },
     }),
@@ -52,7 +52,7 @@ export const parkingApi = createRouter()
       const { db, clock } = c.var.deps
       const account = await ownParkingAccount(c, actor)
       const isSignedIn = Boolean(account?.signedInAt)
-      const balance = isSignedIn ? await balanceOf(db, actor.companyId, monthOf(clock())) : null
+      const balance = isSignedIn ? await balanceOf(db, actor.companyId, seoulMonth(clock())) : null
       const loginId = isSignedIn ? account!.loginId : null
       return c.json({ data: { hasAccount: account !== undefined, isSignedIn, loginId, balance } }, 200)
     },
@@ -61,7 +61,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/sign-in',
-      summary: 'Sign this session in to the company’s parking account; it ends with the session',
+      summary: 'Sign this session in to the company’s parking account, until the session ends',
       security: signedIn,
       request: { body: body(parkingSignInBody) },
       responses: { 200: json(z.object({})), ...problems(401, 403) },
@@ -89,7 +89,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/records',
-      summary: 'Visiting cars of the company by visit date, category and words; today’s unless asked',
+      summary: 'List the company’s visiting cars by visit date, category and keyword; today by default',
       security: signedIn,
       request: { query: parkingListQuery },
       responses: { 200: json(pageOf(recordShape)), ...problems(401, 403, 409) },
@@ -100,8 +100,8 @@ export const parkingApi = createRouter()
       const { db, clock } = c.var.deps
       const today = seoulDate(clock())
       const { from = today, to = today } = query
-      const { rows, count } = await listRecords(db, { ...query, companyId, from, to }, placeOf(query))
-      const subject = { from, to, ...(query.keyword && { searched: 'yes' }), page: query.page }
+      const { rows, count } = await listRecords(db, { ...query, companyId, from, to }, limitAndOffset(query))
+      const subject = { from, to, searched: whetherSearched(query.keyword), page: query.page }
       await recordAccess(c, db, { action: 'parking:list', subject, companyId })
       const items = (await withStays(db, rows)).map((loaded) => toRecord(loaded, today))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
@@ -111,7 +111,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/records/file',
-      summary: 'The same as an Excel file, all pages; why is asked and recorded',
+      summary: 'Export the matching visiting cars as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: parkingFileQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403, 409) },
@@ -125,7 +125,7 @@ export const parkingApi = createRouter()
       const page = { limit: MOST_ROWS, offset: 0 }
       const { rows } = await listRecords(db, { ...query, companyId, from, to }, page)
       const items = (await withStays(db, rows)).map((loaded) => toRecord(loaded, today))
-      const subject = { from, to, ...(query.keyword && { searched: 'yes' }), rows: items.length }
+      const subject = { from, to, searched: whetherSearched(query.keyword), rows: items.length }
       return answerWorkbook(c, {
         file: 'parking',
         access: { action: 'parking:export', subject, reason, companyId },
@@ -137,7 +137,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/records/{id}',
-      summary: 'A visiting car: its stay, what it costs now and with each coupon, its discounts',
+      summary: 'Get a visiting car: its stay, its charge now and with each coupon, and its discounts',
       security: signedIn,
       request: { params: recordIdParam },
       responses: { 200: json(recordDetailsShape), ...problems(401, 403, 404, 409) },
@@ -156,7 +156,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/vehicles',
-      summary: 'Add a visiting vehicle that was not announced',
+      summary: 'Add a visiting vehicle without a reservation',
       security: signedIn,
       request: { body: body(vehicleBody) },
       responses: { 201: json(vehicleCreatedShape, 'Added'), ...problems(401, 403, 409) },

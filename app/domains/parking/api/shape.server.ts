@@ -81,11 +81,11 @@ async function discountsFor(db: Db, records: readonly FoundRecord[], stays: read
 /** The status of a car (decisions §2). One that entered again without an exit has left in between. */
 function parkingStatus({ stay, discounts }: Pick<LoadedRecord, 'stay' | 'discounts'>): ParkingStatus {
   if (!stay) return 'not_entered'
-  if (!isStayIn(stay)) return 'exited'
+  if (!isStayInProgress(stay)) return 'exited'
   return registeredFor(stay, discounts).length > 0 ? 'discount_registered' : 'parked'
 }
 
-export const isStayIn = ({ enteredAt, exitedAt, isExitLost }: StayRow) =>
+export const isStayInProgress = ({ enteredAt, exitedAt, isExitLost }: StayRow) =>
   enteredAt !== null && exitedAt === null && !isExitLost
 
 const registeredFor = (stay: StayRow, discounts: readonly LoadedDiscount[]) =>

@@ -3,8 +3,8 @@ import type { ApiContext } from '../../../api/context.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import { parkingStatementFileQuery, parkingStatementQuery, parkingStatementShape } from '../schemas'
+import { seoulMonth } from '../../../rules/local-time'
 import { requireParking } from './account.server'
-import { monthOf } from './balance.server'
 import { loadPricing } from './pricing.server'
 import { statementOf } from './statement.server'
 import { statementSheet } from './statement-sheet.server'
@@ -15,7 +15,7 @@ export const statementApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/statement',
-      summary: 'What the company used and pays for a month; this month unless asked',
+      summary: 'Get what the company used and pays for a month; this month by default',
       security: signedIn,
       request: { query: parkingStatementQuery },
       responses: { 200: json(parkingStatementShape), ...problems(401, 403, 409) },
@@ -29,7 +29,7 @@ export const statementApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/statement/file',
-      summary: 'The same as an Excel file; why is asked and recorded',
+      summary: 'Export the company’s statement as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: parkingStatementFileQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403, 409) },
@@ -49,7 +49,7 @@ export const statementApi = createRouter()
 export async function statementFor(c: ApiContext, month: string | undefined, companyId?: number) {
   const { db, clock } = c.var.deps
   const [now, pricing] = [clock(), await loadPricing(c)]
-  const query = { month: month ?? monthOf(now), companyId, language: c.var.language }
+  const query = { month: month ?? seoulMonth(now), companyId, language: c.var.language }
   return statementOf(db, query, { pricing, now })
 }
 

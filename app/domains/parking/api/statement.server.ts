@@ -2,10 +2,9 @@ import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
-import { addDays, addMonths, seoulInstant } from '../../../rules/local-time'
+import { addDays, addMonths, seoulInstant, seoulMonth } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import type { CompanyStatement, ParkingStatement } from '../schemas'
-import { monthOf } from './balance.server'
 import { pricesAt, type Pricing } from './pricing.server'
 import { monthlyCars, parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
 
@@ -64,7 +63,7 @@ export async function statementOf(
     )
     .orderBy(asc(monthlyCars.id))
 
-  const isPast = month < monthOf(now)
+  const isPast = month < seoulMonth(now)
   // The price at the end of the month, so that later changes do not affect the statement.
   const { monthlyWon } = pricesAt(pricing, seoulInstant(addDays(to, 1), 0)).tariff
   const statements = tenants

@@ -7,15 +7,15 @@ import { parkingDiscounts, stays } from './tables.server'
 export type StayRow = typeof stays.$inferSelect
 
 /** Whether a stay is in progress: the car has entered, not left and not entered again. */
-export const isIn = sql`${stays.enteredAt} is not null and ${stays.exitedAt} is null and not ${stays.isExitLost}`
+export const isInProgress = sql`${stays.enteredAt} is not null and ${stays.exitedAt} is null and not ${stays.isExitLost}`
 
 /** The stays in progress of these cars, by plate. */
-export async function staysIn(db: Db, plates: readonly string[]): Promise<Map<string, StayRow>> {
+export async function staysInProgress(db: Db, plates: readonly string[]): Promise<Map<string, StayRow>> {
   if (plates.length === 0) return new Map()
   const rows = await db
     .select()
     .from(stays)
-    .where(and(inArray(stays.plate, [...plates]), isIn))
+    .where(and(inArray(stays.plate, [...plates]), isInProgress))
   return new Map(rows.map((row) => [row.plate, row]))
 }
 

@@ -9,7 +9,7 @@ export const todayCarsApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/visits/today/cars',
-    summary: 'Which cars of today’s visitors are expected, in the building and out again',
+    summary: 'List the cars of today’s visitors: expected, parked and left',
     security: signedIn,
     request: { query: todayQuery },
     responses: { 200: json(z.array(todayCarShape)), ...problems(401, 403) },

@@ -8,7 +8,7 @@ const VIEWS = {
   statement: parkingPaths.deskStatement(),
 } as const
 
-/** The three views of the desk: cars that are in, accounts of companies, a month's statement. */
+/** The three views of the desk: parked cars, accounts of companies, a month's statement. */
 export function ParkingDeskTabs({ current }: { current: keyof typeof VIEWS }) {
   const { t } = useTranslation('parking')
   return (

@@ -1,4 +1,4 @@
-import { IssuedOnPaper } from '~/domains/building/components/issued-by'
+import { CompanyPart } from '~/domains/building/components/company-part'
 import { formatWon } from '~/domains/building/format-won'
 import type { CompanyStatement } from '~/domains/parking/schemas'
 import { formatInstant } from '~/i18n/format'
@@ -25,11 +25,7 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
   } = statement
   const money = (amount: number) => t('won', { amount: formatWon(amount) })
   return (
-    <section aria-labelledby={`company-${company.id}`} className="mt-11">
-      <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
-        {company[language]}
-      </h2>
-      <IssuedOnPaper />
+    <CompanyPart company={company}>
       <Facts>
         <Fact term={t('statement.basic')}>
           {t('statement.usedOf', { used: basicUsed, allowance: basicAllowance })}
@@ -64,7 +60,7 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
           ))}
         </ul>
       )}
-    </section>
+    </CompanyPart>
   )
 }
 

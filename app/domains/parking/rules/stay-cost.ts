@@ -7,7 +7,7 @@ import { capOf, coveredMinutes, type Coupon } from './coupons'
 export const CAR_KINDS = ['visitor', 'building', 'monthly'] as const
 export type CarKind = (typeof CAR_KINDS)[number]
 
-interface Priced {
+interface ChargedStay {
   from: Date
   to: Date
   kind: CarKind
@@ -28,7 +28,7 @@ const rateOf = (kind: Exclude<CarKind, 'monthly'>, tariff: ParkingTariff) =>
  * the same caps.
  */
 export function stayCost(
-  { from, to, kind, coupons = [] }: Priced,
+  { from, to, kind, coupons = [] }: ChargedStay,
   tariff: ParkingTariff,
   holidays: Holidays,
 ): number {

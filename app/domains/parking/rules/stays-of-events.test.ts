@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { beginOf, stayOfDiscount, staysOfEvents, type GateEvent } from './stays-of-events'
+import { startOfStay, stayOfDiscount, staysOfEvents, type GateEvent } from './stays-of-events'
 
 const at = (time: string) => new Date(`2026-11-23T${time.length === 5 ? `${time}:00` : time}+09:00`)
 
@@ -68,7 +68,7 @@ describe('stays', () => {
           const next = stays[place + 1]
           if (!next) continue
           expect(stay.exitedAt !== null || stay.isExitLost).toBe(true)
-          if (stay.exitedAt) expect(stay.exitedAt.getTime()).toBeLessThanOrEqual(beginOf(next).getTime())
+          if (stay.exitedAt) expect(stay.exitedAt.getTime()).toBeLessThanOrEqual(startOfStay(next).getTime())
         }
       }),
     )
@@ -84,7 +84,7 @@ test.each([
 ])('a discount registered at %s counts for the stay from %s', (time, begin) => {
   const stays = staysOfEvents(events('>09:00 <12:00 >13:00 <18:00'))
   expect(
-    beginOf(stayOfDiscount(stays, at(time))!)
+    startOfStay(stayOfDiscount(stays, at(time))!)
       .toISOString()
       .slice(11, 19),
   ).toBe(begin)

@@ -60,7 +60,7 @@ const newStay = (
 })
 
 /** When a stay starts: at its entry, or without one at its exit. */
-export const beginOf = ({ enteredAt, exitedAt }: Pick<DerivedStay, 'enteredAt' | 'exitedAt'>): Date =>
+export const startOfStay = ({ enteredAt, exitedAt }: Pick<DerivedStay, 'enteredAt' | 'exitedAt'>): Date =>
   (enteredAt ?? exitedAt)!
 
 /**
@@ -71,6 +71,6 @@ export function stayOfDiscount<Stay extends Pick<DerivedStay, 'enteredAt' | 'exi
   stays: readonly Stay[],
   registeredAt: Date,
 ): Stay | undefined {
-  const started = stays.filter((stay) => beginOf(stay).getTime() <= registeredAt.getTime())
+  const started = stays.filter((stay) => startOfStay(stay).getTime() <= registeredAt.getTime())
   return started.at(-1) ?? stays[0]
 }

@@ -72,8 +72,8 @@ async function sendChange(
         return send(account['monthly-cars'].end.$post({ param, json: form }, headers))
     }
   }
-  const done = await call()
-  return done.ok ? { ok: true as const, data: DONE[form.part] } : done
+  const outcome = await call()
+  return outcome.ok ? { ok: true as const, data: DONE[form.part] } : outcome
 }
 
 /** A company's account: ID and password, minutes, monthly cars. */

@@ -5,7 +5,7 @@ import { formatWon } from '~/domains/building/format-won'
 import { deskParkingClient } from '~/domains/parking/client.server'
 import { ParkingDeskTabs } from '~/domains/parking/components/desk-tabs'
 import { GateEventForm } from '~/domains/parking/screens/desk-parking/gate-event-form'
-import { carsQuery, handEventBody, type CarIn } from '~/domains/parking/desk-schemas'
+import { carsQuery, manualGateEventBody, type ParkedCar } from '~/domains/parking/desk-schemas'
 import { parkingPaths } from '~/domains/parking/paths'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -13,7 +13,6 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
@@ -36,15 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
-  const posted = await receive(args, handEventBody)
+  const posted = await receive(args, manualGateEventBody)
   if (posted.kind !== 'complete') return posted.answer
   const call = deskParkingClient(context.api).desk.parking['gate-events']
-  const done = await send(call.$post({ json: posted.value }, once(posted)))
-  if (!done.ok) return posted.refuse(done.problem)
+  const outcome = await send(call.$post({ json: posted.value }, once(posted)))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(parkingPaths.deskCars(), context.cookies.flash({ key: 'gateEventTaken', tone: 'done' }))
 }
 
-function Plate({ plate, isBlocked }: CarIn) {
+function Plate({ plate, isBlocked }: ParkedCar) {
   const { t } = useTranslation('parking')
   return (
     <>
@@ -56,12 +55,12 @@ function Plate({ plate, isBlocked }: CarIn) {
   )
 }
 
-/** Every car that is in, and the form for manual gate events. */
+/** Every parked car, and the form for manual gate events. */
 export default function DeskParking() {
   const { t } = useTranslation('parking')
   const { staff, list, today } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
-  const columns: Column<CarIn>[] = [
+  const columns: Column<ParkedCar>[] = [
     { key: 'plate', head: t('field.plate'), kind: 'name', share: 3, cell: (car) => <Plate {...car} /> },
     {
       key: 'entered',
@@ -93,9 +92,7 @@ export default function DeskParking() {
         list={list}
         path={parkingPaths.deskCars}
         count={t('list.count', { count: list.page.count })}
-        empty={
-          <EmptyState drawing={<Drawing name="no-results" isLater />}>{t('messages:noData')}</EmptyState>
-        }
+        empty={<EmptyState drawing="no-results">{t('messages:noData')}</EmptyState>}
       >
         <Table caption={t('desk.cars')} columns={columns} rows={list.items} idOf={({ plate }) => plate} />
       </Listed>

@@ -20,7 +20,6 @@ import { receive } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ExportForm } from '~/ui/export-form'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
@@ -92,7 +91,7 @@ export default function ParkingRegistration() {
         list={list}
         path={parkingPaths.list}
         empty={
-          <EmptyState drawing={<Drawing name="no-results" isLater />}>
+          <EmptyState drawing="no-results">
             {list.filter.keyword ? t('messages:noData') : t('messages:noVisitorsOnDate')}
           </EmptyState>
         }

@@ -52,17 +52,17 @@ async function sendDecision(
 ) {
   const { discounts } = parkingClient(api).parking
   if (form.decision === 'undo') {
-    const done = await send(discounts[':id'].undo.$post({ param: { id: form.id } }, headers))
-    return done.ok ? ({ ok: true, data: 'parkingUndone' } as const) : done
+    const outcome = await send(discounts[':id'].undo.$post({ param: { id: form.id } }, headers))
+    return outcome.ok ? ({ ok: true, data: 'parkingUndone' } as const) : outcome
   }
   const json = { ids: [id], coupon: form.coupon }
   if (form.decision === 'queue') {
-    const done = await send(discounts.queue.$post({ json }, headers))
-    return done.ok ? ({ ok: true, data: 'parkingQueued' } as const) : done
+    const outcome = await send(discounts.queue.$post({ json }, headers))
+    return outcome.ok ? ({ ok: true, data: 'parkingQueued' } as const) : outcome
   }
-  const done = await send(discounts.$post({ json }, headers))
-  if (!done.ok) return done
-  const isDone = done.data.registered.length > 0
+  const outcome = await send(discounts.$post({ json }, headers))
+  if (!outcome.ok) return outcome
+  const isDone = outcome.data.registered.length > 0
   return { ok: true, data: isDone ? 'parkingDiscountDone' : 'vehicleNotEntered' } as const
 }
 

@@ -1,12 +1,11 @@
 import type { ApiContext } from '../../../api/context.server'
-import { readStatement, sha256, signStatement } from '../../../api/secrets.server'
+import { signToken, verifyToken } from '../../../api/secrets.server'
 import { Problem } from '../../../api/problem'
 import {
   countAttempts,
   countAttempt,
   limitGuesses,
   attemptsFromAddress,
-  type CountedAttempt,
   type Limit,
   type Attempt,
 } from '../../../api/rate-limit.server'
@@ -15,7 +14,7 @@ import { seoulDate } from '../../../rules/local-time'
 import { canSee, type VisitViewer } from './decide.server'
 import { loadVisit, type LoadedVisit } from './queries.server'
 
-/** Header with the signed statement that the sender knew a visit's link and phone. */
+/** Header with the signed token that proves that the sender knew a visit's link and phone. */
 const ACCESS_HEADER = 'x-visit-access'
 const ACCESS_MINUTES = 30
 
@@ -30,7 +29,6 @@ const PER_VISIT: Limit = { max: 5, windowSeconds: 900 }
 const PER_LEAD_PHONE: Limit = { max: 20, windowSeconds: 3600 }
 const PER_GUEST: Limit = { max: 60, windowSeconds: 900 }
 const PER_CHANGED_VISIT: Limit = { max: 20, windowSeconds: 3600 }
-const REPEATS: Limit = { max: 1, windowSeconds: 86_400 }
 
 /**
  * Access that lets its holder read and change one visit as its guest for half an hour.
@@ -44,14 +42,14 @@ export function grantAccess(
   const { secret, clock } = c.var.deps
   const expires = new Date(clock().getTime() + ACCESS_MINUTES * 60_000)
   const claim = [publicId, ...numbers].join('#')
-  return { access: signStatement(secret, 'visit-access', claim, expires), expires: expires.toISOString() }
+  return { access: signToken(secret, 'visit-access', claim, expires), expires: expires.toISOString() }
 }
 
 /** Who requests this visit: the bearer's actor, and whether the guest's proof was sent. */
 export function viewerOf(c: ApiContext, publicId: string): VisitViewer {
   const { secret, clock } = c.var.deps
-  const statement = c.req.header(ACCESS_HEADER)
-  const claim = statement === undefined ? null : readStatement(secret, 'visit-access', statement, clock())
+  const token = c.req.header(ACCESS_HEADER)
+  const claim = token === undefined ? null : verifyToken(secret, 'visit-access', token, clock())
   const [id, ...numbers] = (claim ?? '').split('#')
   const guestProof = id === publicId
   const guestNumbers = guestProof ? numbers.map(Number) : []
@@ -75,39 +73,34 @@ export async function requireVisit(
  * Looks up a host. The answer reveals who works where, so wrong names and phones are limited per name and per address
  * (decisions §3, §6). Right ones are not, or a popular host could get no guests.
  */
-export const guessHost = <T>(
+export const limitHostGuesses = <T>(
   c: ApiContext,
   host: { companyId: number; hostNames: string[] },
   check: (db: Db) => Promise<T>,
 ): Promise<T> => limitGuesses(c, [...attemptsFromAddress(c, 'visit', PER_ADDRESS), hostAttempt(host)], check)
 
 /**
- * Limits reservations per guest, whoever they are for, as each sends messages. Equal requests with one idempotency key
- * count once, so that repeated clicks are one reservation.
+ * Limits reservations per guest, whoever they are for, as each sends messages. Counted in the transaction that makes the
+ * reservation, so that one that is refused, or that a repeated click makes no second time, does not count.
  */
 export const limitReservations = (
   c: ApiContext,
-  body: { visitors: { mobile: string }[] },
-): Promise<CountedAttempt[]> =>
-  countAttempts(c, [
-    ...unlessRepeated(c, body),
-    { name: 'visit-lead', subject: body.visitors[0]!.mobile, limit: PER_LEAD_PHONE },
-  ])
+  tx: Db,
+  { visitors }: { visitors: { mobile: string }[] },
+): Promise<unknown> =>
+  countAttempts(c, [{ name: 'visit-lead', subject: visitors[0]!.mobile, limit: PER_LEAD_PHONE }], tx)
 
-/** Limits a guest's changes per visit, as each sends messages. A repeated request counts once. */
-export async function limitChanges(c: ApiContext, publicId: string, body: unknown): Promise<void> {
+/** Limits a guest's changes per visit, as each sends messages; counted as `limitReservations` counts. */
+export async function limitChanges(c: ApiContext, tx: Db, publicId: string): Promise<void> {
   if (!viewerOf(c, publicId).guestProof) return
-  await countAttempts(c, [
-    ...unlessRepeated(c, body),
-    { name: 'visit-change', subject: publicId, limit: PER_CHANGED_VISIT },
-  ])
+  await countAttempts(c, [{ name: 'visit-change', subject: publicId, limit: PER_CHANGED_VISIT }], tx)
 }
 
 /**
  * Compares the phone with those of a visit. Phone numbers could be enumerated, so each visit allows only a few wrong
  * ones; right ones are limited per guest (decisions §6).
  */
-export async function guessPhone<T>(
+export async function limitPhoneGuesses<T>(
   c: ApiContext,
   { publicId, mobile }: { publicId: string; mobile: string },
   check: (db: Db) => Promise<T>,
@@ -127,14 +120,3 @@ const hostAttempt = ({ companyId, hostNames }: { companyId: number; hostNames: s
   subject: `${companyId}:${hostNames.at(-1)!.toLowerCase()}`,
   limit: PER_HOST_NAME,
 })
-
-/**
- * An attempt that stops the count for a repeated request, so that sending one request twice counts once. It is counted
- * itself, so that only one of several parallel requests is the first.
- */
-function unlessRepeated(c: ApiContext, body: unknown): Attempt[] {
-  const key = c.req.header('idempotency-key')
-  if (key === undefined) return []
-  const request = sha256(JSON.stringify([c.req.path, key, body]))
-  return [{ name: 'visit-request', subject: request, limit: REPEATS, beyond: 'stop' }]
-}

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { seoulDate } from '../../../rules/local-time'
 import { blockListForm, blockListQuery, blockShape } from '../block-list-schemas'
 import { addBlock, endBlock, listBlocks } from './block-list.server'
@@ -17,7 +17,7 @@ export const blockListApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/block-list',
-      summary: 'Whom the building does not let in without a decision, newest entry first',
+      summary: 'List blocked people and cars, newest entry first; admitting them needs a decision',
       security: signedIn,
       request: { query: blockListQuery },
       responses: { 200: json(pageOf(blockShape)), ...problems(401, 403) },
@@ -26,8 +26,11 @@ export const blockListApi = createRouter()
       requireDesk(c, 'blockList:manage')
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
-      const { items, count } = await listBlocks(db, query, { today: seoulDate(clock()), ...placeOf(query) })
-      const subject = { ...(query.name && { searched: 'yes' }), page: query.page }
+      const { items, count } = await listBlocks(db, query, {
+        today: seoulDate(clock()),
+        ...limitAndOffset(query),
+      })
+      const subject = { searched: whetherSearched(query.name), page: query.page }
       await recordAccess(c, db, { action: 'blockList:list', subject })
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
@@ -36,10 +39,10 @@ export const blockListApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/block-list',
-      summary: 'Add a person or a car, with the reason and the last day it counts',
+      summary: 'Block a person or a car, with a reason and the last day of the block',
       security: signedIn,
       request: { body: body(blockListForm) },
-      responses: { 201: json(idShape, 'On the list'), ...problems(401, 403, 409) },
+      responses: { 201: json(idShape, 'Blocked'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const actor = requireDesk(c, 'blockList:manage')
@@ -56,7 +59,7 @@ export const blockListApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/block-list/{id}/end',
-      summary: 'End an entry before its last day',
+      summary: 'End a block before its last day',
       security: signedIn,
       request: { params: z.object({ id: visitId }) },
       responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },

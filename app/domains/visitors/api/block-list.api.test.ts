@@ -84,7 +84,7 @@ describe('the list', () => {
     [{ mobile: undefined }, 'mobile', 'blockNeedsPhoneOrPlate'],
     [{ mobile: '010-12' }, 'mobile', 'mobileInvalid'],
     [{ reason: '' }, 'reason', 'reasonRequired'],
-    [{ until: '' }, 'until', 'dateInvalid'],
+    [{ until: '' }, 'until', 'endDateRequired'],
     [{ until: '2026-11-22' }, 'until', 'blockUntilOutside'],
     [{ until: '2031-11-24' }, 'until', 'blockUntilOutside'],
     [{ plate: '가'.repeat(30) }, 'plate', 'tooLong'],

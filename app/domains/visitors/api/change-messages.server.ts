@@ -1,4 +1,4 @@
-import type { VisitMover } from '../rules/visit-movers'
+import type { VisitRole } from '../rules/visit-roles'
 import {
   detailsLink,
   passLink,
@@ -20,7 +20,7 @@ export async function notifyChanged(
     by,
     affectsVisit,
     needsReapproval,
-  }: { before: LoadedVisit; by: VisitMover; affectsVisit: boolean; needsReapproval: boolean },
+  }: { before: LoadedVisit; by: VisitRole; affectsVisit: boolean; needsReapproval: boolean },
 ): Promise<void> {
   const { visit, visitors } = messaging.loaded
   const lead = visitors[0]!

@@ -21,15 +21,15 @@ export const changeApi = createRouter()
       method: 'put',
       path: '/visits/{id}',
       summary:
-        'Change date, time, floor and people: as its guest until the day, which asks the host again, or as host or manager',
+        'Change date, time, floor and people of a visit; a guest’s change, until the day, needs the host’s approval again',
       request: { params: visitParams, body: body(visitChangeForm) },
       responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      await limitChanges(c, id, form)
       const data = await writeOnce(c, form, async (tx) => {
+        await limitChanges(c, tx, id)
         const { loaded, viewer } = await requireVisit(c, tx, id, { lock: true })
         // A group is not replaced as a whole: its people are added, corrected and removed by calls of their own.
         if (loaded.visit.kind === 'group') throw new Problem(409, 'illegalTransition')
@@ -58,7 +58,7 @@ export const changeApi = createRouter()
     createRoute({
       method: 'put',
       path: '/visits/{id}/visitors/{number}',
-      summary: 'Correct the information about one visitor, until the visitor has come',
+      summary: 'Correct the details of one visitor, until the visitor has checked in',
       request: {
         params: visitParams.extend({ number: z.coerce.number().int().min(0).max(10_000) }),
         body: body(visitorForm),
@@ -68,8 +68,8 @@ export const changeApi = createRouter()
     async (c) => {
       const { id, number } = c.req.valid('param')
       const form = c.req.valid('json')
-      await limitChanges(c, id, form)
       const data = await writeOnce(c, form, async (tx) => {
+        await limitChanges(c, tx, id)
         const { loaded, viewer } = await requireVisit(c, tx, id, { lock: true })
         const visitor = loaded.visitors.find((person) => person.number === number)
         if (!visitor) throw new Problem(404, 'notFound')

@@ -2,16 +2,16 @@ import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import {
   changesBetween,
   changesVisit,
   needsApprovalAgain,
-  type Changed,
+  type FieldChange,
   type Reservation,
 } from '../rules/visit-change'
 import { isEditable } from '../rules/is-editable'
-import { actionRefusal, editorOf, type VisitViewer } from './decide.server'
+import { actionRefusal, editorRole, type VisitViewer } from './decide.server'
 import { notifyChanged } from './change-messages.server'
 import { notifyManagersOfRequest } from './group-messages.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
@@ -40,7 +40,7 @@ export const reservationOf = ({ visit, visitors }: LoadedVisit): Reservation<Per
 })
 
 /** The number of the visitor whose information was corrected, if it is only one. */
-function numberOf({ people }: Reservation, changes: readonly Changed[]): number | null {
+function numberOf({ people }: Reservation, changes: readonly FieldChange[]): number | null {
   const [first] = changes
   const isOne = changes.every(({ who }) => who === first?.who)
   return isOne ? (people.find(({ name }) => name === first?.who)?.number ?? null) : null
@@ -65,7 +65,7 @@ export async function changeVisit(
   const { visit } = loaded
   const current = reservationOf(loaded)
   const changes = changesBetween(current, wanted)
-  const by = editorOf(loaded, viewer)
+  const by = editorRole(loaded, viewer)
   const affectsVisit = changesVisit(changes, by, visit.status)
   assertAllowed(actionRefusal(loaded, affectsVisit ? 'change' : 'edit', viewer))
   if (changes.length === 0) return loaded
@@ -77,7 +77,7 @@ export async function changeVisit(
   }
   const needsReapproval = needsApprovalAgain(changes, by, visit.status)
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
-  if (needsReapproval && !canMove(entity, 'approved', 'request_for_approval', by))
+  if (needsReapproval && !canTransition(entity, 'approved', 'request_for_approval', by))
     throw new Problem(409, 'illegalTransition')
   const changed = await storeChange(tx, loaded, wanted, {
     by,

@@ -2,13 +2,13 @@ import type { Db } from '../../../db/database.server'
 import { assertAllowed, permissionRefusal, type Refusal } from '../../../decisions/decide.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { can, type Action, type Actor, type Subject } from '../../../rules/permissions'
-import { canMove, type VisitStatus } from '../../../rules/statuses'
+import { canTransition, type VisitStatus } from '../../../rules/statuses'
 import { isEditable } from '../rules/is-editable'
 import { additionRefusal, changeRefusal } from '../rules/visit-change'
-import { visitMovers, type VisitMover } from '../rules/visit-movers'
+import { visitRoles, type VisitRole } from '../rules/visit-roles'
 import type { VISIT_ACTIONS, VisitEvent } from '../schemas'
 import type { LoadedVisit } from './queries.server'
-import { moveVisitors } from './store.server'
+import { changeVisitorStatus } from './store.server'
 
 type VisitAction = (typeof VISIT_ACTIONS)[number]
 export type Decision = Exclude<VisitAction, 'edit' | 'change' | 'add'>
@@ -76,26 +76,26 @@ export const seesAsGuest = (loaded: LoadedVisit, viewer: VisitViewer) =>
     permissionSubject(loaded, { ...viewer, guestProof: false }),
   )
 
-/** The part in which the viewer edits, as the history records it. A group's host does not decide about it. */
-export const editorOf = (loaded: LoadedVisit, viewer: VisitViewer): VisitMover =>
-  visitMovers(viewer.actor, permissionSubject(loaded, viewer)).find(
+/** The role in which the viewer edits, as the history records it. A group's host does not decide about it. */
+export const editorRole = (loaded: LoadedVisit, viewer: VisitViewer): VisitRole =>
+  visitRoles(viewer.actor, permissionSubject(loaded, viewer)).find(
     (by) => by !== 'host' || loaded.visit.kind === 'individual',
   ) ?? 'guest'
 
 /**
- * The visitors the viewer may move by a decision, and in which part (of several parts the first that may). Of chosen
+ * The visitors whose status the viewer may change by a decision, and in which role (of several the first that may). Of chosen
  * visitors all or none.
  */
 function movable(loaded: LoadedVisit, decision: Decision, viewer: VisitViewer, only?: readonly number[]) {
   const { from, to } = DECISIONS[decision]
   const entity = loaded.visit.kind === 'group' ? 'groupVisit' : 'visit'
-  for (const by of visitMovers(viewer.actor, permissionSubject(loaded, viewer))) {
+  for (const by of visitRoles(viewer.actor, permissionSubject(loaded, viewer))) {
     // A host may not approve a visitor on the block list.
-    if (to === 'approved' && by === 'host' && isHeld(loaded, from)) continue
+    if (to === 'approved' && by === 'host' && hasBlockedVisitor(loaded, from)) continue
     const people = loaded.visitors.filter(
       ({ status, number }) =>
         from.includes(status) &&
-        canMove(entity, status, to, by) &&
+        canTransition(entity, status, to, by) &&
         (only?.includes(number) ?? true) &&
         (by !== 'guest' || entity === 'visit' || viewer.guestNumbers.includes(number)),
     )
@@ -106,15 +106,15 @@ function movable(loaded: LoadedVisit, decision: Decision, viewer: VisitViewer, o
 }
 
 /** Whether a decision would be about somebody on the block list. */
-const isHeld = ({ visitors }: LoadedVisit, from: readonly VisitStatus[]) =>
+const hasBlockedVisitor = ({ visitors }: LoadedVisit, from: readonly VisitStatus[]) =>
   visitors.some(({ isBlocked, status }) => isBlocked && from.includes(status))
 
 /** Whether an approval would be about somebody on the block list; it then has to be made on the visit's own page. */
-export const isApprovalOfBlocked = (loaded: LoadedVisit) => isHeld(loaded, DECISIONS.approve.from)
+export const isApprovalOfBlocked = (loaded: LoadedVisit) => hasBlockedVisitor(loaded, DECISIONS.approve.from)
 
 /** Numbers of the visitors on the block list, for those who decide about them; guests and hosts must not know. */
 export const blockedFor = (loaded: LoadedVisit, viewer: VisitViewer): number[] =>
-  visitMovers(viewer.actor, permissionSubject(loaded, viewer)).includes('manager')
+  visitRoles(viewer.actor, permissionSubject(loaded, viewer)).includes('manager')
     ? loaded.visitors.filter(({ isBlocked }) => isBlocked).map(({ number }) => number)
     : []
 
@@ -136,13 +136,15 @@ export function actionRefusal(
   // Whoever sees it as its guest knows that it exists, whatever their company.
   if (refused) return refused === 'notFound' ? 'forbidden' : refused
   if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
-  if (action === 'change') return changeRefusal(editorOf(loaded, viewer), loaded.visit, viewer.today)
-  if (action === 'add') return additionRefusal(editorOf(loaded, viewer), loaded.visit, viewer.today)
+  if (action === 'change') return changeRefusal(editorRole(loaded, viewer), loaded.visit, viewer.today)
+  if (action === 'add') return additionRefusal(editorRole(loaded, viewer), loaded.visit, viewer.today)
   if (movable(loaded, action, viewer, only)) return null
   const { from, to } = DECISIONS[action]
-  const isHost = visitMovers(viewer.actor, permissionSubject(loaded, viewer)).includes('host')
+  const isHost = visitRoles(viewer.actor, permissionSubject(loaded, viewer)).includes('host')
   // The message must not reveal to a host why a manager decides.
-  return isHost && to === 'approved' && isHeld(loaded, from) ? 'managerDecides' : 'illegalTransition'
+  return isHost && to === 'approved' && hasBlockedVisitor(loaded, from)
+    ? 'managerDecides'
+    : 'illegalTransition'
 }
 
 /**
@@ -164,7 +166,7 @@ export async function decideAboutVisit(
   const { to, event } = DECISIONS[decision]
   const { by, numbers } = movable(loaded, decision, viewer, only)!
   const isPart = loaded.visit.kind === 'group' && numbers.length < loaded.visitors.length
-  const moved = await moveVisitors(tx, loaded, {
+  const moved = await changeVisitorStatus(tx, loaded, {
     numbers,
     to,
     event,

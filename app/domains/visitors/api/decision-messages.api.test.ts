@@ -17,7 +17,7 @@ beforeEach(async () => {
 type Visit = Awaited<ReturnType<typeof makeVisit>>
 type Part = 'guest' | 'host' | 'manager'
 
-/** Credentials of each part. */
+/** Credentials of each role. */
 const credentials = (part: Part, visit: Visit) =>
   part === 'guest'
     ? { headers: asGuest(api, visit) }

@@ -40,7 +40,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/reject',
-      summary: 'Refuse several visits with one reason: all of them or none',
+      summary: 'Reject several visits with one reason: all of them or none',
       security: signedIn,
       request: { body: body(bulkRejectionForm) },
       responses: { 200: json(z.object({ rejected: z.int() })), ...problems(401, 403, 404, 409) },
@@ -56,7 +56,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/approve',
-      summary: 'Approve a visit: its host, or who holds visitor or total',
+      summary: 'Approve a visit, as its host or with visitor or total',
       security: signedIn,
       request: { params, query: z.object({ revision: z.coerce.number().int().optional() }) },
       responses: answers,
@@ -71,7 +71,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/reject',
-      summary: 'Refuse a visit, with the reason the guest is told',
+      summary: 'Reject a visit with a reason, which the guest is told',
       security: signedIn,
       request: { params, body: body(reasonForm) },
       responses: answers,
@@ -85,7 +85,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/cancel',
-      summary: 'Cancel a visit: the guest before its approval, the host or manager until it begins',
+      summary: 'Cancel a visit: as its guest before approval, as host or manager until it begins',
       request: { params, body: body(optionalReasonForm) },
       responses: answers,
     }),
@@ -96,7 +96,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/request-cancellation',
-      summary: 'Ask the host to cancel an approved visit, as its guest',
+      summary: 'Request the cancellation of an approved visit, as its guest',
       request: { params, body: body(optionalReasonForm) },
       responses: answers,
     }),
@@ -109,7 +109,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/keep',
-      summary: 'Decline a guest’s cancellation: the visit stays approved',
+      summary: 'Decline a guest’s request for cancellation; the visit stays approved',
       security: signedIn,
       request: { params },
       responses: answers,

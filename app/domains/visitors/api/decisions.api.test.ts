@@ -23,7 +23,7 @@ const statusOf = async (visit: Visit) =>
 const historyOf = (visit: Visit) =>
   api.db.select().from(visitEvents).where(eq(visitEvents.visitId, visit.id)).orderBy(asc(visitEvents.id))
 
-/** Credentials of each part. */
+/** Credentials of each role. */
 const credentials = (part: Part, visit: Visit) =>
   part === 'guest'
     ? { headers: asGuest(api, visit) }

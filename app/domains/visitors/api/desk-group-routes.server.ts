@@ -3,28 +3,34 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { createRouter } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { DESK_MOVES, deskRefusal, type DeskMove } from '../rules/desk-refusal'
-import { assertDeskMove, moveRoute, requireDesk } from './desk-routes.server'
+import { DESK_ACTIONS, deskRefusal, type DeskAction } from '../rules/desk-refusal'
+import { assertDeskAction, deskActionRoute, requireDesk } from './desk-routes.server'
 import { findMatches } from './block-list.server'
 import { notifyGroupArrived } from './group-messages.server'
 import { notifyArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { toExpected } from './shape.server'
-import { moveVisitors } from './store.server'
+import { changeVisitorStatus } from './store.server'
 
 /** Checks in or out all members of a group for whom it is possible, with one message to its host. */
 export const deskGroupApi = createRouter()
   .openapi(
-    moveRoute('/desk/visitors/{code}/check-in-group', 'Let in everybody of a visitor’s visit who may come'),
-    async (c) => c.json({ data: await moveAll(c, c.req.valid('param').code, 'checkIn') }, 200),
+    deskActionRoute(
+      '/desk/visitors/{code}/check-in-group',
+      'Let in everybody of a visitor’s visit who may come',
+    ),
+    async (c) => c.json({ data: await actOnAll(c, c.req.valid('param').code, 'checkIn') }, 200),
   )
   .openapi(
-    moveRoute('/desk/visitors/{code}/check-out-group', 'See out everybody of a visitor’s visit who is in'),
-    async (c) => c.json({ data: await moveAll(c, c.req.valid('param').code, 'checkOut') }, 200),
+    deskActionRoute(
+      '/desk/visitors/{code}/check-out-group',
+      'See out everybody of a visitor’s visit who is in',
+    ),
+    async (c) => c.json({ data: await actOnAll(c, c.req.valid('param').code, 'checkOut') }, 200),
   )
 
-const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
-  requireDesk(c, `visits:${move}`)
+const actOnAll = (c: ApiContext, code: string, action: DeskAction) => {
+  requireDesk(c, `visits:${action}`)
   return writeOnce(c, {}, async (tx) => {
     const { clock, config } = c.var.deps
     const now = clock()
@@ -41,31 +47,31 @@ const moveAll = (c: ApiContext, code: string, move: DeskMove) => {
     const numbers = loaded.visitors
       .filter(({ id, status }) => {
         const isBlocked = matches.has(id)
-        return deskRefusal(move, { status, date, minutes, isBlocked }, now) === null
+        return deskRefusal(action, { status, date, minutes, isBlocked }, now) === null
       })
       .map(({ number }) => number)
     if (numbers.length === 0)
-      assertDeskMove(
-        move,
+      assertDeskAction(
+        action,
         { visit, visitor: requested, company, hostName: host.name },
         { now, isBlocked: matches.has(requested.id) },
       )
-    const moved = await moveVisitors(tx, loaded, {
+    const moved = await changeVisitorStatus(tx, loaded, {
       by: 'desk',
       at: now,
       numbers,
       visitorNumbers: numbers,
-      to: DESK_MOVES[move],
-      event: move === 'checkIn' ? 'checkedIn' : 'checkedOut',
+      to: DESK_ACTIONS[action],
+      event: action === 'checkIn' ? 'checkedIn' : 'checkedOut',
     })
     const messaging = { ...moved, tx, now, publicUrl: config.publicUrl }
     const after = moved.loaded.visitors.find(({ id }) => id === requested.id)!
-    if (move === 'checkIn')
+    if (action === 'checkIn')
       await (numbers.length > 1
         ? notifyGroupArrived(messaging, numbers.length)
         : notifyArrived(messaging, after))
     const subject = `${visit.publicId}#${numbers.join(',')}`
-    await recordAccess(c, tx, { action: `desk:${move}`, subject, companyId: visit.companyId })
+    await recordAccess(c, tx, { action: `desk:${action}`, subject, companyId: visit.companyId })
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
     return toExpected(pass, now, matches.get(after.id))
   })

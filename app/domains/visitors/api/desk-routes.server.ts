@@ -10,7 +10,7 @@ import { typedText } from '../../../forms/typed-text'
 import { can, type Action } from '../../../rules/permissions'
 import { normaliseIdentifier } from '../../../rules/text'
 import { optionalText } from '../../../forms/fields'
-import { DESK_MOVES, deskRefusal, type DeskMove } from '../rules/desk-refusal'
+import { DESK_ACTIONS, deskRefusal, type DeskAction } from '../rules/desk-refusal'
 import { admitForm } from '../block-list-schemas'
 import { expectedVisitorShape } from '../pass-schemas'
 import { scannedCode } from '../rules/scanned-code'
@@ -25,8 +25,8 @@ import { findMatches } from './block-list.server'
 import { allowCopy } from './copy-readers.server'
 import { notifyArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
-import { passCode, passOpens, toExpected } from './shape.server'
-import { moveVisitors } from './store.server'
+import { passCode, passValidFrom, toExpected } from './shape.server'
+import { changeVisitorStatus } from './store.server'
 
 const expectedQuery = z.object({
   date: z.string().refine(isLocalDate, 'dateInvalid').optional(),
@@ -40,7 +40,7 @@ const lookUpQuery = z.object({
   ),
 })
 
-export const moveRoute = <P extends string>(path: P, summary: string) =>
+export const deskActionRoute = <P extends string>(path: P, summary: string) =>
   createRoute({
     method: 'post',
     path,
@@ -56,7 +56,7 @@ export const deskVisitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/visitors',
-      summary: 'Everybody expected, in or gone on a day, by time; today without a date',
+      summary: 'List the visitors expected, checked in and checked out on a day, by time; today by default',
       security: signedIn,
       request: { query: expectedQuery },
       responses: { 200: json(z.array(expectedVisitorShape)), ...problems(401, 403) },
@@ -81,8 +81,7 @@ export const deskVisitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/visitors/lookup',
-      summary:
-        'Find a visitor by what the scanner reads or the visitor says: pass code, its link, or today’s desk code',
+      summary: 'Look up a visitor by pass code, the pass’s link or today’s desk code',
       security: signedIn,
       request: { query: lookUpQuery },
       responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404) },
@@ -97,25 +96,25 @@ export const deskVisitorsApi = createRouter()
       return c.json({ data: toExpected(pass, clock(), matches.get(pass.visitor.id)) }, 200)
     },
   )
-  .openapi(moveRoute('/desk/visitors/{code}/check-in', 'Let a visitor in'), async (c) =>
-    c.json({ data: await moveOne(c, c.req.valid('param').code, 'checkIn') }, 200),
+  .openapi(deskActionRoute('/desk/visitors/{code}/check-in', 'Let a visitor in'), async (c) =>
+    c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkIn') }, 200),
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/desk/visitors/{code}/admit',
-      summary: 'Let in somebody whom the block list may mean, and say why; written down',
+      summary: 'Admit a visitor who may be on the block list; a reason is required and recorded',
       security: signedIn,
       request: { params: z.object({ code: passCode }), body: body(admitForm) },
       responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const { reason } = c.req.valid('json')
-      return c.json({ data: await moveOne(c, c.req.valid('param').code, 'checkIn', reason) }, 200)
+      return c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkIn', reason) }, 200)
     },
   )
-  .openapi(moveRoute('/desk/visitors/{code}/check-out', 'See a visitor out'), async (c) =>
-    c.json({ data: await moveOne(c, c.req.valid('param').code, 'checkOut') }, 200),
+  .openapi(deskActionRoute('/desk/visitors/{code}/check-out', 'See a visitor out'), async (c) =>
+    c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkOut') }, 200),
   )
 
 /** @throws Problem 401 for guests, 403 for members and for staff with other roles */
@@ -141,8 +140,8 @@ const subjectOfRecord = ({ visit, visitor }: PassRecord) => ({
  * Checks one visitor in or out under the visit's lock, with an access record.
  * @param reason why somebody who matches the block list is admitted
  */
-const moveOne = (c: ApiContext, code: string, move: DeskMove, reason?: string) => {
-  requireDesk(c, `visits:${move}`)
+const actOnOne = (c: ApiContext, code: string, action: DeskAction, reason?: string) => {
+  requireDesk(c, `visits:${action}`)
   return writeOnce(c, { reason }, async (tx) => {
     const { clock, config } = c.var.deps
     const now = clock()
@@ -152,35 +151,36 @@ const moveOne = (c: ApiContext, code: string, move: DeskMove, reason?: string) =
     const { visit, company, host } = loaded
     const matches = (await findMatches(tx, [visitor.id])).get(visitor.id) ?? []
     const isBlocked = reason === undefined && matches.length > 0
-    assertDeskMove(move, { visit, visitor, company, hostName: host.name }, { now, isBlocked })
+    assertDeskAction(action, { visit, visitor, company, hostName: host.name }, { now, isBlocked })
 
     const step = { by: 'desk', visitorNumber: visitor.number, at: now } as const
-    const event = move === 'checkIn' ? 'checkedIn' : 'checkedOut'
-    const moved = await moveVisitors(tx, loaded, {
+    const event = action === 'checkIn' ? 'checkedIn' : 'checkedOut'
+    const moved = await changeVisitorStatus(tx, loaded, {
       ...step,
       numbers: [visitor.number],
-      to: DESK_MOVES[move],
+      to: DESK_ACTIONS[action],
       event,
     })
     const after = moved.loaded.visitors.find(({ id }) => id === visitor.id)!
-    if (move === 'checkIn') await notifyArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
+    if (action === 'checkIn') await notifyArrived({ ...moved, tx, now, publicUrl: config.publicUrl }, after)
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
-    const action = reason === undefined ? (`desk:${move}` as const) : 'desk:admit'
-    await recordAccess(c, tx, { action, reason, ...subjectOfRecord(pass) })
+    const recorded = reason === undefined ? (`desk:${action}` as const) : 'desk:admit'
+    await recordAccess(c, tx, { action: recorded, reason, ...subjectOfRecord(pass) })
     return toExpected(pass, now, matches)
   })
 }
 
 /** @throws Problem 422 when the pass is not valid now, 409 when the visitor cannot be checked in or out */
-export function assertDeskMove(
-  move: DeskMove,
+export function assertDeskAction(
+  action: DeskAction,
   pass: PassRecord,
   { now, isBlocked }: { now: Date; isBlocked: boolean },
 ): void {
   const { visit, visitor } = pass
   const { visitDate: date, visitMinutes: minutes } = visit
-  const refusal = deskRefusal(move, { status: visitor.status, date, minutes, isBlocked }, now)
-  if (refusal === 'passNotYetValid') throw new Problem(422, refusal, { params: { from: passOpens(pass) } })
+  const refusal = deskRefusal(action, { status: visitor.status, date, minutes, isBlocked }, now)
+  if (refusal === 'passNotYetValid')
+    throw new Problem(422, refusal, { params: { from: passValidFrom(pass) } })
   if (refusal === 'passOver') throw new Problem(422, refusal)
   if (refusal) throw new Problem(409, refusal)
 }

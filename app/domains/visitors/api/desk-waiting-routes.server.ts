@@ -27,7 +27,7 @@ export const deskWaitingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/visits',
-      summary: 'Enter somebody who came without a reservation; the host is asked by message',
+      summary: 'Register a visitor without a reservation; the host is asked by message',
       security: signedIn,
       request: { body: body(walkInForm) },
       responses: {
@@ -45,7 +45,7 @@ export const deskWaitingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/visitors/{code}/remind-host',
-      summary: 'Tell the host again that somebody waits at the desk; once in five minutes',
+      summary: 'Remind the host that a visitor is waiting at the desk; once in five minutes',
       security: signedIn,
       request: { params: z.object({ code: passCode }) },
       responses: { 200: json(z.object({ code: z.string() })), ...problems(401, 403, 404, 409, 429) },

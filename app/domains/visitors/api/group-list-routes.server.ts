@@ -35,7 +35,7 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/check',
-      summary: 'Whether a group can visit this person then; stores nothing',
+      summary: 'Check whether a group can visit this host at this time; nothing is stored',
       security: signedIn,
       request: { body: body(groupDetailsForm) },
       responses: { 200: json(z.object({ hostName: z.string() })), ...problems(401, 403) },
@@ -51,7 +51,7 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'get',
       path: '/group-sheets/{id}/visit',
-      summary: 'The visit that a list waits to be',
+      summary: 'Get the visit entered for a list',
       security: signedIn,
       request: { params: sheetIdParam },
       responses: { 200: json(listPurposeShape), ...problems(401, 403, 404) },
@@ -67,7 +67,7 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'put',
       path: '/group-sheets/{id}/visit',
-      summary: 'Say of a list which visit it shall be; it is kept with the list, encrypted, and nowhere else',
+      summary: 'Set the visit of a list; it is stored with the list only, encrypted',
       security: signedIn,
       request: { params: sheetIdParam, body: body(groupDetailsForm) },
       responses: { 200: json(kept), ...problems(401, 403, 404, 409) },
@@ -87,7 +87,7 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'put',
       path: '/group-sheets/{id}/group',
-      summary: 'Say of a list which group its people are added to',
+      summary: 'Set the group that a list’s people are added to',
       security: signedIn,
       request: { params: sheetIdParam, body: body(listIntoForm) },
       responses: { 200: json(kept), ...problems(401, 403, 404, 409) },
@@ -109,10 +109,10 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/list',
-      summary: 'Begin the list of a new group with people of an earlier visit, all or those chosen',
+      summary: 'Create a list for a new group from the people of an earlier visit, all or those selected',
       security: signedIn,
       request: { params: z.object({ id: visitId }), body: body(againForm) },
-      responses: { 201: json(sheetHeadShape, 'Begun'), ...problems(401, 403, 404, 409) },
+      responses: { 201: json(sheetHeadShape, 'Created'), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       requireManager(c, 'groupVisits:request')

@@ -4,14 +4,14 @@ import { Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import { MOST_MEMBERS } from '../group-schemas'
 import { isEditable } from '../rules/is-editable'
 import { changesBetween } from '../rules/visit-change'
 import { visitStatus } from '../rules/visit-status'
 import { reservationOf } from './change.server'
 import { isBlocked } from './block-list.server'
-import { actionRefusal, editorOf, type VisitViewer } from './decide.server'
+import { actionRefusal, editorRole, type VisitViewer } from './decide.server'
 import { notifyGroupRequested } from './group-messages.server'
 import { holdBlocked } from './hold.server'
 import { sendPasses } from './messages.server'
@@ -49,8 +49,8 @@ export async function addMembers(
   const active = loaded.visitors.filter(({ status }) => status !== 'cancelled' && status !== 'rejected')
   if (active.length + people.length > MOST_MEMBERS)
     throw new Problem(422, 'tooManyRows', { params: { max: MOST_MEMBERS } })
-  const by = editorOf(loaded, viewer)
-  const status = canMove('groupVisit', null, 'approved', by) ? 'approved' : 'request_for_approval'
+  const by = editorRole(loaded, viewer)
+  const status = canTransition('groupVisit', null, 'approved', by) ? 'approved' : 'request_for_approval'
   const next = Math.max(...loaded.visitors.map(({ number }) => number)) + 1
   const { visit } = loaded
   const added = await insertVisitors(
@@ -96,7 +96,7 @@ export async function correctMember(
   const now = clock()
   assertAllowed(actionRefusal(loaded, 'edit', viewer))
   if (!isEditable(visitor)) throw new Problem(409, 'visitAlreadyStarted')
-  const by = editorOf(loaded, viewer)
+  const by = editorRole(loaded, viewer)
   const current = { ...reservationOf(loaded), people: [{ ...visitor }] }
   const changes = changesBetween(current, { ...current, people: [{ ...visitor, ...wanted }] })
   if (changes.length === 0) return visitor

@@ -21,7 +21,7 @@ import { decideAndNotify } from './decide-and-notify.server'
 import { assertUnchanged } from './change-routes.server'
 import { changeVisit, reservationOf } from './change.server'
 import { actionRefusal } from './decide.server'
-import { requestGroup, takeGoodRows } from './group.server'
+import { requestGroup, takeValidRows } from './group.server'
 import { addMembers } from './group-people.server'
 import { countPassMessages, listPassMessages } from './group-queries.server'
 import { groupListApi } from './group-list-routes.server'
@@ -41,7 +41,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits',
-      summary: 'Request a group visit with the right rows of a list: all of them or none',
+      summary: 'Request a group visit with the valid rows of a list: all of them or none',
       security: signedIn,
       request: { body: body(groupVisitForm) },
       responses: { 201: json(reserved, 'Requested'), ...problems(401, 403, 404, 409) },
@@ -56,7 +56,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'put',
       path: '/group-visits/{id}',
-      summary: 'Change when and where a group comes; who only asked for it is then waiting again',
+      summary: 'Change a group visit’s time and place; a requester’s change needs approval again',
       security: signedIn,
       request: { params, body: body(groupChangeForm) },
       responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
@@ -80,7 +80,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/{id}/people',
-      summary: 'Add people to a group; a manager’s are approved at once',
+      summary: 'Add people to a group; those a manager adds are approved at once',
       security: signedIn,
       request: { params, body: body(groupAdditionForm) },
       responses: {
@@ -101,7 +101,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/{id}/list',
-      summary: 'Add the right rows of a list to a group: all of them or none',
+      summary: 'Add the valid rows of a list to a group: all of them or none',
       security: signedIn,
       request: { params, body: body(groupListForm) },
       responses: { 201: json(reserved, 'Added'), ...problems(401, 403, 404, 409) },
@@ -112,7 +112,7 @@ export const groupApi = createRouter()
       const form = c.req.valid('json')
       const data = await writeGroup(c, form, async (tx, { loaded, viewer }) => {
         assertAllowed(actionRefusal(loaded, 'add', viewer))
-        const { people, left } = await takeGoodRows(c, tx, { ...form, into: id }, actor)
+        const { people, left } = await takeValidRows(c, tx, { ...form, into: id }, actor)
         const added = await addMembers(c, tx, loaded, viewer, people)
         return { id, status: added[0]!.status, count: added.length, left }
       })
@@ -123,7 +123,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/{id}/decisions',
-      summary: 'Decide about chosen people of a group: all of them or none',
+      summary: 'Decide about selected people of a group: all of them or none',
       security: signedIn,
       request: { params, body: body(memberDecisionForm) },
       responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
@@ -145,7 +145,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'get',
       path: '/group-visits/{id}/told',
-      summary: 'To whom of a group the pass went out, and to whom it did not',
+      summary: 'List to whom of a group the gate pass was sent, and to whom it was not',
       security: signedIn,
       request: { params, query: passMessagesQuery },
       responses: { 200: json(passMessagesShape), ...problems(401, 403, 404) },

@@ -165,7 +165,7 @@ describe('a group visit', () => {
     expect(await rejectedFields({ count: 2 })).toEqual([409, 'sheetChanged'])
     expect(await rejectedFields({ sheet: unknownId() })).toEqual([404, 'sheetOver'])
     expect(await api.countRows(visits)).toBe(0)
-    // Of two hosts with one name the phone says which.
+    // Of two hosts with the same name the phone identifies one.
     await makeMember(api.db, tenants.company.id, { name: tenants.host.name })
     expect(await rejectedFields({ hostName: tenants.host.name })).toEqual([422, 'hostMobile'])
     expect((await rejectedFields({ hostName: tenants.host.name, hostMobile: tenants.host.mobile }))[0]).toBe(

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.server'
 import { can } from '../../../rules/permissions'
 import { seoulDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
-import { checkedSheet, isBad } from '../../../workbooks/checked-sheet.server'
+import { checkedSheet, isInvalid } from '../../../workbooks/checked-sheet.server'
 import { changeDraft } from '../../../workbooks/drafts.server'
 import type { GroupDetails, GroupVisit } from '../group-schemas'
 import { hostNames } from '../rules/host-name'
@@ -22,7 +22,7 @@ import { addEvent, insertVisit } from './store.server'
  * the group `into`.
  * @throws Problem 404 for no list of theirs, 409 `sheetChanged` where it is not what was confirmed
  */
-export async function takeGoodRows(
+export async function takeValidRows(
   c: ApiContext,
   tx: Db,
   { sheet: id, count, into }: { sheet: string; count: number; into: string },
@@ -32,7 +32,7 @@ export async function takeGoodRows(
   const people = rows.flatMap(({ value }) => (value === undefined ? [] : [personOf(value)]))
   // Rows were corrected in another window, so what was confirmed is outdated.
   if (people.length !== count) throw new Problem(409, 'sheetChanged')
-  const badRows = rows.filter(isBad).map(({ number, cells }) => ({ number, cells }))
+  const badRows = rows.filter(isInvalid).map(({ number, cells }) => ({ number, cells }))
   await changeDraft(c, tx, { id, about: { into } }, badRows)
   return { people, left: badRows.length }
 }
@@ -52,7 +52,7 @@ export async function requestGroup(
   const now = deps.clock()
   const { company, host, details } = await checkDetails(tx, form, actor, now)
   const newId = newPublicId()
-  const { people, left } = await takeGoodRows(c, tx, { ...form, into: newId }, actor)
+  const { people, left } = await takeValidRows(c, tx, { ...form, into: newId }, actor)
   const isApproved = can(actor, 'groupVisits:approve', { companyId: actor.companyId })
   const inserted = await insertVisit(
     tx,

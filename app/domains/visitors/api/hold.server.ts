@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import { visitStatus } from '../rules/visit-status'
 import type { LoadedVisit, VisitorRecord } from './queries.server'
 import { visitors, visits } from './tables.server'
@@ -40,7 +40,7 @@ export async function holdBlocked<Visit extends Pick<LoadedVisit, 'visit' | 'vis
     person.status === 'approved' && newlyListed.length > 0 && (!isGroup || newlyListed.includes(person))
   const held = loaded.visitors.filter(mustWait).map(({ number }) => number)
   if (held.length === 0) return { ...loaded, held }
-  if (!canMove(isGroup ? 'groupVisit' : 'visit', 'approved', 'request_for_approval', 'desk'))
+  if (!canTransition(isGroup ? 'groupVisit' : 'visit', 'approved', 'request_for_approval', 'desk'))
     throw new Problem(409, 'illegalTransition')
   const people: VisitorRecord[] = []
   for (const person of loaded.visitors) {

@@ -42,14 +42,14 @@ export async function listInside(db: Db, now: Date, store: CopyStore): Promise<I
 }
 
 /** The last copy of today; undefined when there is none. */
-export async function lastInside(now: Date, store: CopyStore): Promise<InsideCopy | undefined> {
+export async function readInsideCopy(now: Date, store: CopyStore): Promise<InsideCopy | undefined> {
   const copy = memoryCopy ?? (await readCopy(store))
   return copy && seoulDate(new Date(copy.at)) === seoulDate(now) ? copy : undefined
 }
 
 /** The job that refreshes the copy, and drops one of a past day. */
-export async function keepInside(db: Db, now: Date, store: CopyStore): Promise<void> {
-  if (!(await lastInside(now, store))) {
+export async function refreshInsideCopy(db: Db, now: Date, store: CopyStore): Promise<void> {
+  if (!(await readInsideCopy(now, store))) {
     memoryCopy = undefined
     await rm(fileOf(store), { force: true })
   }

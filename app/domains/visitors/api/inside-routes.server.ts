@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
-import { isDatabaseAway } from '../../../api/database-away.server'
+import { isDatabaseUnavailable } from '../../../api/database-unavailable.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { authenticate } from '../../account/api/authenticate.server'
 import { insideShape } from '../pass-schemas'
 import { requireDesk } from './desk-routes.server'
-import { lastInside, listInside } from './inside-copy.server'
+import { readInsideCopy, listInside } from './inside-copy.server'
 import { denyCopy, allowCopy, maySeeCopy } from './copy-readers.server'
 
 /** Who is in the building. Mounted before sessions are read, as these cannot be read without the database. */
@@ -14,7 +14,8 @@ export const insideApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/desk/visitors/inside',
-    summary: 'Who is in the building now, for an evacuation; the last copy while the database is away',
+    summary:
+      'List who is in the building now, for an evacuation; the last copy while the database is unavailable',
     security: signedIn,
     responses: { 200: json(insideShape), ...problems(401, 403) },
   }),
@@ -28,12 +29,12 @@ export const insideApi = createRouter().openapi(
       await recordAccess(c, db, { action: 'desk:listExpected', subject: { inside: now.visitors.length } })
       return c.json({ data: { ...now, isCopy: false } }, 200)
     } catch (error) {
-      if (!isDatabaseAway(error)) {
+      if (!isDatabaseUnavailable(error)) {
         // Signed out, expired or no longer permitted: that must also hold while the database is unavailable.
         if (error instanceof Problem) denyCopy(c)
         throw error
       }
-      const copy = maySeeCopy(c) ? await lastInside(clock(), { config, secret }) : undefined
+      const copy = maySeeCopy(c) ? await readInsideCopy(clock(), { config, secret }) : undefined
       if (!copy) throw error
       // Access records cannot be written either: the log says that the copy was read.
       log.warn(

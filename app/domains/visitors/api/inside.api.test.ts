@@ -10,7 +10,7 @@ import { TEST_SECRET, useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import type { Db } from '../../../db/database.server'
 import { createApi } from '../../../server/create-api.server'
-import { keepInside } from './inside-copy.server'
+import { refreshInsideCopy } from './inside-copy.server'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'inside-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -87,7 +87,7 @@ test('a session that read the day’s list may read the copy, until it signs out
   const { front, host } = tenants
   await makeVisit(api.db, host, { status: 'using', people: [{ name: '안손님' }] })
   await api.call('GET', '/desk/visitors', { token: front.token })
-  await keepInside(api.db, api.now, store)
+  await refreshInsideCopy(api.db, api.now, store)
   expect(namesOf((await insideWithoutDatabase(front.token)).data)).toEqual(['안손님'])
   await api.call('POST', '/desk/logout', { token: front.token })
   expect((await insideWithoutDatabase(front.token)).status).toBe(503)
@@ -101,12 +101,12 @@ test('the copy drops people who left within a minute, and is valid on its day on
   expect(
     (await api.call('POST', `/desk/visitors/${passCode}/check-out`, { token: front.token })).status,
   ).toBe(200)
-  await keepInside(api.db, api.now, store)
+  await refreshInsideCopy(api.db, api.now, store)
   expect(namesOf((await insideWithoutDatabase(front.token)).data)).toEqual([])
   api.setTime('2026-11-24', 10)
   expect((await insideWithoutDatabase(front.token)).status).toBe(503)
   const failingDb = new Proxy({}, { get: () => { throw new Error('away') } }) as Db // prettier-ignore
-  await expect(keepInside(failingDb, api.now, store)).rejects.toThrow('away')
+  await expect(refreshInsideCopy(failingDb, api.now, store)).rejects.toThrow('away')
   expect(readdirSync(dataDir)).not.toContain('inside-copy')
 })
 

@@ -3,7 +3,7 @@ import { addMonths, seoulDate } from '../../../rules/local-time'
 import { dayEndTransition } from '../rules/day-end'
 import type { VisitEvent } from '../schemas'
 import { loadVisits, type LoadedVisit } from './queries.server'
-import { deleteVisitsBefore, lockOpenVisitsBefore, moveVisitors } from './store.server'
+import { deleteVisitsBefore, lockOpenVisitsBefore, changeVisitorStatus } from './store.server'
 
 /** Visits ended in one transaction: few, so that their locks are short. */
 const BATCH = 50
@@ -47,7 +47,7 @@ async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
     const moves = isEverybody
       ? [{ numbers, visitorNumber: null }]
       : numbers.map((number) => ({ numbers: [number], visitorNumber: number }))
-    for (const move of moves) loaded = (await moveVisitors(tx, loaded, { ...step, ...move })).loaded
+    for (const move of moves) loaded = (await changeVisitorStatus(tx, loaded, { ...step, ...move })).loaded
   }
 }
 

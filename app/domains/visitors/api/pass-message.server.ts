@@ -15,7 +15,7 @@ export const passMessageApi = createRouter().openapi(
   createRoute({
     method: 'post',
     path: '/gate-passes/{code}/send',
-    summary: 'Send a gate pass once more to its own visitor, by text message and, where known, e-mail',
+    summary: 'Resend a gate pass to its visitor by text message and, if known, e-mail',
     request: { params: z.object({ code: passCode }) },
     responses: { 200: json(z.object({ sent: z.literal(true) })), ...problems(404, 409) },
   }),

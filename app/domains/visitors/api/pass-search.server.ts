@@ -23,7 +23,7 @@ export const passSearchApi = createRouter().openapi(
   createRoute({
     method: 'post',
     path: '/gate-passes/find',
-    summary: 'Today’s gate passes of a visitor, by mobile number and name',
+    summary: 'Find today’s gate passes of a visitor by mobile number and name',
     request: { body: body(findPassForm) },
     responses: { 200: json(z.array(gatePassShape), 'At least one, by time'), ...problems() },
   }),
@@ -37,9 +37,9 @@ export const passSearchApi = createRouter().openapi(
     ]
     const passes = await limitGuesses(c, attempts, async (db) => {
       const passes = await listPassesOfPhone(db, { mobile, date: seoulDate(now) })
-      const named = passes.filter(({ visitor }) => isSameName(visitor.name, name))
-      if (named.length === 0) throw new Problem(422, 'passNotFound')
-      return named
+      const matching = passes.filter(({ visitor }) => isSameName(visitor.name, name))
+      if (matching.length === 0) throw new Problem(422, 'passNotFound')
+      return matching
     })
     await countAttempt(c, 'pass-found', mobile, PER_GUEST)
     return c.json({ data: passes.map((pass) => toGatePass(pass, now)) }, 200)

@@ -7,8 +7,8 @@ import { maskName } from '../../../rules/text'
 import { hostNames } from '../rules/host-name'
 import { visitAccessShape } from '../access-schemas'
 import { hostCheckForm, individualVisitForm, visitAccessForm } from '../schemas'
-import { grantAccess, guessHost, guessPhone, limitReservations } from './access.server'
-import { findVisited, numbersOfPhone } from './queries.server'
+import { grantAccess, limitHostGuesses, limitPhoneGuesses, limitReservations } from './access.server'
+import { findVisited, visitorNumbersOfPhone } from './queries.server'
 import { findRequestedHost, requireHost, reserve } from './reserve.server'
 import { reservedShape, visitId } from './shape.server'
 
@@ -20,7 +20,7 @@ export const reservationApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/host-check',
-      summary: 'Check that a company has the person one visits, by name and phone',
+      summary: 'Check that a company has a host with this name and phone',
       request: { body: body(hostCheckForm) },
       responses: { 200: json(z.object({ name: z.string() }), 'The name, masked'), ...problems() },
     }),
@@ -28,7 +28,7 @@ export const reservationApi = createRouter()
       const { companyId, hostName, hostMobile } = c.req.valid('json')
       const typedHost = { companyId, hostNames: hostNames(hostName) }
       const today = seoulDate(c.var.deps.clock())
-      const host = await guessHost(c, typedHost, async (db) =>
+      const host = await limitHostGuesses(c, typedHost, async (db) =>
         requireHost(await findVisited(db, typedHost, today), hostMobile),
       )
       return c.json({ data: { name: maskName(host.name) } }, 200)
@@ -38,15 +38,17 @@ export const reservationApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits',
-      summary: 'Reserve an individual visit: as a guest, or as a signed-in host for own guests',
+      summary: 'Reserve an individual visit, as a guest or as a signed-in host for guests',
       request: { body: body(individualVisitForm) },
       responses: { 201: json(reservedShape, 'Reserved'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const form = c.req.valid('json')
-      await limitReservations(c, form)
       const visited = await findRequestedHost(c, form)
-      const head = await writeOnce(c, form, (tx) => reserve(c, tx, form, visited))
+      const head = await writeOnce(c, form, async (tx) => {
+        await limitReservations(c, tx, form)
+        return reserve(c, tx, form, visited)
+      })
       return c.json({ data: { ...head, guest: form.forMyself ? null : grantAccess(c, head.id) } }, 201)
     },
   )
@@ -54,10 +56,10 @@ export const reservationApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/access',
-      summary: 'Open one’s own reservation: the link plus the phone of one of its visitors',
+      summary: 'Open a reservation with its link and the phone of one of its visitors',
       request: { params: visitParams, body: body(visitAccessForm) },
       responses: {
-        200: json(visitAccessShape, 'A statement to send as X-Visit-Access, good for this visit only'),
+        200: json(visitAccessShape, 'A token to send as X-Visit-Access, valid for this visit only'),
         ...problems(404),
       },
     }),
@@ -65,8 +67,8 @@ export const reservationApi = createRouter()
       const { id } = c.req.valid('param')
       const { mobile } = c.req.valid('json')
       // One query and one answer, whether the visit or only the phone is unknown.
-      const numbers = await guessPhone(c, { publicId: id, mobile }, async (db) => {
-        const numbers = await numbersOfPhone(db, id, mobile)
+      const numbers = await limitPhoneGuesses(c, { publicId: id, mobile }, async (db) => {
+        const numbers = await visitorNumbersOfPhone(db, id, mobile)
         if (numbers.length === 0) throw fieldProblem('mobile', 'visitPhoneMismatch')
         return numbers
       })

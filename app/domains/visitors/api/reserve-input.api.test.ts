@@ -51,6 +51,15 @@ describe('sent more than once', () => {
     expect((await reserve({}, key)).status).toBe(201)
   })
 
+  test('refused or repeated: not counted as a reservation of the lead’s phone', async () => {
+    for (let i = 0; i < 25; i++) {
+      expect((await reserve({}, key)).status).toBe(201)
+      expect((await reserve({ floor: 99 })).body.messageKey).toBe('choiceInvalid')
+    }
+    const others = await Promise.all(Array.from({ length: 21 }, () => reserve()))
+    expect(others.map(({ status }) => status).sort()).toEqual([...Array(19).fill(201), 429, 429])
+  })
+
   test('under keys of their own: limited per phone of the lead', async () => {
     const answers = []
     for (let i = 0; i < 21; i++) {

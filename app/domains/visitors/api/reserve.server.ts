@@ -9,7 +9,7 @@ import type { GroupDetails } from '../group-schemas'
 import { hostNames } from '../rules/host-name'
 import { visitTimeProblem, visitWindow } from '../rules/is-visit-date-bookable'
 import type { IndividualVisit } from '../schemas'
-import { guessHost } from './access.server'
+import { limitHostGuesses } from './access.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
 import { notifyManagersOfRequest } from './group-messages.server'
 import { sendPasses, notifyRequested } from './messages.server'
@@ -111,7 +111,7 @@ export async function findRequestedHost(c: ApiContext, form: IndividualVisit): P
   // The schema requires company, name and phone unless the visit is for oneself.
   const typedHost = { companyId: form.companyId!, hostNames: hostNames(form.hostName!) }
   let visited: Found
-  await guessHost(c, typedHost, async (tx) => {
+  await limitHostGuesses(c, typedHost, async (tx) => {
     visited = await findVisited(tx, typedHost, today)
     requireHost(visited, form.hostMobile!)
   }).catch((error: unknown) => {

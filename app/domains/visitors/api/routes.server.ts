@@ -4,7 +4,7 @@ import { requireMember, type MemberActor } from '../../../api/context.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
-import { pageAnswer, placeOf } from '../../../lists/list-page.server'
+import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { addDays, seoulDate, type LocalDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import { normalisePlate } from '../../../rules/plate'
@@ -42,7 +42,7 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/visits',
-      summary: `Visits to oneself, or with visitor or total to the whole company; what waits first, nearest day first; counted up to ${MOST_COUNTED}`,
+      summary: `List visits to the caller or, with visitor or total, to the company; undecided first, nearest day first; counted up to ${MOST_COUNTED}`,
       security: signedIn,
       request: { query: visitPageQuery },
       responses: { 200: json(pageOf(visitRowShape).extend(visitPageExtra)), ...problems(401, 403) },
@@ -57,7 +57,7 @@ export const visitorsApi = createRouter()
       const today = seoulDate(clock())
       const filter = filterOf(actor, query, today)
       const [{ rows, count }, waiting] = await Promise.all([
-        listVisits(db, filter, { ...placeOf(query), today }),
+        listVisits(db, filter, { ...limitAndOffset(query), today }),
         query.with === 'waiting' ? waitingFor(db, actor, query.scope, today) : null,
       ])
       const subject = { scope: query.scope, from: filter.from, to: filter.to, page: query.page }
@@ -71,7 +71,7 @@ export const visitorsApi = createRouter()
       method: 'get',
       path: '/visits/export',
       summary:
-        'Everybody of the visits that match, or of those chosen, as an Excel file; why is asked and recorded',
+        'Export the visitors of matching or selected visits as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: visitExportQuery },
       responses: { 200: workbookAnswer, ...problems(401, 403) },
@@ -98,7 +98,7 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/visits/waiting',
-      summary: 'What waits for the caller’s decision: how many, and the next',
+      summary: 'Count the visits that await the caller’s decision, with the next one',
       security: signedIn,
       request: { query: waitingQuery },
       responses: { 200: json(waitingShape), ...problems(401, 403) },
@@ -115,7 +115,7 @@ export const visitorsApi = createRouter()
       method: 'get',
       path: '/visits/{id}',
       summary:
-        'A visit: for its host, for visitor and total of the company, for its guest with X-Visit-Access',
+        'Get a visit, as its host, with visitor or total of the company, or as its guest with X-Visit-Access',
       request: { params: z.object({ id: visitId }) },
       responses: { 200: json(visitShape), ...problems(401, 404) },
     }),
@@ -133,7 +133,7 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/gate-passes/{code}',
-      summary: 'A gate pass, for whoever has its link',
+      summary: 'Get a gate pass by the code of its link',
       request: { params: z.object({ code: passCode }) },
       responses: { 200: json(gatePassShape), ...problems(404) },
     }),

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { allowancesOf } from '../../../decisions/decide.server'
 import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
-import { canMove, type VisitStatus } from '../../../rules/statuses'
+import { canTransition, type VisitStatus } from '../../../rules/statuses'
 import { maskName } from '../../../rules/text'
-import { canRemindHost, deskRefusal, type DeskMove } from '../rules/desk-refusal'
+import { canRemindHost, deskRefusal, type DeskAction } from '../rules/desk-refusal'
 import { gatePassState, gatePassValidity } from '../rules/gate-pass-validity'
-import { visitMovers } from '../rules/visit-movers'
+import { visitRoles } from '../rules/visit-roles'
 import { visitAccessShape, type FoundVisit } from '../access-schemas'
 import type { BlockMatch } from '../block-list-schemas'
 import { type ExpectedVisitor, type GatePass } from '../pass-schemas'
@@ -115,7 +115,7 @@ export function toVisitRow(row: ListedVisit, actor: Actor): VisitRow {
     statusReason: reasonOf(visit.status, visit.statusReason),
     approvable:
       visit.status === 'request_for_approval' &&
-      visitMovers(actor, visit).some((by) => canMove(entity, visit.status, 'approved', by)),
+      visitRoles(actor, visit).some((by) => canTransition(entity, visit.status, 'approved', by)),
     revision: visit.revision,
   }
 }
@@ -153,7 +153,7 @@ export function toGatePass({ visitor, visit, company, hostName }: PassRecord, no
 }
 
 /** From when a pass is valid, for people: '2026-11-24 13:00'. */
-export function passOpens({ visit }: Pick<PassRecord, 'visit'>): string {
+export function passValidFrom({ visit }: Pick<PassRecord, 'visit'>): string {
   const { validFrom } = gatePassValidity({ date: visit.visitDate, minutes: visit.visitMinutes })
   return `${seoulDate(validFrom)} ${formatMinutes(seoulMinutes(validFrom))}`
 }
@@ -166,8 +166,8 @@ export function toExpected(
 ): ExpectedVisitor {
   const { visitDate: date, visitMinutes: minutes } = visit
   const isBlocked = matches.length > 0
-  const refusal = (move: DeskMove) =>
-    deskRefusal(move, { status: visitor.status, date, minutes, isBlocked }, now)
+  const refusal = (action: DeskAction) =>
+    deskRefusal(action, { status: visitor.status, date, minutes, isBlocked }, now)
   const isWaitingHere = canRemindHost({ status: visitor.status, date: visit.visitDate }, seoulDate(now))
   return {
     code: visitor.passCode,

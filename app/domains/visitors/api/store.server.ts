@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { newDeskCode, newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
+import { preparedInsert } from '../../../db/prepared.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
-import type { Changed, Reservation } from '../rules/visit-change'
+import type { FieldChange, Reservation } from '../rules/visit-change'
 import { isEditable } from '../rules/is-editable'
 import { visitStatus } from '../rules/visit-status'
 import type { VisitEvent } from '../schemas'
@@ -15,6 +16,16 @@ type NewVisitor = Omit<
   typeof visitors.$inferInsert,
   'visitId' | 'companyId' | 'number' | 'status' | 'passCode' | 'deskCode' | 'visitDate'
 >
+
+const storeVisits = preparedInsert(visits, (insert) => insert.returning())
+const storeVisitors = preparedInsert(visitors, (insert, db) =>
+  insert
+    // Desk codes are short: should one be in use on that day, another is drawn.
+    .onConflictDoNothing({ target: [visitors.visitDate, visitors.deskCode] })
+    .returning({ ...getTableColumns(visitors), isBlocked: isBlocked(db) }),
+)
+const storeEvents = preparedInsert(visitEvents, (insert) => insert.returning({ id: visitEvents.id }))
+
 /** Stores a visit and its people, who get the visit's status; the first made the reservation. */
 export async function insertVisit(
   tx: Db,
@@ -22,7 +33,7 @@ export async function insertVisit(
   people: NewVisitor[],
   makeDeskCode = newDeskCode,
 ): Promise<Pick<LoadedVisit, 'visit' | 'visitors'>> {
-  const [stored] = await tx.insert(visits).values(visit).returning()
+  const [stored] = await storeVisits(tx, [visit])
   const { id: visitId, companyId, status, visitDate } = stored!
   const numbered = people.map((person, number) => ({
     ...person,
@@ -52,14 +63,7 @@ export async function insertVisitors(
       ...person,
       deskCode: (isFirst && person.deskCode) || makeDeskCode(),
     }))
-    inserted.push(
-      ...(await tx
-        .insert(visitors)
-        .values(drawn)
-        // Desk codes are short: should one be in use on that day, another is drawn.
-        .onConflictDoNothing({ target: [visitors.visitDate, visitors.deskCode] })
-        .returning({ ...getTableColumns(visitors), isBlocked: isBlocked(tx) })),
-    )
+    inserted.push(...(await storeVisitors(tx, drawn)))
     left = coded.filter(({ number }) => !inserted.some((person) => person.number === number))
   }
   return inserted.sort((a, b) => a.number - b.number)
@@ -67,7 +71,7 @@ export async function insertVisitors(
 
 type Step = Pick<EventRecord, 'by' | 'at'> & {
   event: VisitEvent
-  changes?: Changed[]
+  changes?: FieldChange[]
   reason?: string | null
   visitorNumber?: number | null
   visitorNumbers?: number[]
@@ -75,10 +79,7 @@ type Step = Pick<EventRecord, 'by' | 'at'> & {
 
 /** Adds an event to the history; its id makes the messages about it unique. */
 export async function addEvent(tx: Db, visitId: number, step: Step): Promise<number> {
-  const [event] = await tx
-    .insert(visitEvents)
-    .values({ ...step, visitId })
-    .returning({ id: visitEvents.id })
+  const [event] = await storeEvents(tx, [{ ...step, visitId }])
   return event!.id
 }
 
@@ -86,7 +87,7 @@ export async function addEvent(tx: Db, visitId: number, step: Step): Promise<num
  * Moves visitors of a locked visit to another status, updates the visit's summary and adds an event.
  * @returns the visit after the change, and the event's id
  */
-export async function moveVisitors(
+export async function changeVisitorStatus(
   tx: Db,
   loaded: LoadedVisit,
   move: { numbers: number[]; to: VisitStatus } & Step,

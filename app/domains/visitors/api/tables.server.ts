@@ -13,7 +13,7 @@ import {
 import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
 import { gramsOf } from '../../../db/grams.server'
 import { VISIT_STATUSES } from '../../../rules/statuses'
-import type { Changed } from '../rules/visit-change'
+import type { FieldChange } from '../rules/visit-change'
 import { comparableName } from './comparable-name.server'
 import { companies } from '../../building/api/tables.server'
 import { staff } from '../../account/api/staff-tables.server'
@@ -127,7 +127,7 @@ export const visitEvents = pgTable(
     by: text('by', { enum: ['guest', 'author', 'host', 'manager', 'desk', 'job'] }).notNull(),
     reason: text('reason'),
     /** Changed fields with their old and new values. */
-    changes: jsonb('changes').$type<Changed[]>(),
+    changes: jsonb('changes').$type<FieldChange[]>(),
     at: instant('at').notNull(),
   },
   (table) => [index('visit_events_visit').on(table.visitId, sql`${table.id} desc`)],

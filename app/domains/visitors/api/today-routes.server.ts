@@ -12,7 +12,7 @@ export const todayApi = createRouter().openapi(
     method: 'get',
     path: '/visits/today',
     summary:
-      'Who waits for approval today, comes, is here, has gone and is late: of oneself or of the company, by time',
+      'List today’s visits to the caller or to the company by time: undecided, expected, checked in, checked out and late',
     security: signedIn,
     request: { query: todayQuery },
     responses: { 200: json(z.array(todayVisitorShape)), ...problems(401, 403) },

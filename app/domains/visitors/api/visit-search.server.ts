@@ -22,7 +22,7 @@ export const visitSearchApi = createRouter().openapi(
   createRoute({
     method: 'post',
     path: '/visits/find',
-    summary: `One’s own reservations from ${DAYS_BACK} days ago on, by name, phone and one-time code (findReservation)`,
+    summary: `Find reservations from ${DAYS_BACK} days ago on by name, phone and one-time code (findReservation)`,
     request: { body: body(findVisitForm) },
     responses: {
       200: json(

@@ -6,7 +6,7 @@ type Step = Extract<Received<unknown>, { kind: 'step' }>
  * Adds or removes a visitor: steps of every form with a party. The first visitor cannot be removed.
  * @returns undefined for any other step
  */
-export function takePartyStep({ step, payload, show }: Step): Response | undefined {
+export function handlePartyStep({ step, payload, show }: Step): Response | undefined {
   const visitors = Array.isArray(payload.visitors) ? (payload.visitors as unknown[]) : [{}]
   const removed = /^remove-visitor-(\d{1,2})$/.exec(step)?.[1]
   if (removed)

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readMobile } from '~/rules/phone'
 import { StepButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { openAround } from '~/ui/open-panel'
+import { openDialogAround } from '~/ui/open-dialog-around'
 import { useShell } from '~/ui/use-shell'
 import { VisitorFields } from './visitor-fields'
 
@@ -60,7 +60,7 @@ export function PersonPanel({ number, fields, after }: Props) {
     const openForLink = ({ target }: Event) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
       const field = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
-      if (field && dialog!.contains(field)) openAround(field)
+      if (field && dialog!.contains(field)) openDialogAround(field)
     }
     document.addEventListener('alive', read)
     document.addEventListener('answered', onAnswer)
@@ -76,7 +76,7 @@ export function PersonPanel({ number, fields, after }: Props) {
 
   function open(event: MouseEvent) {
     event.preventDefault()
-    openAround(fieldOf(fields.name))
+    openDialogAround(fieldOf(fields.name))
     panel.current!.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
 

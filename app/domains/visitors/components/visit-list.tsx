@@ -1,5 +1,4 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
 import { visitorPaths } from '~/domains/visitors/paths'
@@ -72,7 +71,7 @@ export function VisitList({ scope, list, result, exportError }: Props) {
         list={list}
         path={path}
         empty={
-          <EmptyState drawing={<Drawing name="no-visits" isLater />} action={<NoneOf filter={filter} />}>
+          <EmptyState drawing="no-visits" action={<NoneOf filter={filter} />}>
             {filter.from === filter.to ? t('messages:noVisitorsOnDate') : t('messages:noData')}
           </EmptyState>
         }

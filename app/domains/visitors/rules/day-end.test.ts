@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canMove } from '../../../rules/statuses'
+import { canTransition } from '../../../rules/statuses'
 import { dayEndTransition } from './day-end'
 
 describe('the end of the day', () => {
@@ -9,7 +9,7 @@ describe('the end of the day', () => {
     ['using', { to: 'visit_completed' }],
   ] as const)('%s: %j', (status, move) => {
     expect(dayEndTransition(status)).toEqual(move)
-    expect(canMove('visit', status, move.to, 'job')).toBe(true)
+    expect(canTransition('visit', status, move.to, 'job')).toBe(true)
   })
 
   test.each(['rejected', 'cancelled', 'cancellation_requested', 'visit_completed'] as const)(

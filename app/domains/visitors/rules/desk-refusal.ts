@@ -1,13 +1,13 @@
 import type { LocalDate } from '../../../rules/local-time'
-import { canMove, type VisitStatus } from '../../../rules/statuses'
+import { canTransition, type VisitStatus } from '../../../rules/statuses'
 import { gatePassState } from './gate-pass-validity'
 
 /** A check-in or check-out by the desk. */
-export type DeskMove = 'checkIn' | 'checkOut'
+export type DeskAction = 'checkIn' | 'checkOut'
 
 /** The status each move leads to. */
-export const DESK_MOVES = { checkIn: 'using', checkOut: 'visit_completed' } as const satisfies Record<
-  DeskMove,
+export const DESK_ACTIONS = { checkIn: 'using', checkOut: 'visit_completed' } as const satisfies Record<
+  DeskAction,
   VisitStatus
 >
 
@@ -32,16 +32,16 @@ export const canRemindHost = (visitor: { status: VisitStatus; date: LocalDate },
  * however late, since nobody may be kept in. A visitor who matches the block list needs a decision of its own.
  */
 export function deskRefusal(
-  move: DeskMove,
+  action: DeskAction,
   visitor: { status: VisitStatus; date: LocalDate; minutes: number; isBlocked?: boolean },
   now: Date,
 ): DeskRefusal | null {
   const { status } = visitor
   if (status === 'visit_completed') return 'alreadyCheckedOut'
-  if (move === 'checkIn' && status === 'using') return 'alreadyCheckedIn'
-  if (move === 'checkOut' && status === 'approved') return 'notCheckedIn'
-  if (!canMove('visit', status, DESK_MOVES[move], 'desk')) return 'passNotApproved'
-  if (move === 'checkOut') return null
+  if (action === 'checkIn' && status === 'using') return 'alreadyCheckedIn'
+  if (action === 'checkOut' && status === 'approved') return 'notCheckedIn'
+  if (!canTransition('visit', status, DESK_ACTIONS[action], 'desk')) return 'passNotApproved'
+  if (action === 'checkOut') return null
   const state = gatePassState({ ...visitor, now })
   if (state === 'notYet') return 'passNotYetValid'
   if (state === 'over') return 'passOver'

@@ -1,4 +1,4 @@
-import { composed } from '../../../rules/cut-off'
+import { normaliseUnicode } from '../../../rules/truncate'
 
 /** Titles after a colleague's name, longer ones first, and before a Latin name. */
 const TITLES =
@@ -9,7 +9,7 @@ const LATIN_TITLES = /^(?:(?:mr|mrs|ms|miss|dr|prof)\.\s*|(?:mr|mrs|ms|miss|dr|p
 const SHORTEST = 2
 
 /** A name normalised for comparison (decisions §6): NFKC, no spaces. Case is compared by the database. */
-const plain = (name: string) => composed(name, 'NFKC').replace(/\s/g, '')
+const plain = (name: string) => normaliseUnicode(name, 'NFKC').replace(/\s/g, '')
 
 /**
  * Possible stored names of a host, from a typed one: first unchanged, then with one title after another removed, as

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { changeRefusal, changesBetween, changesVisit, needsApprovalAgain, type Changed } from './visit-change'
+import {
+  changeRefusal,
+  changesBetween,
+  changesVisit,
+  needsApprovalAgain,
+  type FieldChange,
+} from './visit-change'
 
 const person = {
   number: 0,
@@ -37,7 +43,7 @@ describe('changes that need approval again', () => {
   const AGAIN = ['date', 'time', 'added', 'removed', 'name']
   const all = ['date', 'time', 'floor', 'added', 'removed', 'name', 'mobile', 'email', 'companyName', 'plate']
   test.each(all)('%s', (of) => {
-    const changes = [{ of, from: null, to: null, who: null }] as Changed[]
+    const changes = [{ of, from: null, to: null, who: null }] as FieldChange[]
     expect(needsApprovalAgain(changes, 'guest', 'approved')).toBe(AGAIN.includes(of))
     for (const by of ['host', 'manager'] as const)
       expect(needsApprovalAgain(changes, by, 'approved')).toBe(false)

@@ -1,9 +1,9 @@
 import { formatMinutes, type LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
-import type { VisitMover } from './visit-movers'
+import type { VisitRole } from './visit-roles'
 
 /** Fields of a reservation that can change: day, time, floor, people, and each person's contact and plate. */
-export const CHANGED_THINGS = [
+export const CHANGED_FIELDS = [
   'date',
   'time',
   'floor',
@@ -17,8 +17,8 @@ export const CHANGED_THINGS = [
 ] as const
 
 /** One changed field with its old and new value; `who` is the visitor's name before the change. */
-export interface Changed {
-  of: (typeof CHANGED_THINGS)[number]
+export interface FieldChange {
+  of: (typeof CHANGED_FIELDS)[number]
   from: string | null
   to: string | null
   who: string | null
@@ -44,10 +44,10 @@ export interface Reservation<P extends Person = Person> {
 const OF_PERSON = ['name', 'mobile', 'email', 'companyName', 'plate'] as const
 
 /** Every field in which the wanted reservation differs from the current one, for the visit's history. */
-export function changesBetween(current: Reservation, wanted: Reservation): Changed[] {
-  const changes: Changed[] = []
+export function changesBetween(current: Reservation, wanted: Reservation): FieldChange[] {
+  const changes: FieldChange[] = []
   const addChange = (
-    of: Changed['of'],
+    of: FieldChange['of'],
     from: string | null,
     to: string | null,
     who: string | null = null,
@@ -67,19 +67,19 @@ export function changesBetween(current: Reservation, wanted: Reservation): Chang
 }
 
 /** What the host approves: day, time and people. The floor and the visitors' contacts are not part of it. */
-const APPROVED_FIELDS: readonly Changed['of'][] = ['date', 'time', 'added', 'removed']
+const APPROVED_FIELDS: readonly FieldChange['of'][] = ['date', 'time', 'added', 'removed']
 
 /**
  * Whether the passes become invalid and the visit has to be approved again: the requester changed what was approved
  * (decisions §2).
  */
-export const needsApprovalAgain = (changes: readonly Changed[], by: VisitMover, status: VisitStatus) =>
+export const needsApprovalAgain = (changes: readonly FieldChange[], by: VisitRole, status: VisitStatus) =>
   (by === 'guest' || by === 'author') &&
   status === 'approved' &&
   changes.some(({ of }) => of === 'name' || APPROVED_FIELDS.includes(of))
 
 /** Whether the changes concern the visit itself; otherwise they only correct information about its people. */
-export const changesVisit = (changes: readonly Changed[], by: VisitMover, status: VisitStatus) =>
+export const changesVisit = (changes: readonly FieldChange[], by: VisitRole, status: VisitStatus) =>
   needsApprovalAgain(changes, by, status) ||
   changes.some(({ of }) => of === 'floor' || APPROVED_FIELDS.includes(of))
 
@@ -88,7 +88,7 @@ export const changesVisit = (changes: readonly Changed[], by: VisitMover, status
  * to ask the host; host and manager until somebody has arrived (decisions §6).
  */
 export function changeRefusal(
-  by: VisitMover,
+  by: VisitRole,
   { status, visitDate }: { status: VisitStatus; visitDate: LocalDate },
   today: LocalDate,
 ): 'illegalTransition' | 'visitAlreadyStarted' | 'visitChangeTooLate' | null {
@@ -102,7 +102,7 @@ export function changeRefusal(
  * ends (decisions §2).
  */
 export function additionRefusal(
-  by: VisitMover,
+  by: VisitRole,
   { kind, status, visitDate }: { kind: 'individual' | 'group'; status: VisitStatus; visitDate: LocalDate },
   today: LocalDate,
 ): 'illegalTransition' | 'visitAlreadyStarted' | 'visitChangeTooLate' | null {

@@ -10,7 +10,7 @@ import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { GROUP_SHEET } from '~/domains/visitors/components/group-pages'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitorForm } from '~/domains/visitors/schemas'
-import { findVisit, placeOf, whileOpen } from '~/domains/visitors/visit-page.server'
+import { findVisit, readVisitParams, handleExpiredProof } from '~/domains/visitors/visit-page.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -32,14 +32,14 @@ const additionForm = z.discriminatedUnion('part', [
 ])
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const visit = await findVisit(context, { id: placeOf(params).id })
+  const visit = await findVisit(context, { id: readVisitParams(params).id })
   if (visit?.kind !== 'group' || !visit.actions.add.allowed) throw new Response(null, { status: 404 })
   return { id: visit.id, mayBringSheet: can(actorOf(await context.me()), 'groupVisits:request') }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, params } = args
-  const { id } = placeOf(params)
+  const { id } = readVisitParams(params)
   const groups = groupClient(context.api)
   const posted = await receive(args, additionForm, { sheet: 'workbook' })
   if (posted.kind !== 'complete') return posted.answer
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     { param: { id }, json: { visitors: [person] } },
     once(posted),
   )
-  const added = await whileOpen(id, send(call))
+  const added = await handleExpiredProof(id, send(call))
   if (!added.ok) return posted.refuse(added.problem)
   const key = messageCode('membersAdded', { number: 1 })
   return seeOther(visitorPaths.details({ id }), context.cookies.flash({ key, tone: 'done' }))

@@ -12,7 +12,6 @@ import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { FilterBar } from '~/ui/filter-bar'
@@ -87,7 +86,7 @@ export default function DeskBlockList() {
         path={visitorPaths.blockList}
         count={t('blockList.count', { count: list.page.count })}
         empty={
-          <EmptyState drawing={<Drawing name="no-people" isLater />}>
+          <EmptyState drawing="no-people">
             {list.isFiltered
               ? t('blockList.noneLike')
               : t(`blockList.none.${list.filter.tab === 'past' ? 'past' : 'current'}`)}

@@ -3,7 +3,7 @@ import { json, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
-import { takePhoneStep } from '~/domains/members/components/phone-proof.server'
+import { handlePhoneStep } from '~/domains/members/components/phone-proof.server'
 import { phoneState } from '~/domains/members/phone-proof'
 import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
 import { visitorsClient } from '~/domains/visitors/client.server'
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, screenForm)
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step')
-    return (await takePhoneStep(context, posted, { purpose: 'findReservation' })) ?? posted.answer
+    return (await handlePhoneStep(context, posted, { purpose: 'findReservation' })) ?? posted.answer
   const { name, mobile, code } = posted.value
   const call = visitorsClient(context.api).visits.find.$post({ json: { name, mobile, code } })
   const answer = await attempt(send(call), 'internalServerError')

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
-import { isWorthShowing } from '~/domains/visitors/components/is-worth-showing'
+import { isUsablePass } from '~/domains/visitors/components/is-usable-pass'
 import { PassParking } from '~/domains/visitors/screens/gate-pass/pass-parking'
 import { PassTicket } from '~/domains/visitors/screens/gate-pass/pass-ticket'
 import { SendPass } from '~/domains/visitors/screens/gate-pass/send-pass'
@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     visitorsClient(context.api)['gate-passes'][':code'].$get({ param: { code: params.code ?? '' } }),
   )
   const parking = pass.plate ? await loadPassParking(context.api, pass.code) : null
-  return { pass, parking, qr: isWorthShowing(pass) ? qrCode(pass.code) : null }
+  return { pass, parking, qr: isUsablePass(pass) ? qrCode(pass.code) : null }
 }
 
 /** Sends the pass to its visitor's phone again. */

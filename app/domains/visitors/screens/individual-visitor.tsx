@@ -17,7 +17,7 @@ import {
   isFloorOfOther,
   loadReservation,
   showAgain,
-  takeStep,
+  handleStep,
 } from '~/domains/visitors/screens/individual-visitor/reservation-form.server'
 import { individualVisitForm } from '~/domains/visitors/schemas'
 import { once, receive } from '~/forms/receive.server'
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, individualVisitForm)
   if (posted.kind === 'invalid') return showAgain(context, posted.answer)
-  if (posted.kind === 'step') return showAgain(context, await takeStep(context, posted))
+  if (posted.kind === 'step') return showAgain(context, await handleStep(context, posted))
   if (isFloorOfOther(posted.payload))
     return showAgain(
       context,

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { hasCalendar, isCalledOff, visitCalendar } from '~/domains/visitors/visit-calendar'
-import { findVisit, placeOf } from '~/domains/visitors/visit-page.server'
+import { findVisit, readVisitParams } from '~/domains/visitors/visit-page.server'
 import { translator } from '~/i18n/i18n'
 
 /**
@@ -9,7 +9,7 @@ import { translator } from '~/i18n/i18n'
  * over.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { id } = placeOf(params)
+  const { id } = readVisitParams(params)
   const visit = await findVisit(context, params)
   if (!visit || !(hasCalendar(visit) || isCalledOff(visit))) throw redirect(visitorPaths.details({ id }))
   const { language, now, publicUrl } = context

@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
-import { asGuest } from '~/domains/visitors/api-calls.server'
+import { guestProofHeaders } from '~/domains/visitors/api-calls.server'
 import { loadChange } from '~/domains/visitors/screens/visitor-information-save/change-form.server'
 import { groupClient, visitorsClient } from '~/domains/visitors/client.server'
 import { groupChangeForm } from '~/domains/visitors/group-schemas'
@@ -12,10 +12,10 @@ import { GroupChangeForm } from '~/domains/visitors/screens/visitor-information-
 import { VisitChangeForm } from '~/domains/visitors/screens/visitor-information-save/visit-change-form'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
-import { takePartyStep } from '~/domains/visitors/components/party-steps.server'
+import { handlePartyStep } from '~/domains/visitors/components/party-steps.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitChangeForm, visitorForm, type Visit } from '~/domains/visitors/schemas'
-import { findVisit, placeOf, whileOpen } from '~/domains/visitors/visit-page.server'
+import { findVisit, readVisitParams, handleExpiredProof } from '~/domains/visitors/visit-page.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -35,7 +35,7 @@ export const handle: ScreenHandle<Data> = {
 
 /** With a visitor's number in the address that visitor's information, without it the whole reservation. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { id, number } = placeOf(params)
+  const { id, number } = readVisitParams(params)
   const visit = await findVisit(context, params)
   // The details page asks a guest for the phone and answers all others 404.
   if (!visit) throw redirect(visitorPaths.details({ id }))
@@ -75,23 +75,26 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
-  const { id, number } = placeOf(params)
+  const { id, number } = readVisitParams(params)
   const details = visitorPaths.details({ id })
   const visit = visitorsClient(context.api).visits[':id']
   if (number === undefined && params.type === 'group') {
     const posted = await receive(args, groupChangeForm)
     if (posted.kind !== 'complete') return posted.answer
     const group = groupClient(context.api)['group-visits'][':id']
-    const changed = await whileOpen(id, send(group.$put({ param: { id }, json: posted.value }, once(posted))))
+    const changed = await handleExpiredProof(
+      id,
+      send(group.$put({ param: { id }, json: posted.value }, once(posted))),
+    )
     if (!changed.ok) return posted.refuse(changed.problem)
     return seeOther(details, context.cookies.flash({ key: 'visitChanged', tone: 'done' }))
   }
   if (number === undefined) {
     const posted = await receive(args, visitChangeForm)
-    if (posted.kind === 'step') return takePartyStep(posted) ?? posted.answer
+    if (posted.kind === 'step') return handlePartyStep(posted) ?? posted.answer
     if (posted.kind !== 'complete') return posted.answer
-    const call = visit.$put({ param: { id }, json: posted.value }, asGuest(context, once(posted)))
-    const changed = await whileOpen(id, send(call))
+    const call = visit.$put({ param: { id }, json: posted.value }, guestProofHeaders(context, once(posted)))
+    const changed = await handleExpiredProof(id, send(call))
     if (!changed.ok) return posted.refuse(changed.problem)
     return seeOther(details, context.cookies.flash({ key: 'visitChanged', tone: 'done' }))
   }
@@ -99,9 +102,9 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const call = visit.visitors[':number'].$put(
     { param: { id, number: String(number) }, json: posted.value },
-    asGuest(context, once(posted)),
+    guestProofHeaders(context, once(posted)),
   )
-  const saved = await whileOpen(id, send(call))
+  const saved = await handleExpiredProof(id, send(call))
   if (!saved.ok) return posted.refuse(saved.problem)
   return seeOther(details, context.cookies.flash({ key: 'visitorInformationSaved', tone: 'done' }))
 }

@@ -25,10 +25,10 @@ import { visitAccessForm } from '~/domains/visitors/schemas'
 import {
   sendDecision,
   findVisit,
-  listOf,
-  placeOf,
-  waitingFor,
-  whileOpen,
+  visitListPathOf,
+  readVisitParams,
+  countUndecided,
+  handleExpiredProof,
 } from '~/domains/visitors/visit-page.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -68,11 +68,11 @@ const detailsForm = z.discriminatedUnion('decision', [
 ])
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { id, number } = placeOf(params)
+  const { id, number } = readVisitParams(params)
   const [visit, list, waiting] = await Promise.all([
     findVisit(context, params),
-    listOf(context),
-    waitingFor(context),
+    visitListPathOf(context),
+    countUndecided(context),
   ])
   const isNew = new URL(request.url).searchParams.get('done') === '1'
   const link = `${context.publicUrl}${visitorPaths.details({ id })}?lng=${context.language}`
@@ -93,7 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request, params } = args
-  const { id } = placeOf(params)
+  const { id } = readVisitParams(params)
   const here = new URL(request.url)
   const posted = await receive(args, detailsForm)
   if (posted.kind !== 'complete') return posted.answer
@@ -113,12 +113,12 @@ export async function action(args: ActionFunctionArgs) {
     )
   }
   if (posted.value.decision === 'members') {
-    const chosen = await whileOpen(id, decideMembers(context, id, posted.value, once(posted)))
+    const chosen = await handleExpiredProof(id, decideMembers(context, id, posted.value, once(posted)))
     if (!chosen.ok) return posted.refuse(chosen.problem)
     const key = membersDecided(posted.value.ids.length)
     return seeOther(here.pathname, context.cookies.flash({ key, tone: 'done' }))
   }
-  const decided = await whileOpen(id, sendDecision(context, id, posted.value, once(posted)))
+  const decided = await handleExpiredProof(id, sendDecision(context, id, posted.value, once(posted)))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(here.pathname, context.cookies.flash({ key: DONE[posted.value.decision], tone: 'done' }))
 }

@@ -8,12 +8,11 @@ import { VisitTabs } from '~/domains/visitors/components/visit-tabs'
 import { loadTodayCars } from '~/domains/visitors/components/pass-parking.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { TODAY_STATES } from '~/domains/visitors/rules/today-state'
-import { waitingFor } from '~/domains/visitors/visit-page.server'
+import { countUndecided } from '~/domains/visitors/visit-page.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
-import { Drawing } from '~/ui/drawing'
 import { EmptyState } from '~/ui/empty-state'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [visitors, cars, waiting] = await Promise.all([
     read(todayClient(context.api).visits.today.$get({ query: { scope } })),
     loadTodayCars(context.api, scope),
-    waitingFor(context, scope === 'mine' ? 'mine' : undefined),
+    countUndecided(context, scope === 'mine' ? 'mine' : undefined),
   ])
   return { visitors, cars, scope, isManager, waiting: waiting?.count ?? 0, today: context.today } as const
 }
@@ -58,11 +57,7 @@ export default function VisitorsToday() {
       }
     >
       <VisitTabs scope={scope} view="today" waiting={waiting} />
-      {visitors.length === 0 && (
-        <EmptyState drawing={<Drawing name="no-visits" isLater />}>
-          {t('messages:noVisitorsOnDate')}
-        </EmptyState>
-      )}
+      {visitors.length === 0 && <EmptyState drawing="no-visits">{t('messages:noVisitorsOnDate')}</EmptyState>}
       {TODAY_STATES.map((state) => {
         const those = visitors.filter((visitor) => visitor.state === state)
         return (

@@ -1,4 +1,3 @@
-import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -26,7 +25,7 @@ export function KitMessages() {
         <Progress id="kit-progress" label={t('message.progress')} done={12} all={48} />
       </div>
       <EmptyState
-        drawing={<Drawing name="no-visits" isLater />}
+        drawing="no-visits"
         action={
           <ButtonLink to="#kit-month" look="secondary">
             {t('message.emptyAction')}

@@ -42,7 +42,7 @@ export function Notes({ complaint, result }: { complaint: DeskComplaint; result?
 }
 
 /** Hands the inquiry on to a colleague, or back to the queue. */
-export function HandOn({ complaint, result }: { complaint: DeskComplaint; result?: Result }) {
+export function AssignForm({ complaint, result }: { complaint: DeskComplaint; result?: Result }) {
   const { t } = useTranslation('complaints')
   const [form, fields] = useForm<{ staffId: string; note: string }>({ id: 'hand-on', lastResult: result })
   return (

@@ -3,7 +3,7 @@ import { ACCESS_ACTIONS, type AccessAction } from '~/rules/access-actions'
 type WordOf<A> = A extends `${infer Room}:${infer What}` ? `access.action.${Room}.${What}` : never
 
 /** The text key of an action; undefined for one that is no longer recorded. */
-export function wordOf(action: string): WordOf<AccessAction> | undefined {
+export function actionTextKey(action: string): WordOf<AccessAction> | undefined {
   const isKnown = (ACCESS_ACTIONS as readonly string[]).includes(action)
   return isKnown ? (`access.action.${action.replace(':', '.')}` as WordOf<AccessAction>) : undefined
 }

@@ -1,5 +1,5 @@
 import { complaintPaths } from '~/domains/complaints/paths'
-import { wordOf } from './access-actions'
+import { actionTextKey } from './access-actions'
 import { readSubject } from './access-subject'
 import { heatingPaths } from '~/domains/heating/paths'
 import { leasePaths } from '~/domains/lease/paths'
@@ -48,7 +48,7 @@ export function AccessTable({ records, caption }: { records: AccessRecord[]; cap
       head: t('access.what'),
       share: 4,
       cell: ({ action }) => {
-        const word = wordOf(action)
+        const word = actionTextKey(action)
         return word ? t(word) : action
       },
     },

@@ -2,9 +2,10 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { deskPaths } from '~/domains/desk/paths'
 import type { PolicyHistory } from '~/domains/desk/policy-schemas'
 import { useTranslation } from '~/i18n/use-translation'
-import { TextAreaField, TextField } from '~/ui/field'
+import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { PreviewButtons } from '~/ui/preview-buttons'
+import { TextFields } from '~/ui/text-fields'
 import { TextPreview } from '~/ui/text-preview'
 
 type Values = Record<'seen' | 'preview' | 'titleKo' | 'titleEn' | 'bodyKo' | 'bodyEn' | 'inForceFrom', string>
@@ -38,15 +39,16 @@ export function PolicyForm({
           width="short"
           hint={t('policies.inForceHint')}
         />
-        <TextField field={fields.titleKo} label={t('policies.titleKo')} autoComplete="off" />
-        <TextAreaField
-          field={fields.bodyKo}
-          label={t('policies.bodyKo')}
+        <TextFields
+          fields={fields}
+          labels={{
+            titleKo: t('policies.titleKo'),
+            bodyKo: t('policies.bodyKo'),
+            titleEn: t('policies.titleEn'),
+            bodyEn: t('policies.bodyEn'),
+          }}
           rows={16}
-          hint={t('shell:markdownHint')}
         />
-        <TextField field={fields.titleEn} label={t('policies.titleEn')} autoComplete="off" />
-        <TextAreaField field={fields.bodyEn} label={t('policies.bodyEn')} rows={16} />
         <PreviewButtons
           save={t('policies.save')}
           back={{ label: t('policies.back'), to: deskPaths.policies() }}

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
-import { staffEditForm, staffMoveForm } from '~/domains/desk/staff-schemas'
+import { staffEditForm, staffStatusForm } from '~/domains/desk/staff-schemas'
 
 /** The staff account's id in the URL. @throws the error page 404 */
 export function staffIdOf({ id }: { id?: string }): string {
@@ -16,7 +16,7 @@ export const findStaffPerson = ({ api }: AppLoadContext, id: string) =>
 /** The forms of a person's page. */
 export const staffPageForm = z.discriminatedUnion('part', [
   staffEditForm.extend({ part: z.literal('edit') }),
-  staffMoveForm.extend({ part: z.literal('move') }),
+  staffStatusForm.extend({ part: z.literal('move') }),
   z.object({ part: z.literal('link') }),
 ])
 type StaffPageForm = z.output<typeof staffPageForm>

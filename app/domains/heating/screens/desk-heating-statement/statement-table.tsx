@@ -1,4 +1,4 @@
-import { IssuedOnPaper } from '~/domains/building/components/issued-by'
+import { CompanyPart, CompanyPartLink } from '~/domains/building/components/company-part'
 import { formatWon } from '~/domains/building/format-won'
 import type { HeatingStatement } from '~/domains/heating/schemas'
 import { formatFloor } from '~/i18n/format'
@@ -14,7 +14,6 @@ type Line = OfCompany['lines'][number]
 /** Companies with their sums, and the total. */
 export function StatementTable({ statement, caption }: { statement: HeatingStatement; caption: string }) {
   const { t } = useTranslation('heating')
-  const language = useLanguage()
   const { wonOf } = useHeatingWords()
   const columns: Column<OfCompany>[] = [
     {
@@ -22,7 +21,7 @@ export function StatementTable({ statement, caption }: { statement: HeatingState
       head: t('field.company'),
       kind: 'name',
       share: 6,
-      cell: ({ company }) => <a href={`#company-${company.id}`}>{company[language]}</a>,
+      cell: ({ company }) => <CompanyPartLink company={company} />,
     },
     { key: 'requests', head: t('statement.requests'), kind: 'number', cell: ({ requests }) => requests },
     { key: 'hours', head: t('statement.hours'), kind: 'number', cell: ({ hours }) => hours },
@@ -64,11 +63,7 @@ export function StatementLines({ of: { company, lines } }: { of: OfCompany }) {
     { key: 'won', head: t('statement.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
   ]
   return (
-    <section aria-labelledby={`company-${company.id}`} className="mt-11 print:break-before-page">
-      <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
-        {company[language]}
-      </h2>
-      <IssuedOnPaper />
+    <CompanyPart company={company} isPage>
       <Table
         caption={company[language]}
         columns={columns}
@@ -77,6 +72,6 @@ export function StatementLines({ of: { company, lines } }: { of: OfCompany }) {
           [date, floor, type, startMinutes, isShared].join(' ')
         }
       />
-    </section>
+    </CompanyPart>
   )
 }

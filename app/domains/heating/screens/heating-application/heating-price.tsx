@@ -9,14 +9,14 @@ import { PriceBox } from '~/ui/price-box'
 import { useLanguage } from '~/ui/use-language'
 
 /** The price, day by day, with shared hours and skipped holidays. */
-export function HeatingPrice({ quote, priced }: { quote: HeatingQuote; priced: string }) {
+export function HeatingPrice({ quote, quotedOrder }: { quote: HeatingQuote; quotedOrder: string }) {
   const { t } = useTranslation('heating')
   const language = useLanguage()
   const { wonPerHour, won, days, skipped } = quote
   return (
     <PriceBox
       title={t('price.title')}
-      priced={priced}
+      quotedOrder={quotedOrder}
       won={won}
       submit={<Button>{t('ask.submit', { count: days.length })}</Button>}
       askAgainLabel={t('price.again')}

@@ -50,7 +50,7 @@ async function priceShown() {
   const { result } = await post()
   expect(calls).toEqual(['heating/quote'])
   expect(result).toMatchObject({ quote: { won: 100_000 } })
-  return { won: String(result.quote.won), priced: String(result.priced) }
+  return { won: String(result.quote.won), quotedOrder: String(result.quotedOrder) }
 }
 
 test('at the price shown the hours are requested, without pricing them again', async () => {
@@ -73,7 +73,7 @@ test('refused for another reason while still possible: the form again with its c
   const key = { idempotencyKey: 'pressed-once' }
   const shownBefore = await priceShown()
   await post({ ...shownBefore, ...key })
-  // The same press with another text: what it sent is there already.
+  // The same press with another text: what it requested is stored already.
   const { status, result } = await post({ ...shownBefore, ...key, description: 'Quarter end' })
   expect(calls).toEqual(['heating', 'heating/quote'])
   expect([status, result.error]).toEqual([expect.any(Number), { '': [expect.any(String)] }])
@@ -87,6 +87,10 @@ test('refused after the cut-off: its error at the field, and no price', async ()
   const { status, result } = await post({ ...shownBefore, description: 'Quarter end' })
   expect(calls).toEqual(['heating', 'heating/quote'])
   expect([status, result.error]).toEqual([422, { date: ['heatingClosed'] }])
-  expect(result).toMatchObject({ quote: null, priced: null, initialValue: { description: 'Quarter end' } })
+  expect(result).toMatchObject({
+    quote: null,
+    quotedOrder: null,
+    initialValue: { description: 'Quarter end' },
+  })
   expect(await api.countRows(heatingRequests)).toBe(0)
 })

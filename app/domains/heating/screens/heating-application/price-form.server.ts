@@ -16,9 +16,9 @@ type Posted = Extract<Received<z.output<typeof heatingScreenForm>>, { kind: 'com
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 
 /** A price, and the details it is for. */
-interface Priced {
+interface Quoted {
   quote: HeatingQuote | null
-  priced: string | null
+  quotedOrder: string | null
   /** Why the details chosen so far have no price. */
   reasons: string[]
 }
@@ -33,10 +33,10 @@ export async function loadHeatingForm(context: AppLoadContext) {
 
 /** Renders the form again, with the price where it is known. */
 export const showForm = (answer: Response) =>
-  showPricedForm<Priced>(answer, ORDER, { quote: null, priced: null, reasons: [] })
+  showPricedForm<Quoted>(answer, ORDER, { quote: null, quotedOrder: null, reasons: [] })
 
 /** Everything a price depends on, as one text. */
-const pricedFor = ({ type, date, start, end, floors, weeks }: HeatingDetails) =>
+const orderKey = ({ type, date, start, end, floors, weeks }: HeatingDetails) =>
   JSON.stringify([type, date, start, end, floors, weeks])
 
 /**
@@ -47,10 +47,10 @@ export async function priceWhileChoosing(context: AppLoadContext, posted: Step) 
   const checked = heatingScreenForm.safeParse(posted.payload)
   // Malformed fields are reported when the form is submitted.
   if (!checked.success) return showForm(posted.answer)
-  const { won: _won, priced: _priced, again: _again, ...details } = checked.data
+  const { won: _won, quotedOrder: _quotedOrder, again: _again, ...details } = checked.data
   const quoted = await send(heatingClient(context.api).heating.quote.$post({ json: wire(details) }))
-  const show = (beside: Partial<Priced>) => showForm(posted.show((values) => values, undefined, beside))
-  if (quoted.ok) return show({ quote: quoted.data, priced: pricedFor(details) })
+  const show = (beside: Partial<Quoted>) => showForm(posted.show((values) => values, undefined, beside))
+  if (quoted.ok) return show({ quote: quoted.data, quotedOrder: orderKey(details) })
   const { messageKey, params, errors = [{ messageKey, params }] } = quoted.problem
   const t = translator(context.language, 'messages') as unknown as (key: string, params?: object) => string
   return show({ reasons: errors.map((error) => t(error.messageKey, error.params)) })
@@ -58,14 +58,14 @@ export async function priceWhileChoosing(context: AppLoadContext, posted: Step) 
 
 /** Requests the hours at the price shown; a form without one gets its price first. */
 export function requestOrPrice(context: AppLoadContext, posted: Posted) {
-  const { won, priced: pricedBefore, again, ...details } = posted.value
+  const { won, quotedOrder: shownFor, again, ...details } = posted.value
   const { heating } = heatingClient(context.api)
-  const priced = pricedFor(details)
+  const quotedOrder = orderKey(details)
   return sendAtShownPrice({
-    isPriceShown: !again && Boolean(won) && pricedBefore === priced,
+    isPriceShown: !again && Boolean(won) && shownFor === quotedOrder,
     price: async () => {
       const quoted = await send(heating.quote.$post({ json: wire(details) }))
-      return quoted.ok ? { ...quoted, data: { quote: quoted.data, priced } } : quoted
+      return quoted.ok ? { ...quoted, data: { quote: quoted.data, quotedOrder } } : quoted
     },
     send: () => send(heating.$post({ json: wire(details, Number(won)) }, once(posted))),
     show: (price) => showForm(posted.show((values) => values, undefined, price)),

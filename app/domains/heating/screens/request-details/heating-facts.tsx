@@ -2,7 +2,7 @@ import { formatWon } from '~/domains/building/format-won'
 import type { HeatingRequest } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
-import { History } from '~/ui/history'
+import { EventHistory } from '~/ui/history'
 import { StatusBadge } from '~/ui/status-badge'
 import { useHeatingWords } from '~/domains/heating/components/heating-table'
 import { formatSpan } from '~/rules/local-time'
@@ -47,13 +47,10 @@ export function HeatingFacts({ request }: { request: HeatingRequest }) {
 export function HeatingHistory({ request }: { request: HeatingRequest }) {
   const { t } = useTranslation('heating')
   return (
-    <History
-      steps={request.history.map(({ event, by, reason, at }) => ({
-        event: t(`event.${event}`),
-        by: t(`by.${by}`),
-        at,
-        reason,
-      }))}
+    <EventHistory
+      events={request.history}
+      eventWord={(event) => t(`event.${event}`)}
+      partWord={(by) => t(`by.${by}`)}
     />
   )
 }

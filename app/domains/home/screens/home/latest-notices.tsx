@@ -4,7 +4,6 @@ import type { NoticeRow } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
-import { Drawing } from '~/ui/drawing'
 
 /** The newest notices; null when they could not be loaded. */
 export function LatestNotices({ notices }: { notices: NoticeRow[] | null }) {
@@ -20,9 +19,7 @@ export function LatestNotices({ notices }: { notices: NoticeRow[] | null }) {
       {notices && notices.length > 0 ? (
         <NoticeTable notices={notices} caption={t('shell:menu.notice')} />
       ) : (
-        <EmptyState drawing={<Drawing name="no-notices" isLater />}>
-          {notices ? t('messages:noData') : t('home.noticesAway')}
-        </EmptyState>
+        <EmptyState drawing="no-notices">{notices ? t('messages:noData') : t('home.noticesAway')}</EmptyState>
       )}
     </section>
   )

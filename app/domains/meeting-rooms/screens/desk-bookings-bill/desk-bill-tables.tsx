@@ -1,4 +1,4 @@
-import { IssuedOnPaper } from '~/domains/building/components/issued-by'
+import { CompanyPart, CompanyPartLink } from '~/domains/building/components/company-part'
 import type { Bill } from '~/domains/meeting-rooms/desk-bill-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
@@ -11,14 +11,14 @@ type Line = OfCompany['lines'][number]
 /** Companies with their sums, and the sum of all. */
 export function BillTable({ bill, caption }: { bill: Bill; caption: string }) {
   const { t } = useTranslation('meeting-rooms')
-  const { wonOf, language } = useDeskRoomWords()
+  const { wonOf } = useDeskRoomWords()
   const columns: Column<OfCompany>[] = [
     {
       key: 'company',
       head: t('desk.field.company'),
       kind: 'name',
       share: 5,
-      cell: ({ company }) => <a href={`#company-${company.id}`}>{company[language]}</a>,
+      cell: ({ company }) => <CompanyPartLink company={company} />,
     },
     { key: 'count', head: t('desk.bill.bookings'), kind: 'number', cell: ({ count }) => count },
     {
@@ -80,14 +80,10 @@ export function BillLines({ of: { company, lines, ...sums } }: { of: OfCompany }
     { key: 'vat', head: t('desk.price.vat'), kind: 'number', share: 3, cell: ({ vatWon }) => wonOf(vatWon) },
   ]
   return (
-    <section aria-labelledby={`company-${company.id}`} className="mt-11 print:break-before-page">
-      <h2 id={`company-${company.id}`} className="mb-3 text-h3 font-semibold">
-        {company[language]}
-      </h2>
-      <IssuedOnPaper />
+    <CompanyPart company={company} isPage>
       <Table caption={company[language]} columns={columns} rows={lines} idOf={({ id }) => id} />
       <SumLine label={t('desk.bill.sumOf', { company: company[language] })} of={sums} />
-    </section>
+    </CompanyPart>
   )
 }
 

@@ -1,8 +1,8 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { read, send } from '~/api/client.server'
-import type { ProblemBody } from '~/api/problem'
+import { atTop } from '~/decisions/at-top'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
-import { leadsOn, seeOther } from '~/forms/see-other.server'
+import { isSeeOther, seeOther } from '~/forms/see-other.server'
 import type { z } from 'zod'
 import { deskRoomsClient, roomsClient } from '~/domains/meeting-rooms/client.server'
 import { CANCEL, type deskBlockPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
@@ -20,7 +20,7 @@ type Posted = Extract<Received<z.output<typeof deskBlockPage>>, { kind: 'complet
 
 /** The form again, with the bookings that overlap. */
 export async function showBlockForm(answer: Response) {
-  if (leadsOn(answer)) return answer as never
+  if (isSeeOther(answer)) return answer as never
   const result = (await answer.json()) as FormResult & { clashes?: Clash[] }
   return json({ ...result, clashes: result.clashes ?? [] }, { status: answer.status })
 }
@@ -31,19 +31,13 @@ export async function blockOrList(context: AppLoadContext, posted: Posted) {
   const cancel = choices.filter(({ to }) => to === CANCEL).map(({ id }) => id)
   const move = choices.flatMap(({ id, to }) => (to && to !== CANCEL ? [{ id, room: to }] : []))
   const { blocks } = deskRoomsClient(context.api).desk.rooms
-  const done = await send(blocks.$post({ json: { ...form, cancel, move } }, once(posted)))
-  if (done.ok) {
+  const outcome = await send(blocks.$post({ json: { ...form, cancel, move } }, once(posted)))
+  if (outcome.ok) {
     const toast = context.cookies.flash({ key: 'deskTimeBlocked', tone: 'done' })
     return seeOther(roomDeskPaths.day({ date: form.date }), toast)
   }
   const clashes = await clashesOf(context, form)
-  return showBlockForm(posted.refuse(withoutMoveErrors(done.problem), { clashes }))
-}
-
-/** Turns errors of moves, which have no fields, into an error of the form. */
-const withoutMoveErrors = (problem: ProblemBody): ProblemBody => {
-  const isAboutMoves = problem.errors?.some(({ path }) => /^(?:move|cancel)/.test(path))
-  return isAboutMoves ? { ...problem, errors: undefined } : problem
+  return showBlockForm(posted.refuse(atTop(outcome.problem, ['move', 'cancel']), { clashes }))
 }
 
 type Form = Omit<z.output<typeof deskBlockPage>, 'choices'>

@@ -33,18 +33,21 @@ export async function loadBookForm({ api }: AppLoadContext, request: Request) {
 
 /** Shows the form again, with the price if known. */
 export const showBookForm = (answer: Response) =>
-  showPricedForm<{ quote: Quote | null; priced: string }>(answer, ORDER, { quote: null, priced: '' })
+  showPricedForm<{ quote: Quote | null; quotedOrder: string }>(answer, ORDER, {
+    quote: null,
+    quotedOrder: '',
+  })
 
 /** Books at the shown price; an order whose price has not been shown gets its price first. */
 export async function bookForCompanyOrPrice(context: AppLoadContext, posted: Posted) {
-  const { won, priced: shownFor, again, ...booking } = posted.value
-  const priced = JSON.stringify(booking)
+  const { won, quotedOrder: shownFor, again, ...booking } = posted.value
+  const quotedOrder = JSON.stringify(booking)
   const { bookings } = deskRoomsClient(context.api).desk.rooms
   return sendAtShownPrice({
-    isPriceShown: !again && Boolean(won) && shownFor === priced,
+    isPriceShown: !again && Boolean(won) && shownFor === quotedOrder,
     price: async () => {
       const quoted = await send(deskBillClient(context.api).desk.rooms.quote.$post({ json: booking }))
-      return quoted.ok ? { ...quoted, data: { quote: quoted.data, priced } } : quoted
+      return quoted.ok ? { ...quoted, data: { quote: quoted.data, quotedOrder } } : quoted
     },
     send: () => send(bookings.$post({ json: { ...booking, won } }, once(posted))),
     show: (price) => showBookForm(posted.show((values) => values, undefined, price)),

@@ -1,4 +1,3 @@
-import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { memberPaths } from '~/domains/members/paths'
@@ -28,7 +27,7 @@ export function SuccessorChoice({ rows, list, error }: Props) {
       <Notice tone="warning" title={t('messages:transferIrreversible')} />
       <FilterBar path={path} list={list} fields={[{ name: 'name', label: t('field.name') }]} />
       {rows.length === 0 ? (
-        <EmptyState drawing={<Drawing name="no-people" isLater />}>{t('messages:noData')}</EmptyState>
+        <EmptyState drawing="no-people">{t('messages:noData')}</EmptyState>
       ) : (
         <form method="get" action={path} className="max-w-form">
           <fieldset id="successor">

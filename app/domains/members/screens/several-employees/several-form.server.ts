@@ -9,7 +9,7 @@ const rowsOf = ({ employees }: Record<string, unknown>): unknown[] =>
   Array.isArray(employees) ? (employees as unknown[]) : []
 
 /** Handles the steps of the form: reads the pasted list, or removes a row. Undefined for any other step. */
-export function takeSeveralStep(posted: Step, defaults: { floor: number }) {
+export function handleSeveralStep(posted: Step, defaults: { floor: number }) {
   const { step, payload } = posted
   const rows = rowsOf(payload)
   if (step === 'read') {
@@ -39,7 +39,7 @@ function problemsOf(employees: unknown[]): Record<string, string[]> {
 }
 
 /** Errors of the list as a whole are shown at the field of the pasted list, the only field of a form without rows. */
-export function atPasted(result: FormResult): FormResult {
+export function listErrorsAtPasted(result: FormResult): FormResult {
   const { employees, ...error } = result.error ?? {}
   return employees ? { ...result, error: { ...error, pasted: employees } } : result
 }

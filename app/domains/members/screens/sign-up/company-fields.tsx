@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { areAway } from '~/forms/are-away'
+import { couldNotLoad } from '~/forms/could-not-load'
 import { formatFloor } from '~/i18n/format'
 import { StepButton } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
@@ -33,7 +33,7 @@ export function CompanyFields({ fields: { companyId, floor, accountType }, compa
             step="load-floors"
             label={t('signUp.loadFloors')}
             at={floor.id}
-            className={`whitespace-nowrap ${areAway(companies, companyId, floors) ? '' : 'until-alive'}`}
+            className={`whitespace-nowrap ${couldNotLoad(companies, companyId, floors) ? '' : 'until-alive'}`}
           />
         }
       />

@@ -1,9 +1,9 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { composed } from '~/rules/cut-off'
+import { normaliseUnicode } from '~/rules/truncate'
 import { StepButton } from '~/ui/button'
 import { useChangedSince } from '~/ui/changed-since'
 import { TextField, type FieldMeta } from '~/ui/field'
-import { Confirmed } from '~/ui/confirmed'
+import { StepSuccess } from '~/ui/step-success'
 
 /** An ID with its duplicate check (specification §5); `idProof` proves that this ID was free. */
 export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' | 'checkedId', FieldMeta> }) {
@@ -26,10 +26,10 @@ export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' 
         autoComplete="username"
         width="code"
         // Full-width letters of a Korean keyboard are converted, as in the API.
-        readAs={(typed) => composed(typed, 'NFKC')}
+        readAs={(typed) => normaliseUnicode(typed, 'NFKC')}
         hint={
           idProof.initialValue && !isAnother ? (
-            <Confirmed>{t('messages:idAvailable')}</Confirmed>
+            <StepSuccess>{t('messages:idAvailable')}</StepSuccess>
           ) : (
             t('signUp.loginIdHint')
           )

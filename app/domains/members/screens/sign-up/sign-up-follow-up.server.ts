@@ -12,7 +12,7 @@ type SignedUp = z.infer<typeof signedUpShape>
  * What follows a sign-up (specification §7): the managers are notified and, in the mobile app, its device is registered
  * for the account. Failures do not undo the sign-up and are only logged (specification §8).
  */
-export async function followUp(
+export async function notifyAndRegisterDevice(
   context: AppLoadContext,
   { ticket, loginId }: SignedUp,
   { deviceId, deviceName, deviceToken }: z.infer<typeof appDevice>,

@@ -7,9 +7,9 @@ import { buildingClient } from '~/domains/building/client.server'
 import { membersClient } from '~/domains/members/client.server'
 import { newLoginId } from '~/forms/fields'
 import { inPageOrder } from '~/forms/in-page-order'
-import { leadsOn } from '~/forms/see-other.server'
+import { isSeeOther } from '~/forms/see-other.server'
 import { withoutStaleProof } from '../../phone-proof'
-import { takePhoneStep } from '../../components/phone-proof.server'
+import { handlePhoneStep } from '../../components/phone-proof.server'
 
 type Values = Record<string, string>
 type Shown = Omit<FormResult, 'initialValue'> & { initialValue: Values }
@@ -17,21 +17,27 @@ type Errors = Record<string, string[] | null>
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 
 /** Fields shown again after an error, and kept while the terms are read again; no passwords. */
-const KEPT = [
+const KEPT_FIELDS = [
   'companyId', 'floor', 'accountType', 'name', 'gender', 'email', 'mobile', 'codeSentTo', 'phoneProof', 'provenMobile',
   'loginId', 'idProof', 'checkedId', 'idempotencyKey',
 ] as const // prettier-ignore
 
 /** Fields with errors in the order of the page. */
-const ORDER = [...KEPT.slice(0, KEPT.indexOf('mobile') + 1), 'code', 'loginId', 'password', 'confirmPassword']
+const ORDER = [
+  ...KEPT_FIELDS.slice(0, KEPT_FIELDS.indexOf('mobile') + 1),
+  'code',
+  'loginId',
+  'password',
+  'confirmPassword',
+]
 
 /** Handles the steps of the form: ID check, floors, code, phone proof. */
-export async function takeStep(context: AppLoadContext, posted: Step): Promise<Response> {
+export async function handleStep(context: AppLoadContext, posted: Step): Promise<Response> {
   const { step, payload } = posted
   if (step === 'check-id') return checkId(context, posted)
   if (step === 'load-floors' && !payload.companyId)
     return posted.show((values) => values, { companyId: ['companyRequired'] })
-  return (await takePhoneStep(context, posted, { purpose: 'signUp' })) ?? posted.show((values) => values)
+  return (await handlePhoneStep(context, posted, { purpose: 'signUp' })) ?? posted.show((values) => values)
 }
 
 async function checkId({ api }: AppLoadContext, posted: Step): Promise<Response> {
@@ -45,30 +51,36 @@ async function checkId({ api }: AppLoadContext, posted: Step): Promise<Response>
 }
 
 /** Keeps the typed values in an encrypted cookie while the terms are read again. */
-export function keepTyped({ kiosk, setCookies, cookies }: AppLoadContext, values: Record<string, unknown>) {
+export function storeTypedValues(
+  { kiosk, setCookies, cookies }: AppLoadContext,
+  values: Record<string, unknown>,
+) {
   // A kiosk stores no personal data (decisions §10).
-  if (!kiosk) setCookies.push(cookies.signUpTyped(Object.entries(tidy(values))))
+  if (!kiosk) setCookies.push(cookies.signUpTyped(Object.entries(formValues(values))))
 }
 
 /** Shows the form again with its own fields and the floors of the chosen company. Redirects pass through. */
 export async function showAgain(context: AppLoadContext, answer: Response) {
-  if (leadsOn(answer)) return answer as never
+  if (isSeeOther(answer)) return answer as never
   const result = (await answer.json()) as FormResult
-  const values = tidy(result.initialValue as Record<string, unknown>, result.error ?? {})
+  const values = formValues(result.initialValue as Record<string, unknown>, result.error ?? {})
   const error = result.error && inPageOrder(result.error, ORDER)
   // Values posted by another site are not kept.
-  if (answer.status !== 400 && answer.status !== 403) keepTyped(context, values)
-  const shown = await withFloors(context, { ...result, error, initialValue: values })
-  return json(shown, { status: shown.status && answer.ok ? 422 : answer.status })
+  if (answer.status !== 400 && answer.status !== 403) storeTypedValues(context, values)
+  const form = await withFloors(context, { ...result, error, initialValue: values })
+  return json(form, { status: form.status && answer.ok ? 422 : answer.status })
 }
 
 /** The form as first shown: empty, or with the values kept while the terms were read again. */
 export const startForm = (context: AppLoadContext) =>
-  withFloors(context, { initialValue: tidy(Object.fromEntries(context.jar.signUpTyped ?? [])) })
+  withFloors(context, { initialValue: formValues(Object.fromEntries(context.jar.signUpTyped ?? [])) })
 
 /** The values without proofs of another ID or phone. */
-function tidy(input: Record<string, unknown>, errors: Errors = {}): Values {
-  const texts = KEPT.filter((name) => typeof input[name] === 'string').map((name) => [name, input[name]])
+function formValues(input: Record<string, unknown>, errors: Errors = {}): Values {
+  const texts = KEPT_FIELDS.filter((name) => typeof input[name] === 'string').map((name) => [
+    name,
+    input[name],
+  ])
   const values = withoutStaleProof(Object.fromEntries(texts) as Values, errors)
   const isIdChecked = values.checkedId === loginIdKey(normaliseIdentifier(values.loginId ?? ''))
   if (isIdChecked && !errors.loginId) return values

@@ -38,8 +38,8 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
   switch (value.decision) {
     case 'signIn': {
       const { parkingId, password } = value
-      const done = await send(parking['sign-in'].$post({ json: { parkingId, password } }))
-      return done.ok ? seeOther(requestedPage(context, request)) : posted.refuse(done.problem)
+      const outcome = await send(parking['sign-in'].$post({ json: { parkingId, password } }))
+      return outcome.ok ? seeOther(requestedPage(context, request)) : posted.refuse(outcome.problem)
     }
     case 'signOut': {
       await send(parking['sign-out'].$post())
@@ -47,19 +47,19 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
     }
     case 'queue': {
       const { ids, coupon } = value
-      const done = await send(parking.discounts.queue.$post({ json: { ids, coupon } }, once(posted)))
-      if (!done.ok) return posted.refuse(done.problem)
-      const { entered } = done.data
+      const outcome = await send(parking.discounts.queue.$post({ json: { ids, coupon } }, once(posted)))
+      if (!outcome.ok) return posted.refuse(outcome.problem)
+      const { entered } = outcome.data
       if (entered.length === 0) return seeOther(back, cookies.flash({ key: 'parkingQueued', tone: 'done' }))
-      // Cars that are in remain ticked, to be registered.
+      // Parked cars remain ticked, to be registered.
       const initialValue = { decision: 'queue', coupon, ids: entered.map(({ id }) => id) }
-      return json<ParkingResult>({ initialValue, kept: done.data })
+      return json<ParkingResult>({ initialValue, kept: outcome.data })
     }
     case 'register': {
       const { ids, coupon } = value
-      const done = await send(parking.discounts.$post({ json: { ids, coupon } }, once(posted)))
-      if (!done.ok) return posted.refuse(done.problem)
-      const { registered, notEntered } = done.data
+      const outcome = await send(parking.discounts.$post({ json: { ids, coupon } }, once(posted)))
+      if (!outcome.ok) return posted.refuse(outcome.problem)
+      const { registered, notEntered } = outcome.data
       if (notEntered.length === 0)
         return seeOther(back, cookies.flash({ key: 'parkingDiscountDone', tone: 'done' }))
       // Cars without a coupon remain ticked, to be queued; the idempotency key is new, as that is another form.

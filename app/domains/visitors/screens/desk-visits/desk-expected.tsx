@@ -1,4 +1,3 @@
-import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -30,7 +29,7 @@ export function DeskExpected({
         <DeskTable visitors={filtered} filter={filter} caption={title} />
       ) : (
         <EmptyState
-          drawing={<Drawing name="no-visits" isLater />}
+          drawing="no-visits"
           action={
             filter.status && (
               <ButtonLink to={visitorPaths.desk()} look="secondary">

@@ -8,7 +8,7 @@ import { StepButton } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { FieldGroup, SelectField, TextField, type Choice, type FieldMeta } from '~/ui/field'
 import { useChangedSince } from '~/ui/changed-since'
-import { areAway } from '~/forms/are-away'
+import { couldNotLoad } from '~/forms/could-not-load'
 import { Icon } from '~/ui/icon'
 import { useLanguage } from '~/ui/use-language'
 
@@ -90,7 +90,10 @@ export function HostFields({ fields, companies, floors, confirmedName, isMember 
           </span>
         }
         beside={
-          <LoadFloors at={floor.id} className={areAway(companies, companyId, floors) ? '' : 'until-alive'} />
+          <LoadFloors
+            at={floor.id}
+            className={couldNotLoad(companies, companyId, floors) ? '' : 'until-alive'}
+          />
         }
       />
     </FieldGroup>

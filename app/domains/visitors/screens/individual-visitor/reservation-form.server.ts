@@ -4,13 +4,13 @@ import { actorOf } from '~/api/me'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadHours, loadTariff } from '~/domains/building/load-settings.server'
 import type { FormResult, Received } from '~/forms/receive.server'
-import { leadsOn } from '~/forms/see-other.server'
+import { isSeeOther } from '~/forms/see-other.server'
 import { typedTime } from '~/forms/typed-time'
 import { can } from '~/rules/permissions'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { confirmHost } from './confirmed-host'
-import { likeEarlier } from './like-earlier.server'
-import { takePartyStep } from '~/domains/visitors/components/party-steps.server'
+import { valuesOfEarlierVisit } from './earlier-visit.server'
+import { handlePartyStep } from '~/domains/visitors/components/party-steps.server'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { hostCheckForm, MAX_ADDITIONAL_VISITORS, type IndividualVisit } from '~/domains/visitors/schemas'
 
@@ -38,7 +38,7 @@ export async function loadReservation(context: AppLoadContext, from: string | nu
     loadHours(context),
     loadTariff(context),
   ])
-  const earlier = await likeEarlier(context, from, me)
+  const earlier = await valuesOfEarlierVisit(context, from, me)
   const first: FormResult = {
     initialValue: earlier ?? { visitors: [{}], ...(me && { forMyself: 'on', floor: String(me.floor) }) },
   }
@@ -52,7 +52,7 @@ export async function loadReservation(context: AppLoadContext, from: string | nu
     tariff,
     isLikeEarlier: earlier !== undefined,
     window: visitWindow(today),
-    start: await withFloors(context, tidy(first)),
+    start: await withFloors(context, formValues(first)),
   }
 }
 
@@ -60,15 +60,15 @@ export async function loadReservation(context: AppLoadContext, from: string | nu
  * Renders the form again, with the floors of the company chosen so far; after a step the next page loads them itself.
  */
 export async function showAgain(context: AppLoadContext, answer: Response) {
-  if (leadsOn(answer)) return answer as never
-  const result = await withFloors(context, tidy((await answer.json()) as FormResult))
+  if (isSeeOther(answer)) return answer as never
+  const result = await withFloors(context, formValues((await answer.json()) as FormResult))
   return json(result, { status: result.status && answer.ok ? 422 : answer.status })
 }
 
 /** Takes the step whose button was pressed. */
-export async function takeStep(context: AppLoadContext, posted: Step): Promise<Response> {
+export async function handleStep(context: AppLoadContext, posted: Step): Promise<Response> {
   const { step, payload } = posted
-  const party = takePartyStep(posted)
+  const party = handlePartyStep(posted)
   if (party) return party
   switch (step) {
     case 'load-floors':
@@ -122,7 +122,7 @@ export const isFloorOfOther = ({ forMyself, floorsOf, companyId, floor }: Values
   Boolean(!forMyself && floor && floorsOf && floorsOf !== companyId)
 
 /** The values of the form to render again: its own fields only, as text, with the number of people limited. */
-function tidy(result: FormResult): FormResult {
+function formValues(result: FormResult): FormResult {
   const typed = (result.initialValue ?? {}) as Values
   const isFloorGone = isFloorOfOther(typed)
   const time = { visitTime: typedTime(typed.visitTime) }

@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.server'
+import { preparedOnce } from '../db/prepared.server'
+import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
+import type { TakenTime } from './rules/free-times'
+import { isOver, turnsOf } from './rules/turns'
+import { bookableThings, bookingWaits } from './tables.server'
+
+/** An entry of a waiting list, with the cleaning time of its room. */
+export type WaitingListEntry = typeof bookingWaits.$inferSelect & { cleaningMinutes: number }
+
+interface Days {
+  from: LocalDate
+  to: LocalDate
+  now: Date
+}
+
+const activeEntries = preparedOnce((db, unnamed) => {
+  const param = sql.placeholder
+  return db
+    .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
+    .from(bookingWaits)
+    .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
+    .where(
+      and(
+        sql`(${param('thingIds')}::int[] is null or ${bookingWaits.thingId} = any(${param('thingIds')}::int[]))`,
+        eq(bookingWaits.status, 'waiting'),
+        gt(bookingWaits.startsAt, param('now')),
+        gte(bookingWaits.startsAt, param('begin')),
+        lt(bookingWaits.startsAt, param('end')),
+      ),
+    )
+    .orderBy(asc(bookingWaits.id))
+    .prepare(unnamed)
+})
+
+/** Active waiting-list entries of rooms and days, oldest first; an entry ends when its time begins. One statement. */
+export async function listWaitingList(
+  db: Db,
+  thingIds: readonly number[] | 'all',
+  { from, to, now }: Days,
+): Promise<WaitingListEntry[]> {
+  if (thingIds !== 'all' && thingIds.length === 0) return []
+  const rows = await activeEntries(db).execute({
+    thingIds: thingIds === 'all' ? null : thingIds,
+    now,
+    begin: seoulInstant(from, 0),
+    end: seoulInstant(to, MINUTES_PER_DAY),
+  })
+  return rows.map(({ wait, cleaningMinutes }) => ({ ...wait, cleaningMinutes }))
+}
+
+/** A booked time of a thing on a day. */
+type Booked = TakenTime & { thingId: number; date: LocalDate }
+
+/** The entries whose turn it is, computed for each room and day (`rules/turns.ts`). */
+export function entriesWithTurn(
+  entries: readonly WaitingListEntry[],
+  booked: readonly Booked[],
+  now: Date,
+): WaitingListEntry[] {
+  const days = new Map<string, WaitingListEntry[]>()
+  for (const one of entries) {
+    const key = `${one.thingId} ${one.date}`
+    days.set(key, [...(days.get(key) ?? []), one])
+  }
+  return [...days.values()].flatMap((ofDay) => {
+    const { thingId, date, cleaningMinutes } = ofDay[0]!
+    const taken = booked.filter((time) => time.thingId === thingId && time.date === date)
+    return turnsOf(ofDay, { taken, cleaningMinutes, now })
+  })
+}
+
+/** The number of earlier entries whose times overlap this one's. */
+export const countEarlierEntries = (
+  one: WaitingListEntry,
+  entries: readonly WaitingListEntry[],
+  now: Date,
+): number =>
+  entries.filter(
+    (other) =>
+      other.id < one.id &&
+      other.thingId === one.thingId &&
+      other.date === one.date &&
+      other.startMinutes < one.endMinutes &&
+      one.startMinutes < other.endMinutes &&
+      !isOver(other, now),
+  ).length
+
+/**
+ * Records that a member on the waiting list has been notified. Of concurrent processes only one succeeds, so that each
+ * member gets one message.
+ * @returns false when another process has notified them already
+ */
+export async function markOffered(tx: Db, id: number, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(bookingWaits)
+    .set({ offeredAt: now })
+    .where(and(eq(bookingWaits.id, id), eq(bookingWaits.status, 'waiting'), isNull(bookingWaits.offeredAt)))
+    .returning({ id: bookingWaits.id })
+  return marked.length === 1
+}

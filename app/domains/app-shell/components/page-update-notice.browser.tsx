@@ -1,0 +1,2 @@
+/** A hydrated page is updated by Remix. */
+export const PageUpdateNotice = () => null

@@ -1,0 +1,77 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { shownStatus } from '../../../booking/rules/shown-status'
+import type { ShownStatus } from '../../../booking/kinds'
+import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
+import type { Db } from '../../../db/database.server'
+import { addDays, seoulDate } from '../../../rules/local-time'
+import { companies } from '../../building/api/tables.server'
+import { roomBookings } from '../../meeting-rooms/api/tables.server'
+import type { RoomKind } from '../../meeting-rooms/schemas'
+import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
+import type { Feed } from '../shapes'
+
+/** Older entries are omitted, as calendar programs keep what they have read. */
+const DAYS_BACK = 60
+/** The most entries of each kind, the latest first. */
+const MAX_ENTRIES = 500
+
+/** The contents of a member's calendar: own bookings and visits to the member. Two statements. */
+export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Feed> {
+  const from = addDays(seoulDate(now), -DAYS_BACK)
+  const bookingRows = await db
+    .select({
+      booking: bookings,
+      room: { kind: bookableThings.kind, ko: bookableThings.nameKo, en: bookableThings.nameEn },
+      meetingName: roomBookings.meetingName,
+      steps: sql<number>`(select count(*)::int from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id})`,
+      changed: sql<string | null>`(select to_char(max(${bookingEvents.at}) at time zone 'UTC', ${ISO})
+        from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id})`,
+    })
+    .from(bookings)
+    .innerJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
+    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
+    .where(and(eq(bookings.memberId, memberId), gte(bookings.date, from)))
+    .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
+    .limit(MAX_ENTRIES)
+  const visitRows = await db
+    .select({
+      visit: visits,
+      company: { ko: companies.nameKo, en: companies.nameEn },
+      people: sql<number>`(select count(*)::int from ${visitors} where ${visitors.visitId} = ${visits.id})`,
+      changed: sql<string | null>`(select to_char(max(${visitEvents.at}) at time zone 'UTC', ${ISO})
+        from ${visitEvents} where ${visitEvents.visitId} = ${visits.id})`,
+    })
+    .from(visits)
+    .innerJoin(companies, eq(companies.id, visits.companyId))
+    .where(and(eq(visits.hostId, memberId), gte(visits.visitDate, from)))
+    .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
+    .limit(MAX_ENTRIES)
+  return {
+    bookings: bookingRows.map(({ booking, room: { kind, ...name }, meetingName, steps, changed }) => ({
+      id: booking.publicId,
+      room: { kind: kind as RoomKind, name },
+      date: booking.date,
+      startMinutes: booking.startMinutes,
+      endMinutes: booking.endMinutes,
+      meetingName,
+      status: shownStatus(booking, now) as ShownStatus,
+      sequence: steps,
+      changedAt: changed ?? booking.createdAt.toISOString(),
+    })),
+    visits: visitRows.map(({ visit, company, people, changed }) => ({
+      id: visit.publicId,
+      company,
+      floor: visit.floor,
+      visitDate: visit.visitDate,
+      visitMinutes: visit.visitMinutes,
+      people,
+      status: visit.status,
+      statusReason: visit.statusReason,
+      revision: visit.revision,
+      changedAt: changed ?? visit.createdAt.toISOString(),
+    })),
+  }
+}
+
+/** '2026-11-24T02:00:00.000Z', as PostgreSQL writes it. */
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'

@@ -1,4 +1,0 @@
-import type { GatePass } from '../pass-schemas'
-
-/** Whether a pass opens the gate now or later; others show no code. */
-export const isWorthShowing = ({ state }: GatePass) => state === 'valid' || state === 'notYet'

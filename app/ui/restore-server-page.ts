@@ -1,0 +1,66 @@
+/* Keeps what was typed when the page is hydrated, and when hydration or rendering fails. */
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const controls = () =>
+  document.querySelectorAll<Control>('form :is(input:not([type=hidden]), select, textarea)')
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)
+
+const valueOf = (control: Control) =>
+  isTick(control)
+    ? control.checked
+    : control instanceof HTMLInputElement && control.type === 'file'
+      ? control.files
+      : control.value
+
+const nameOf = (control: Control) =>
+  `${control.form?.id} ${control.id} ${control.name} ${isTick(control) && control.value}`
+
+/** The values of the page's fields now, by field. */
+export const readFieldValues = () =>
+  new Map([...controls()].map((control) => [nameOf(control), valueOf(control)]))
+
+/** Sets the fields to these values. */
+export function setFieldValues(typed: ReturnType<typeof readFieldValues>) {
+  for (const control of controls()) {
+    const before = typed.get(nameOf(control))
+    if (before === undefined || before === null) continue
+    if (before instanceof FileList) {
+      const input = control as HTMLInputElement
+      if (input.files !== before && before.length > 0) input.files = before
+    } else if (isTick(control)) {
+      if (control.checked !== before) control.checked = before as boolean
+    } else if (control.value !== before) control.value = before as string
+  }
+}
+
+let page: string | undefined
+let end: (() => void) | undefined
+let typedLast = readFieldValues
+
+/** Stores the page as the server rendered it, in case its script fails. */
+export function rememberServerPage(unmount: () => void, typed: typeof readFieldValues) {
+  page = document.documentElement.outerHTML
+  end = unmount
+  typedLast = typed
+}
+
+/**
+ * Restores the page as the server rendered it, which works without script, with what has been typed since.
+ */
+export function restoreServerPage() {
+  const before = page
+  if (before === undefined) return
+  page = undefined
+  const typed = typedLast()
+  // React is still rendering when a component has failed.
+  setTimeout(() => {
+    end?.()
+    // React has removed its document. Scripts in a parsed page do not run again.
+    const original = new DOMParser().parseFromString(before, 'text/html').documentElement
+    document.replaceChildren(document.adoptNode(original))
+    setFieldValues(typed)
+  })
+}

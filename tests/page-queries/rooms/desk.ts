@@ -1,0 +1,22 @@
+import { makeLink } from '../../../app/domains/desk/api/staff-links.server'
+import type { MakeRoom } from '../room'
+
+export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants: { company, front }, sheets }) => {
+  const { token } = await makeLink(db, front.id, now)
+  return {
+    addresses: {
+      DeskPolicy: '/desk/policies/visit-privacy',
+      DeskPolicyVersion: '/desk/policies/visit-privacy/1.0',
+      DeskSetting: '/desk/settings/building-contacts',
+      DeskHoliday: '/desk/holidays/2026-12-25',
+      DeskStaffPerson: `/desk/staff/${front.id}`,
+      StaffInvitation: `/staff-invitation/${token}`,
+      DeskCompany: `/desk/companies/${company.id}`,
+      DeskCompanySheetRows: `/desk/companies/sheet/${sheets.companies}`,
+    },
+    mostQueries: {
+      // Texts, versions and consents; used by few.
+      '/desk/policies/:type/:version for a staff': 15,
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { newPublicId } from '../../../app/api/secrets.server'
+import { accessRecords, idempotencyKeys, rateLimits } from '../../../app/api/tables.server'
+import { outbox } from '../../../app/messaging/tables.server'
+import { sheetDrafts } from '../../../app/workbooks/tables.server'
+import type { MakeRoom } from '../room'
+
+/** What rooms have in common: access records, messages, drafts of lists, limits and keys. */
+export const makeRoom: MakeRoom = ({ api: { db }, tenants: { host } }) => ({
+  fixedTables: ['published_edition'],
+  async addRows({ at, expiresAt, each, companies }) {
+    const draft = { kind: 'employees', owner: 'nobody', content: '', expiresAt }
+    await db.insert(sheetDrafts).values(each(() => ({ ...draft, publicId: newPublicId() })))
+    await db.insert(outbox).values(
+      each((n) => ({
+        dedupeKey: `message ${n}`,
+        channel: 'sms' as const,
+        recipient: host.mobile,
+        language: 'ko' as const,
+        template: 'verificationCode',
+        params: { code: '123456', minutes: '3' },
+        status: 'sent' as const,
+        nextAttemptAt: at,
+        createdAt: at,
+      })),
+    )
+    const asked = { actor: 'guest', route: 'POST /', bodyHash: '', createdAt: at }
+    await db.insert(idempotencyKeys).values(each((n) => ({ ...asked, key: `key ${n}` })))
+    await db.insert(rateLimits).values(each((n) => ({ keyHash: `${n}`, count: 1, windowEndsAt: expiresAt })))
+    const looks = each((n) => ({ actor: n % 2 ? `member:${host.id + n}` : `staff:${n}`, subject: `${n}` }))
+    await db
+      .insert(accessRecords)
+      .values(
+        looks.map((look, place) => ({ ...look, companyId: companies[place]!, action: 'visits:view', at })),
+      )
+  },
+})

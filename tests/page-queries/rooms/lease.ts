@@ -1,0 +1,13 @@
+import { makeInquiry } from '../../factories/lease'
+import type { MakeRoom } from '../room'
+
+export const makeRoom: MakeRoom = async ({ api: { db }, cookies }) => {
+  const { publicId } = await makeInquiry(db)
+  return {
+    addresses: { DeskLeaseInquiry: `/desk/lease/${publicId}` },
+    cookies: () => ({ guest: [cookies.leaseConsent('1.0')], member: [cookies.leaseConsent('1.0')] }),
+    async addRows({ each }) {
+      for (const title of each((n) => `문의 ${n}`)) await makeInquiry(db, { title })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { newPublicId } from '../../../app/api/secrets.server'
+import { timeColumns } from '../../../app/booking/store.server'
+import { bookableThings, bookingEvents, bookings, bookingWaits } from '../../../app/booking/tables.server'
+import { roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
+import { addDays, seoulInstant } from '../../../app/rules/local-time'
+import { makeBooking } from '../../factories/rooms'
+import type { MakeRoom } from '../room'
+
+const FIXED = ['bookable_things', 'room_extras', 'room_packages']
+
+export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master, colleague } }) => {
+  const meeting = await makeBooking(db, master, { room: 'meeting-2' })
+  const vip = await makeBooking(db, master, { room: 'vip' })
+  const inSeries = await makeBooking(db, master, { room: 'meeting-4', seriesId: newPublicId() })
+  const today = { date: '2026-11-23', startMinutes: 540, endMinutes: 660 }
+  const atDesk = await makeBooking(db, colleague, today)
+  const details = `/my-page/conference-room-details/${meeting.publicId}`
+  return {
+    addresses: {
+      MettingRoomReservation: '/metting-room-reservation/3',
+      ConferenceRoomDetails: details,
+      ConferenceRoomChange: `${details}/change`,
+      ConferenceRoomCalendar: `${details}/calendar`,
+      ConferenceRoomFile: '/my-page/conference-room-file?reason=x',
+      BookingSeries: `/my-page/booking-series/${inSeries.seriesId}`,
+      VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
+      RoomDoor: '/room/meeting-2',
+      DeskBooking: `/desk/bookings/${atDesk.publicId}`,
+      DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
+      DeskOffer: '/desk/bookings/offers/room/meeting-1',
+      DeskFreeTime: `/desk/bookings/free-time/${company.id}`,
+    },
+    fixedTables: FIXED,
+    publishedTables: FIXED,
+    mostQueries: {
+      // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew; then the waiting
+      // lists of the day and, without a requested day, of the month.
+      '/metting-room-reservation/:type for a member': 14,
+      '/vip-meeting-room for a member': 13,
+      // The same, and the desk's queue.
+      '/desk/bookings for a staff': 13,
+    },
+    // Bookings and waiting-list entries of the master for room 1, one a day from tomorrow on.
+    async addRows({ each }) {
+      const [thing] = await db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
+      const time = { startMinutes: 540, endMinutes: 660 }
+      const days = each((n) => addDays('2026-11-24', n))
+      const at = new Date('2026-11-20T00:00:00Z')
+      const made = { companyId: company.id, memberId: master.id, createdAt: at }
+      const added = await db
+        .insert(bookings)
+        .values(
+          days.map((date) => ({
+            ...made,
+            publicId: newPublicId(),
+            status: 'reserved' as const,
+            paymentMethod: 'monthly_bill' as const,
+            ...timeColumns({ thing: thing!, date, ...time }),
+          })),
+        )
+        .returning()
+      await db
+        .insert(roomBookings)
+        .values(added.map(({ id }) => ({ bookingId: id, attendees: 4, meetingName: '주간 회의' })))
+      await db
+        .insert(bookingEvents)
+        .values(
+          added.map(({ id }) => ({ bookingId: id, event: 'booked' as const, by: 'author' as const, at })),
+        )
+      await db.insert(bookingWaits).values(
+        days.map((date) => ({
+          ...made,
+          ...time,
+          publicId: newPublicId(),
+          thingId: thing!.id,
+          date,
+          startsAt: seoulInstant(date, time.startMinutes),
+        })),
+      )
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { sha256 } from '../../../app/api/secrets.server'
+import { createInvitation } from '../../../app/domains/members/api/invitations.server'
+import {
+  consents,
+  invitations,
+  memberEvents,
+  reservedLoginIds,
+} from '../../../app/domains/members/api/tables.server'
+import { makeMember } from '../../factories/people'
+import type { MakeRoom } from '../room'
+
+export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants, sheets, cookies }) => {
+  const { company, master, colleague } = tenants
+  const waiting = { status: 'request_for_approval', isInvited: true } as const
+  const { id: memberId } = await makeMember(db, company.id, waiting)
+  const given = { memberId, kind: 'employee', invitedBy: 'staff:1' } as const
+  const invitation = await createInvitation(db, given, now)
+  return {
+    addresses: {
+      Invitation: `/invitation/${invitation.token}`,
+      EditEmployee: `/my-page/edit-employee/${colleague.publicId}`,
+      EmployeeExport: '/my-page/employee-export?reason=x',
+      EmployeeSheetRows: `/my-page/employee-registration/sheet/${sheets.employees}`,
+      DeskMember: `/desk/members/${colleague.publicId}`,
+      DeskEmployeeSheetRows: `/desk/members/sheet/${sheets['employees-of-all']}`,
+    },
+    cookies: () => ({ guest: [cookies.signUpConsents({}), cookies.signedUp('newperson1')] }),
+    async addRows({ at, expiresAt, each, colleagues }) {
+      const link = { kind: 'employee', invitedBy: `member:${master.id}`, createdAt: at, expiresAt } as const
+      const hashes = each((n) => sha256(`invitation ${n}`))
+      await db
+        .insert(invitations)
+        .values(colleagues.map(({ id }, place) => ({ ...link, tokenHash: hashes[place]!, memberId: id })))
+      await db
+        .insert(memberEvents)
+        .values(each(() => ({ memberId: master.id, event: 'approved', by: 'desk' as const, at })))
+      await db
+        .insert(reservedLoginIds)
+        .values(each((n) => ({ keyHash: sha256(`reserved ${n}`), reservedAt: at })))
+      const agreed = { memberId: master.id, type: 'terms-of-service', agreed: true, at }
+      await db.insert(consents).values(each((n) => ({ ...agreed, version: `${n}` })))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { newDeskCode, newPublicId } from '../../../app/api/secrets.server'
+import { blockListEntries, visitEvents, visitors } from '../../../app/domains/visitors/api/tables.server'
+import { asGuest } from '../../factories/guest-access'
+import { makeVisit } from '../../factories/visits'
+import { TODAY } from '../../support/api'
+import type { MakeRoom } from '../room'
+
+export const makeRoom: MakeRoom = async ({ api, tenants, visit, sheets, cookies, later }) => {
+  const { db } = api
+  const { company, master, host, administrator } = tenants
+  const group = await makeVisit(db, master, { kind: 'group', status: 'approved' })
+  const { passCode } = visit.visitors[0]!
+  return {
+    addresses: {
+      VisitorReservationDetails: `/visitor-reservation-details/${visit.publicId}`,
+      VisitorInformationSave: `/visitor-information-save/${visit.publicId}`,
+      VisitorQR: `/gate-pass/${passCode}`,
+      VisitExport: '/visiting-reservation-history/export?scope=mine&reason=x',
+      AddVisitors: `/add-visitors/${group.publicId}`,
+      OrganizationVisitorRows: `/organization-visitor/${sheets.group}`,
+      DeskVisit: `/desk/visits/${visit.publicId}`,
+      DeskBadge: `/desk/visits/badge/${passCode}`,
+    },
+    cookies: () => ({ guest: [cookies.visitAccess(asGuest(api, visit)['x-visit-access'], later)] }),
+    async addRows({ at, each }) {
+      for (const status of each((n) => (n % 2 ? 'approved' : 'request_for_approval'))) {
+        await makeVisit(db, host, { status, people: [{}, {}] })
+        await makeVisit(db, { id: master.id, companyId: company.id }, { status })
+      }
+      await db.insert(visitors).values(
+        each((n) => ({
+          visitId: visit.id,
+          companyId: company.id,
+          number: 10 + n,
+          name: '방문자',
+          mobile: '01055550000',
+          status: 'approved' as const,
+          passCode: newPublicId(),
+          deskCode: newDeskCode(),
+          visitDate: TODAY,
+        })),
+      )
+      await db
+        .insert(visitEvents)
+        .values(each(() => ({ visitId: visit.id, event: 'approved', by: 'host' as const, at })))
+      await db.insert(blockListEntries).values(
+        each((n) => ({
+          publicId: newPublicId(),
+          name: '방문자',
+          mobile: n % 2 ? '01055550001' : `0109999${1000 + n}`,
+          plate: `12가${1000 + n}`,
+          reason: '무단 촬영',
+          until: TODAY,
+          createdBy: administrator.id,
+          createdAt: at,
+        })),
+      )
+    },
+  }
+}
