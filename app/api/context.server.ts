@@ -53,11 +53,6 @@ export const createSharedReads = (): SharedReads => ({
   madeOf: { isPublished: true, until: Infinity },
 })
 
-/** The answer to a call within the process, besides its status: the handler's data without their JSON. */
-export interface InProcessAnswer {
-  data?: unknown
-}
-
 /**
  * Reads published data, from memory while its edition is the same. `name` identifies the value and stays in
  * memory, so it must not contain anything a caller chooses.
@@ -66,8 +61,8 @@ export type Published = <T>(name: string, read: (db: Db) => Promise<T>) => Promi
 
 /** Hono's environment: bindings and context variables of a handler. */
 export interface ApiEnv {
-  /** Set by the portal, so that the calls of one page share their reads and pass their data without JSON. */
-  Bindings: { shared?: SharedReads; handedOver?: InProcessAnswer } | undefined
+  /** Set by the portal, so that the calls of one page share their reads. */
+  Bindings: { shared?: SharedReads } | undefined
   Variables: {
     deps: ApiDeps
     published: Published

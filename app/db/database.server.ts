@@ -9,7 +9,6 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.server'
-import { pgliteForDrizzle } from './pglite-client.server'
 
 /** A connection or a transaction on PostgreSQL or PGlite; the first parameter of every query. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -102,7 +101,7 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
   const lock = inMemory ? undefined : await lockFolder(path.dirname(folder))
   try {
     const client = await PGlite.create(inMemory ? undefined : folder, { extensions: PGLITE_EXTENSIONS })
-    const db = drizzlePglite(pgliteForDrizzle(client))
+    const db = drizzlePglite(client)
     await migratePglite(db, { migrationsFolder })
     lock?.offerCopies(async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()))
     const close = async () => {

@@ -47,7 +47,6 @@ import { describeError } from './log.server'
 import { authenticate } from '../domains/account/api/authenticate.server'
 import { createSharedReads, type ApiContext, type ApiDeps, type ApiEnv } from '../api/context.server'
 import { isDatabaseUnavailable } from '../api/database-unavailable.server'
-import { answerInProcess } from '../api/in-process.server'
 import { renderDocs } from '../api/docs.server'
 import { type createRouter } from '../api/openapi.server'
 import { Problem, type ProblemBody } from '../api/problem'
@@ -80,7 +79,6 @@ export function createApi(deps: ApiDeps) {
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
-    if (c.env?.handedOver) answerInProcess(c, c.env.handedOver)
     await next()
     if (!c.var.isMadeOfPublished || c.res.status !== 200) shared.madeOf.isPublished = false
     c.res.headers.set('Cache-Control', 'no-store')

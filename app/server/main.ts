@@ -4,7 +4,6 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { SharedReads } from '../api/context.server'
-import { callInProcess } from '../api/in-process.server'
 import { createApi } from './create-api.server'
 import { currentEdition } from '../api/published.server'
 import { backUp } from '../db/backup.server'
@@ -65,7 +64,7 @@ export async function startPortal(options: PortalOptions): Promise<{
   const cookies = createCookies(config, secret, clock)
   const callApi = async (request: Request, shared?: SharedReads) =>
     ownApi
-      ? callInProcess(ownApi.api, request, shared)
+      ? ownApi.api.fetch(request, { shared })
       : // Not limited in time: the parser enforces a minimum rate of the sender (forms/multipart.server.ts).
         // Uploads have no time-out here; the sender's rate is limited (forms/multipart.server.ts).
         fetch(request, request.body ? {} : { signal: AbortSignal.timeout(5_000) })

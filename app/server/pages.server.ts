@@ -2,12 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { preferProductionLibraries } from '../env.server'
-import {
-  createRequestHandler,
-  type LoaderFunction,
-  type RequestHandler,
-  type ServerBuild,
-} from '@remix-run/node'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { findRoute } from './site-guard.server'
 
 /** The source of Remix's pages. */
@@ -51,36 +46,12 @@ function handlerPerRoute(build: ServerBuild): RequestHandler {
   }
 }
 
-/**
- * A loader that passes its data to the page as they are: Remix would write them as JSON into a response and
- * parse that again. Data requested by a script do become JSON.
- */
-const handingOver =
-  (loader: LoaderFunction): LoaderFunction =>
-  async (args) => {
-    const data: unknown = await loader(args)
-    if (args.context.isInPlace || data === undefined || data instanceof Response) return data
-    // The members of a response that Remix's router reads: status, headers and JSON.
-    return {
-      status: 200,
-      statusText: 'OK',
-      headers: new Headers({ 'Content-Type': 'application/json; charset=utf-8' }),
-      body: AS_IT_IS,
-      json: () => Promise.resolve(data),
-    }
-  }
-const AS_IT_IS = 'data'
-
 function buildWith(build: ServerBuild, ids: string[]): ServerBuild {
   const pick = <T>(all: Record<string, T>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
-  const routes = Object.entries(pick(build.routes)).map(([id, route]) => {
-    const { loader } = route.module
-    return [id, loader ? { ...route, module: { ...route.module, loader: handingOver(loader) } } : route]
-  })
   return {
     ...build,
-    routes: Object.fromEntries(routes) as ServerBuild['routes'],
+    routes: pick(build.routes),
     assets: { ...build.assets, routes: pick(build.assets.routes) },
   }
 }

@@ -24,10 +24,8 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { PARKING_BADGES, STAFF_BADGES, STATUS_BADGES, type Tone } from '~/rules/status-badges'
 import type { ParkingStatus, StaffStatus, Status } from '~/rules/statuses'
-import { cachedMarkup } from './cached-markup'
 import { Icon } from './icon'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -66,16 +64,6 @@ const TONES: Record<Tone, string> = {
 
 const BADGES = { ...STATUS_BADGES, ...PARKING_BADGES, ...STAFF_BADGES }
 
-const faces = cachedMarkup<string>()
-
-const faceOf = (icon: string, label: string) =>
-  renderToStaticMarkup(
-    <>
-      <Icon of={ICONS[icon] ?? Clock} size={16} strokeWidth={2.25} className="mr-1" />
-      {label}
-    </>,
-  )
-
 /** A status as colour, icon and text, never as colour alone. The room gives the text. */
 export function StatusBadge({
   status,
@@ -88,7 +76,9 @@ export function StatusBadge({
   return (
     <span
       className={`badge inline-flex items-center whitespace-nowrap rounded px-2 py-1 text-badge font-semibold ${TONES[tone]}`}
-      dangerouslySetInnerHTML={faces(`${icon} ${label}`, () => faceOf(icon, label))}
-    />
+    >
+      <Icon of={ICONS[icon] ?? Clock} size={16} strokeWidth={2.25} className="mr-1" />
+      {label}
+    </span>
   )
 }

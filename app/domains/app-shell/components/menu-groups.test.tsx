@@ -19,7 +19,7 @@ const drawn = (groups: typeof GUEST, pathname: string, language: Language = 'ko'
 const currentIn = (markup: string) =>
   [...markup.matchAll(/href="([^"]+)"[^>]*aria-current/g)].map(([, at]) => at)
 
-test('groups rendered once are reused only for the same page, language and items', () => {
+test('the menu marks the page it is shown on, in the page’s language, and lists only what the viewer may see', () => {
   const aboutMenu = drawn(GUEST, '/about')
   expect([currentIn(aboutMenu), currentIn(drawn(GUEST, '/gallery'))]).toEqual([['/about'], ['/gallery']])
   expect(currentIn(drawn(GUEST, '/gate-pass/1234'))).toEqual([])
