@@ -1,5 +1,5 @@
 /**
- * Enhances the finished page; nothing depends on it (README, Decisions). Browsers too old for modules do not
+ * Enhances the finished page; nothing depends on it (ui/README.md). Browsers too old for modules do not
  * load it and use the HTML alone.
  */
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
@@ -225,7 +225,7 @@ function fetchPart<Part>(module: Promise<Part>, start?: (part: Part) => void) {
 }
 
 /**
- * Hydrates a screen that says so (README, Script): its page names the screen's code, and React is fetched
+ * Hydrates a screen that says so (ui/README.md): its page names the screen's code, and React is fetched
  * beside it. If a script is missing or the browser too old, the page stays as it is.
  */
 function startScreen() {

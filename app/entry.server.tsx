@@ -21,7 +21,7 @@ import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
 /**
  * Renders a page completely before answering: nothing is deferred. Most pages have the small script alone, entry.client.ts; Remix
- * hydrates those of screens that say so (README, Script).
+ * hydrates those of screens that say so (ui/README.md).
  */
 export default function handleRequest(
   request: Request,

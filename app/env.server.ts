@@ -133,7 +133,7 @@ export interface Config {
 }
 
 /**
- * Reads the configuration from environment variables (README, Configuration).
+ * Reads the configuration from environment variables (server/README.md).
  * @throws ConfigurationError naming every variable that is wrong or missing
  */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -7,7 +7,7 @@ import { root } from './project.js'
 /**
  * Options of the portal's Node: V8's young generation begins with the 16 MB to which it may grow anyway, so that garbage of
  * requests is collected less often, which saves a tenth of their processor time; and one thread collects it instead of five
- * (README, Performance).
+ * (tests/bench/README.md).
  */
 export const NODE_OPTIONS = ['--min-semi-space-size=16', '--no-parallel-scavenge']
 const STOP_WITH_PARENT = new URL('stop-with-parent.js', import.meta.url).href

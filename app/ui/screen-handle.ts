@@ -8,10 +8,10 @@ export interface ScreenHandle<Data = unknown> {
   description?: (t: Translate, data: Data) => string
   /** The group of the menu that the page belongs to, marked in the header. */
   section?: 'building' | 'visitor' | 'support' | 'community' | 'amenities' | 'myPage'
-  /** Remix hydrates the screen (README, Script); other screens have only the small script of entry.client.ts. */
+  /** Remix hydrates the screen (ui/README.md); other screens have only the small script of entry.client.ts. */
   hydrate?: true
   /**
-   * The open page follows changes within three seconds (README, Script); without script it is reloaded after
+   * The open page follows changes within three seconds (ui/README.md); without script it is reloaded after
    * this time.
    */
   follows?: true | { secondsWithoutScript: number }

@@ -1,6 +1,6 @@
 /*
  * Sends a form with files by XMLHttpRequest and shows the progress. The answer, the same as to a post of the
- * page (README, Script), is an address: of the redirect, or of the refused form. Without one the browser
+ * page (ui/README.md), is an address: of the redirect, or of the refused form. Without one the browser
  * posts the form itself. A form that is sent in place shows its answer itself (forms/in-place.browser.ts).
  */
 

@@ -42,7 +42,7 @@ const SECTIONS: Record<string, Section> = {
   alive,
   'in-place': inPlace,
 }
-const README = new URL('../../README.md', import.meta.url)
+const README = new URL('README.md', import.meta.url)
 
 const [options, names] = [
   process.argv.slice(2).filter((word) => word.startsWith('--')),
