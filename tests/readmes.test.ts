@@ -6,10 +6,10 @@ import { readFiles } from './support/source-files'
 /** Names of files and folders in backticks; not addresses of pages. */
 const NAMED = /`((?!\/)[\w./~-]+(?:\.(?:tsx?|js|json|md|sql|css)|\/))`/g
 
-const names = new Set(readFiles(['app', 'tests'], /./).map(({ file }) => path.basename(file)))
+const names = new Set(readFiles(['app', 'tests', 'locales'], /./).map(({ file }) => path.basename(file)))
 
 const exists = (named: string, readme: string) =>
-  ['', 'app', 'app/domains', path.dirname(readme)].some((folder) => existsSync(path.join(folder, named))) ||
+  ['', 'app', 'app/domains', 'tests/journeys', path.dirname(readme)].some((folder) => existsSync(path.join(folder, named))) ||
   names.has(named)
 
 test('each README in app names only files and folders that exist', () => {
