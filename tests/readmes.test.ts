@@ -9,8 +9,9 @@ const NAMED = /`((?!\/)[\w./~-]+(?:\.(?:tsx?|js|json|md|sql|css)|\/))`/g
 const names = new Set(readFiles(['app', 'tests', 'locales'], /./).map(({ file }) => path.basename(file)))
 
 const exists = (named: string, readme: string) =>
-  ['', 'app', 'app/domains', 'tests/journeys', path.dirname(readme)].some((folder) => existsSync(path.join(folder, named))) ||
-  names.has(named)
+  ['', 'app', 'app/domains', 'tests/journeys', path.dirname(readme)].some((folder) =>
+    existsSync(path.join(folder, named)),
+  ) || names.has(named)
 
 test('each README in app names only files and folders that exist', () => {
   const readmes = readFiles(['app'], /README\.md$/)
