@@ -12,7 +12,6 @@ import { cutAtBlanks, fillBlanks, hasOwnScripts } from '~/ui/page-blanks'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { compressedAnswer } from '~/server/compress.server'
 import { SPECULATION_PATH } from '~/server/speculation'
-import type { WholePage } from '~/server/load-context.server'
 import { PageContext, type PageFacts } from '~/ui/page-context'
 import { digestOf } from '~/ui/follow-digest.server'
 import { hydrationData, withScriptsLast } from '~/ui/hydration-data.server'
@@ -46,10 +45,11 @@ export default function handleRequest(
       headers.append('Vary', 'Cookie')
     }
   }
-  const page = wholePage(bytes, ownForm ?? PAGE_SWITCHES_FORM, { status, headers })
-  // A page that sets cookies is for one browser only and must not be kept.
-  if (status === 200 && !headers.has('Set-Cookie')) context.whole = page
-  return page.show(context, request.headers.get('accept-encoding'))
+  const parts = cutAtBlanks(bytes, ownForm ?? PAGE_SWITCHES_FORM)
+  const nonce = crypto.randomUUID()
+  if (hasOwnScripts(parts)) context.nonce = nonce
+  const filled = fillBlanks(parts, { csrf: context.csrf, nonce })
+  return compressedAnswer(filled, { status, headers }, request.headers.get('accept-encoding'))
 }
 
 /** Whether a page is public and contains nothing personal: no session, no message, nothing typed. */
@@ -57,25 +57,6 @@ function isNobodys({ method }: Request, { staticHandlerContext }: EntryContext, 
   const { addresses } = (staticHandlerContext.loaderData.root ?? {}) as { addresses?: object | null }
   const { signedIn, kiosk, flash, drafts } = context
   return method === 'GET' && Boolean(addresses) && !signedIn && !kiosk && !flash && !drafts.current
-}
-
-/** A rendered page that can be answered again. */
-function wholePage(
-  bytes: Buffer,
-  ownForm: string,
-  { status, headers }: { status: number; headers: Headers },
-): WholePage {
-  const parts = cutAtBlanks(bytes, ownForm)
-  const pageHeaders = [...headers]
-  return {
-    bytes: bytes.length,
-    show(context, accepted) {
-      const nonce = crypto.randomUUID()
-      if (hasOwnScripts(parts)) context.nonce = nonce
-      const filled = fillBlanks(parts, { csrf: context.csrf, nonce })
-      return compressedAnswer(filled, { status, headers: new Headers(pageHeaders) }, accepted)
-    },
-  }
 }
 
 /** Renders a page as static markup, or with React's markers if it is hydrated. */

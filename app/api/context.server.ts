@@ -18,16 +18,6 @@ export interface ApiDeps {
   log: Logger
 }
 
-/** Whether a page may be kept for other guests (server/guest-pages.server.ts) and until when. */
-export interface PageCaching {
-  /** True as long as the page has read published data only, written nothing, and no read has failed. */
-  isPublished: boolean
-  /**
-   * When the page changes without anything being published, at the latest at midnight in Seoul: ms since 1970.
-   */
-  until: number
-}
-
 /** A valid session with the data that every page needs, read in one statement. */
 export interface FoundSession {
   actor: Actor
@@ -43,15 +33,11 @@ export interface SharedReads {
   sessions: Map<string, Promise<FoundSession | undefined>>
   /** The edition of published data (api/published.server.ts). */
   edition?: Promise<string | undefined>
-  madeOf: PageCaching
   /** The poll of an open page (server/follow.server.ts): nothing is shown, so nothing is recorded. */
   isUnseen?: boolean
 }
 
-export const createSharedReads = (): SharedReads => ({
-  sessions: new Map(),
-  madeOf: { isPublished: true, until: Infinity },
-})
+export const createSharedReads = (): SharedReads => ({ sessions: new Map() })
 
 /**
  * Reads published data, from memory while its edition is the same. `name` identifies the value and stays in
@@ -67,8 +53,6 @@ export interface ApiEnv {
     deps: ApiDeps
     published: Published
     shared: SharedReads
-    /** Set by `madeOfPublished`. */
-    isMadeOfPublished: boolean | undefined
     actor: Actor
     /** The signed-in member as `/auth/me` returns it. */
     me: Me | null | undefined

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.server'
-import type { ApiContext, Published, SharedReads } from './context.server'
+import type { Published, SharedReads } from './context.server'
 import { publishedEdition } from './tables.server'
 
 /** Cached values of one edition, by name. */
@@ -44,19 +44,4 @@ export function cachePublished(db: Db): (shared: SharedReads) => Published {
         throw error
       }
     }
-}
-
-/** Limits how long the page may be kept: at `time` it changes by itself. */
-export function expirePageAt({ madeOf }: SharedReads, time: Date) {
-  madeOf.until = Math.min(madeOf.until, time.getTime())
-}
-
-/**
- * Declares that the handler's answer to a guest depends only on the request, the day and published tables
- * (migration 0007), so that a page made of such answers may be kept. tests/page-queries.api.test.ts checks it.
- * @param until when the answer changes by itself within the day
- */
-export function madeOfPublished(c: ApiContext, until?: Date) {
-  c.set('isMadeOfPublished', true)
-  if (until) expirePageAt(c.var.shared, until)
 }

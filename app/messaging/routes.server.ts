@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '../api/openapi.server'
-import { madeOfPublished } from '../api/published.server'
 import { DEMO_SIGN_INS } from '../db/demo-sign-ins'
 import { listNewest } from './outbox.server'
 import { renderMessage } from './render.server'
@@ -45,7 +44,6 @@ export const developmentApi = createRouter()
       responses: { 200: json(z.array(demoSignInShape)), ...problems() },
     }),
     (c) => {
-      madeOfPublished(c)
       return c.json({ data: [...DEMO_SIGN_INS] }, 200)
     },
   )

@@ -80,7 +80,6 @@ export function createApi(deps: ApiDeps) {
     c.set('address', c.req.header(ADDRESS_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
     await next()
-    if (!c.var.isMadeOfPublished || c.res.status !== 200) shared.madeOf.isPublished = false
     c.res.headers.set('Cache-Control', 'no-store')
     c.res.headers.set('Content-Language', c.var.language)
   })

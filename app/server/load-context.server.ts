@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
 import { API_BASE, read, readOptional, send, type ApiFetch } from '../api/client.server'
-import { createSharedReads, type PageCaching, type SharedReads } from '../api/context.server'
+import { createSharedReads, type SharedReads } from '../api/context.server'
 import type { DeskMe, Frame, Me } from '../api/me'
-import { expirePageAt } from '../api/published.server'
 import { accountClient } from '../domains/account/client.server'
 import { deskClient } from '../domains/desk/client.server'
 import type { Config } from '../env.server'
@@ -15,7 +14,7 @@ import type { Fields } from '../forms/form-fields'
 import { decryptFields, encryptFields, parkableFields, resendableFields } from './parked-form.server'
 import type { OpenPage } from './follow.server'
 import { safeTarget } from './site-guard.server'
-import { MINUTES_PER_DAY, seoulDate, seoulInstant, type LocalDate } from '../rules/local-time'
+import { seoulDate, type LocalDate } from '../rules/local-time'
 import { isCrossSite } from './origin-check.server'
 import { readVariant, type InstalledApp, type KioskDisplay } from './variant.server'
 
@@ -27,16 +26,7 @@ export interface Portal {
   cookies: Cookies
   /** Sends a request to /api/v1, in process or to API_URL. Calls with the same `shared` share their reads. */
   callApi: (request: Request, shared?: SharedReads) => Promise<Response>
-  /** The edition of published data; undefined with API_URL. */
-  publishedEdition: ((shared: SharedReads) => Promise<string | undefined>) | undefined
   log: Logger
-}
-
-/** A rendered page that can be answered again. */
-export interface WholePage {
-  bytes: number
-  /** A response with this page, the browser's CSRF token and the answer's nonce, compressed as the request accepts it. */
-  show(context: PortalContext, accepted: string | null): Response
 }
 
 /** Remix's context of a request: all that screens may use of the server. */
@@ -52,10 +42,10 @@ export type PortalContext = {
   stores: Config['stores']
   publicUrl: string
   demo: boolean
-  /** Today in Seoul. Kept pages expire at midnight. */
+  /** Today in Seoul. */
   today: LocalDate
-  /** The current time, to the minute. A page that reads it is kept no longer. */
-  readonly now: Date
+  /** The current time, to the minute. */
+  now: Date
   requestId: string
   signedIn: boolean
   cookies: Cookies
@@ -68,12 +58,6 @@ export type PortalContext = {
   isInPlace: boolean
   /** Cookies to set with the answer, whatever the screen returns. */
   setCookies: string[]
-  /** Whether and how long the page may be kept (guest-pages.server.ts). */
-  madeOf: PageCaching
-  /** The rendered page; undefined when the answer is anything else or sets cookies. */
-  whole: WholePage | undefined
-  /** The edition of published data; undefined when it is not known. */
-  publishedEdition(): Promise<string | undefined>
   isOwnCsrf(token: unknown): boolean
   /** A link or script of another site led here. */
   isLinkedFromElsewhere: boolean
@@ -147,10 +131,6 @@ export function createContext(
   let form: FormData | undefined
   const newReads = (): SharedReads => ({ ...createSharedReads(), isUnseen: origin.isUnseen })
   let shared = newReads()
-  // `shared` may be renewed below; the first one collects how long the page may be kept.
-  const firstReads = shared
-  const { madeOf } = firstReads
-  expirePageAt(firstReads, seoulInstant(today, MINUTES_PER_DAY))
   const account = () => accountClient(context.api)
 
   async function callWithToken(input: RequestInfo | URL, init: RequestInit | undefined, withToken: boolean) {
@@ -175,8 +155,6 @@ export function createContext(
     }
     // A write may have changed permissions, and a 401 is retried: read the session again.
     if (!isRead || answer.status === 401) shared = newReads()
-    // A page that wrote something, or whose read failed, is not kept.
-    if (!isRead || answer.status !== 200) madeOf.isPublished = false
     return answer
   }
 
@@ -187,10 +165,7 @@ export function createContext(
     stores: config.stores,
     publicUrl: config.publicUrl,
     demo: config.demo,
-    get now() {
-      expirePageAt(firstReads, new Date(now.getTime() + MINUTE))
-      return now
-    },
+    now,
     today,
     requestId: origin.requestId,
     signedIn: token !== undefined,
@@ -201,8 +176,6 @@ export function createContext(
     nonce: undefined,
     isInPlace,
     setCookies,
-    madeOf,
-    whole: undefined,
     isOwnCsrf: (sent) => typeof sent === 'string' && isSameSecret(sent, csrf),
     isLinkedFromElsewhere,
     renewBrowserId: () => void setCookies.push(cookies.browserId(newPublicId())),
@@ -230,8 +203,6 @@ export function createContext(
 
     frame: () => (frame ??= readOptional(send(account().frame.$get()))),
     me: async () => (token && audience === 'member' ? ((await context.frame())?.me ?? null) : null),
-
-    publishedEdition: async () => portal.publishedEdition?.(shared),
 
     async changeLanguage(chosenLanguage) {
       context.language = chosenLanguage

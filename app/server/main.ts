@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { SharedReads } from '../api/context.server'
 import { createApi } from './create-api.server'
-import { currentEdition } from '../api/published.server'
 import { backUp } from '../db/backup.server'
 import { openDatabase, type Database } from '../db/database.server'
 import { DatabaseInUseError } from '../db/folder-lock.server'
@@ -22,7 +21,6 @@ import { reconcileRestored } from '../jobs/reconcile-restored.server'
 import { createAdapters } from '../messaging/adapters.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
-import { cacheGuestPages } from './guest-pages.server'
 import { createLog, describeError } from './log.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
@@ -75,10 +73,9 @@ export async function startPortal(options: PortalOptions): Promise<{
     clock,
     cookies,
     log,
-    pages: options.development ? pages.handle : cacheGuestPages(pages.handle, clock),
+    pages: pages.handle,
     clientDir: pages.clientDir,
     callApi,
-    publishedEdition: ownApi && ((shared) => currentEdition(ownApi.database.db, shared)),
     api: ownApi && ((request) => ownApi.api.fetch(request)),
     written: ownApi && (() => latestWrite(ownApi.database.db)),
     isReady: async () =>

@@ -3,8 +3,6 @@ import { matchPath } from '@remix-run/router'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { SITE_ROUTES } from '../../remix.config.js'
-import type { SharedReads } from '../../app/api/context.server'
-import { currentEdition } from '../../app/api/published.server'
 import { seedEssentials } from '../../app/db/seed/seed.server'
 import { loadShell } from '../../app/domains/app-shell/load-shell.server'
 import { companies } from '../../app/domains/building/api/tables.server'
@@ -102,7 +100,6 @@ export function contextOf(
     cookies,
     log,
     callApi,
-    publishedEdition: (shared: SharedReads) => currentEdition(api.db, shared),
   }
   const context = createContext(portal, request, { address: '203.0.113.7', requestId: 'a-page-of-a-test' })
   return { request, context }
@@ -123,5 +120,5 @@ export async function load(building: Building, { name, path, screen }: Route, vi
     const status = given instanceof Response ? given.status : answer.status
     expect.soft(status, `${address} for a ${viewer}: ${String(given)}`).toBeOneOf([200, 'fulfilled'])
   }
-  return { madeOf: context.madeOf, data }
+  return data
 }

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, requireSession, requireSignedIn } from '../../../api/context.server'
 import { frameShape, meShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { madeOfPublished } from '../../../api/published.server'
 import { Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { keyedHash } from '../../../api/secrets.server'
@@ -107,7 +106,6 @@ export const accountApi = createRouter()
       responses: { 200: json(frameShape), ...problems(401) },
     }),
     async (c) => {
-      if (!c.var.me) madeOfPublished(c)
       const [lease, contacts] = await Promise.all([
         readSetting(c, 'lease.show'),
         readSetting(c, 'building.contacts'),

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { desc, eq } from 'drizzle-orm'
-import { madeOfPublished } from '../../../api/published.server'
 import { createRouter, json, problems } from '../../../api/openapi.server'
 import type { Db } from '../../../db/database.server'
 import { directoryFloorShape, type DirectoryFloor } from '../schemas'
@@ -15,7 +14,6 @@ export const directoryApi = createRouter().openapi(
     responses: { 200: json(z.array(directoryFloorShape)), ...problems() },
   }),
   async (c) => {
-    madeOfPublished(c)
     return c.json({ data: await c.var.published('directory', listDirectory) }, 200)
   },
 )

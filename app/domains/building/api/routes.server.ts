@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '../../../api/openapi.server'
-import { madeOfPublished } from '../../../api/published.server'
 import { Problem } from '../../../api/problem'
 import { seoulDate } from '../../../rules/local-time'
 import { holidayShape, hoursShape, POLICY_TYPES, policyShape, policyVersionRowShape } from '../schemas'
@@ -36,7 +35,6 @@ export const buildingApi = createRouter()
     async (c) => {
       const { type } = c.req.valid('param')
       const today = seoulDate(c.var.deps.clock())
-      madeOfPublished(c)
       const requestedVersion = c.req.valid('query').version
       const policy = requestedVersion
         ? await findEffectiveVersion(c.var.deps.db, type, requestedVersion, today)
@@ -58,7 +56,6 @@ export const buildingApi = createRouter()
     async (c) => {
       const { type } = c.req.valid('param')
       const today = seoulDate(c.var.deps.clock())
-      madeOfPublished(c)
       const name = `policy versions ${type} ${today}`
       const versions = await c.var.published(name, (db) => listEffectiveVersions(db, type, today))
       return c.json({ data: versions }, 200)
@@ -74,7 +71,6 @@ export const buildingApi = createRouter()
     }),
     async (c) => {
       const { year } = c.req.valid('param')
-      madeOfPublished(c)
       const rows = await c.var.published(`holidays ${year}`, (db) =>
         listHolidays(db, `${year}-01-01`, `${year}-12-31`),
       )
@@ -93,7 +89,6 @@ export const buildingApi = createRouter()
       responses: { 200: json(placesShape), ...problems() },
     }),
     async (c) => {
-      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'building.places') }, 200)
     },
   )
@@ -106,7 +101,6 @@ export const buildingApi = createRouter()
       responses: { 200: json(hoursShape), ...problems() },
     }),
     async (c) => {
-      madeOfPublished(c)
       const [centre, amenities] = [
         await readSetting(c, 'hours.centre'),
         await readSetting(c, 'hours.amenities'),
@@ -123,7 +117,6 @@ export const buildingApi = createRouter()
       responses: { 200: json(contactsShape.nullable()), ...problems() },
     }),
     async (c) => {
-      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'building.contacts') }, 200)
     },
   )
@@ -135,7 +128,6 @@ export const buildingApi = createRouter()
       responses: { 200: json(directionsShape.nullable()), ...problems() },
     }),
     async (c) => {
-      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'building.directions') }, 200)
     },
   )
@@ -147,7 +139,6 @@ export const buildingApi = createRouter()
       responses: { 200: json(parkingTariffShape), ...problems() },
     }),
     async (c) => {
-      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'parking.tariff') }, 200)
     },
   )
@@ -159,7 +150,6 @@ export const buildingApi = createRouter()
       responses: { 200: json(leaseViewShape), ...problems() },
     }),
     async (c) => {
-      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'lease.show') }, 200)
     },
   )
@@ -172,7 +162,6 @@ export const buildingApi = createRouter()
       responses: { 200: json(versionSettingsShape), ...problems() },
     }),
     async (c) => {
-      madeOfPublished(c)
       return c.json({ data: await readSetting(c, 'app.version') }, 200)
     },
   )

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { and, asc, eq } from 'drizzle-orm'
 import { createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { madeOfPublished } from '../../../api/published.server'
 import type { Db } from '../../../db/database.server'
 import { rowNumber } from '../../../decisions/schemas'
 import { companyShape } from '../schemas'
@@ -18,7 +17,6 @@ export const tenantApi = createRouter()
       responses: { 200: json(z.array(companyShape)), ...problems() },
     }),
     async (c) => {
-      madeOfPublished(c)
       const { language } = c.var
       // Sorted here, as the database's collation is C.
       const inOrder = [...(await c.var.published('companies', listCompanies))].sort((a, b) =>
@@ -36,7 +34,6 @@ export const tenantApi = createRouter()
       responses: { 200: json(z.array(z.int())), ...problems(404) },
     }),
     async (c) => {
-      madeOfPublished(c)
       const floors = await listFloors(c.var.deps.db, c.req.valid('param').id)
       if (floors.length === 0) throw new Problem(404, 'companyNotFound')
       return c.json({ data: floors }, 200)

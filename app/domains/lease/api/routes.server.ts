@@ -3,7 +3,6 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { madeOfPublished } from '../../../api/published.server'
 import { countAttempts, attemptsFromAddress, type Limit } from '../../../api/rate-limit.server'
 import { seoulDate } from '../../../rules/local-time'
 import { findPolicy } from '../../building/api/queries.server'
@@ -25,7 +24,6 @@ export const leaseApi = createRouter()
       responses: { 200: json(policyShape), ...problems(404) },
     }),
     async (c) => {
-      madeOfPublished(c)
       const { version, inForceFrom, titleKo, titleEn, bodyKo, bodyEn } = await policyInForce(c)
       const [title, text] = c.var.language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
       return c.json({ data: { type: 'lease' as const, version, inForceFrom, title, body: text } }, 200)

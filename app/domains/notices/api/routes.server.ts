@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
-import { madeOfPublished } from '../../../api/published.server'
 import { createRouter, fileAnswer, json, pageOf, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -40,8 +39,7 @@ export const noticesApi = createRouter()
       const list = (db: Db) => listNotices(db, { language, title, offset, limit: PAGE_SIZE, now })
       // Only the first page is cached, which Home shows too: searches and older pages are too many.
       const isFirst = !title && current === 1
-      const { appeared, next } = await readSchedule(c, now)
-      madeOfPublished(c, next)
+      const { appeared } = await readSchedule(c, now)
       const { rows, count } = isFirst
         ? await c.var.published(`notices ${language} ${appeared}`, list)
         : await list(c.var.deps.db)
@@ -64,15 +62,12 @@ export const noticesApi = createRouter()
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      madeOfPublished(c)
       const notice = await findNotice(db, c.req.valid('param').id, clock())
       if (!notice) throw new Problem(404, 'notFound')
       const now = clock()
       const { language } = c.var
       const previous = await findNeighbour(db, notice, 'older', language, now)
       const next = await findNeighbour(db, notice, 'newer', language, now)
-      // The newest notice has no newer one until the next scheduled one appears.
-      if (!next) madeOfPublished(c, (await readSchedule(c, now)).next)
       const { id, number, category, titleKo, titleEn, bodyKo, bodyEn, publishedAt, isPinned, attachments } =
         notice
       const [title, body] = language === 'ko' ? [titleKo, bodyKo] : [titleEn, bodyEn]
