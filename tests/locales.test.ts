@@ -143,3 +143,32 @@ describe('messages and code', () => {
     expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([])
   })
 })
+
+/** Words that the glossary of locales/README.md replaces; texts with `|` list what spreadsheets call a column. */
+const REPLACED = {
+  ko: /방문객|호스트|리스닝 바|리프레시 룸|회의 이름|사용일|가격|차량번호|운영시간|안내데스크|휴대폰|개인정보처리방침|그 밖의 번호판|[하주두적대]으?세요/,
+  en: /\bwhoever asked\b|counts at once|counts until|parks by the month|free rooms a month|rows that are right|hold it to/i,
+}
+
+test.each(['ko', 'en'] as const)('texts in %s use one word for each thing', (language) => {
+  const texts = messages(language).filter(({ text }) => !text.includes('|'))
+  expect(texts.filter(({ text }) => REPLACED[language].test(text))).toEqual([])
+})
+
+test.each([
+  ['ko', '안내 데스크', /방문증 QR로/],
+  ['en', 'front desk', /visitors pass the gates/i],
+] as const)(
+  'About, form and pass in %s agree that visitors show the pass at the desk',
+  (language, desk, wrong) => {
+    const texts = new Map(messages(language).map(({ key, text }) => [key, text]))
+    for (const key of [
+      'building:about.systems.accessText',
+      'visitors:individual.step.gate',
+      'visitors:pass.show',
+    ]) {
+      expect(texts.get(key), key).toContain(desk)
+      expect(texts.get(key), key).not.toMatch(wrong)
+    }
+  },
+)

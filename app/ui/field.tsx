@@ -102,7 +102,7 @@ function ReadAs({ field, read }: { field: FieldMeta; read: (typed: string) => st
   const value = typed && !field.errors?.length ? read(typed) : typed
   if (value === typed) return null
   return (
-    <p id={`${field.id}-read`} className="mt-2 text-table font-semibold text-green">
+    <p id={`${field.id}-read`} className="mt-2 text-table text-ink-2">
       {t('shell:readAs', { value })}
     </p>
   )

@@ -8,7 +8,7 @@ import { ChangedFields } from './changed-since.browser'
 import { ErrorSummary } from './error-summary'
 import { missingAgreement, NotAgreed } from './not-agreed.browser'
 import { keyOfForm } from './page-blanks.browser'
-import { changedStepField, focusNext, showAnswer, stateOf, type Sent } from './show-answer.browser'
+import { changedStepField, focusNext, hasValues, showAnswer, stateOf, type Sent } from './show-answer.browser'
 import { useFieldChecks } from './use-field-checks.browser'
 import { addMessageWords } from './use-message.browser'
 import { useSend } from './use-send.browser'
@@ -108,10 +108,12 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   }
 
   function sendOnce(pressed: HTMLButtonElement | null, isQuiet: boolean) {
-    // A repeated press of a button is ignored; a press of another one is sent after the answer, and a choice
-    // replaces only a waiting choice.
+    // A repeated press of a button is ignored, unless something was typed since; a press of another one is sent after
+    // the answer, and a choice replaces only a waiting choice.
     if (sent.current) {
-      const isOther = isQuiet ? next.current?.isQuiet !== false : pressed !== sent.current.pressed
+      const { pressed: before, values } = sent.current
+      const isNew = pressed !== before || !hasValues(element.current!, values)
+      const isOther = isQuiet ? next.current?.isQuiet !== false : isNew
       if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
       return
     }
@@ -120,6 +122,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     const values = stateOf(element.current!)
     sent.current = { answers: countAnswers(), pressed, at, isQuiet, focus, values }
     isSender.current = true
+    if (!isQuiet) checks.sent()
     send(pressed)
   }
 

@@ -38,6 +38,10 @@ const controlsOf = (form: HTMLFormElement) =>
 export const stateOf = (form: HTMLFormElement): Sent['values'] =>
   new Map(controlsOf(form).map((control) => [control, valueOf(control)]))
 
+/** Whether the form's fields still have these values. */
+export const hasValues = (form: HTMLFormElement, values: Sent['values']) =>
+  controlsOf(form).every((control) => values.get(control) === valueOf(control))
+
 /**
  * Applies an answer: fields get its values, unless they were edited since, and the focus moves to the first
  * error or to what the step added, unless it was moved since.

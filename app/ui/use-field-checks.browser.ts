@@ -71,6 +71,14 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>) {
   }
 
   return {
+    /**
+     * The form is sent: its answer checks what was typed so far, so that leaving a field afterwards (the focus moves to
+     * the error summary) does not take away an error that only the submission finds, such as a wrong code.
+     */
+    sent() {
+      typed.current.clear()
+      Object.values(timers.current).forEach(clearTimeout)
+    },
     typed({ target }: FormEvent<HTMLFormElement>) {
       const { name } = target as HTMLInputElement
       if (!name) return

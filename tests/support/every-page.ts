@@ -36,6 +36,18 @@ export async function everyPage(
   return routesOf(routes, viewer).map(({ path }) => findAddress(path, links))
 }
 
+/** As `everyPage`, with up to six addresses of a route with an id: what a page shows depends on its thing's status. */
+export async function everyLinkedPage(viewer: Viewer, request: APIRequestContext): Promise<string[]> {
+  const links = [...(await linksOf(viewer, request))]
+  const known = new Set(SITE_ROUTES.map(({ path }) => path))
+  const linked = routesOf(SITE_ROUTES, viewer).flatMap(({ path }) => {
+    if (!path.includes(':')) return []
+    const shape = new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+    return links.filter((link) => shape.test(link) && !known.has(link)).slice(0, 6)
+  })
+  return [...new Set([...(await everyPage(SITE_ROUTES, viewer, request)), ...linked])]
+}
+
 const linksFound = new Map<Viewer, Set<string>>()
 
 /** Links on a viewer's pages, collected once per worker. */

@@ -125,7 +125,9 @@ test('a code: letters for a number, another code, five wrong tries @once', async
   await form.sendCode.click()
   await expectErrors(page, t, [[form.mobile, t('messages:numbersOnly')]])
   const { request } = page.context()
-  const answered = () => page.waitForResponse((answer) => answer.request().method() === 'POST')
+  // The answer to the button, not to a check of the field that the press has left.
+  const answered = () =>
+    page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('intent%3Averify'))
   await form.askForCode(mobile)
   await form.sendAnother.click()
   await expect.poll(async () => (await messagesTo(request, mobile)).length).toBe(2)
@@ -139,6 +141,24 @@ test('a code: letters for a number, another code, five wrong tries @once', async
   await form.code.fill(right)
   await form.verify.click()
   await expectErrors(page, t, [[form.code, t('messages:tooManyTries')]])
+})
+
+test('an error of a code sent with Enter stays when the focus moves to it', async ({ page, t }) => {
+  const form = accountForms(page, t)
+  const { mobile } = newcomer()
+  await begin(page, form)
+  const right = await form.askForCode(mobile)
+  await form.code.fill(right === '000000' ? '000001' : '000000')
+  // A press of the button that leaves the focus in the field, as a touch or Safari does.
+  await form.code.focus()
+  const checks: string[] = []
+  page.on('request', (sent) => void (sent.method() === 'POST' && checks.push(sent.postData() ?? '')))
+  await form.verify.evaluate((button: HTMLButtonElement) => button.click())
+  await expectErrors(page, t, [[form.code, t('messages:codeMismatch')]])
+  await form.name.focus()
+  await form.email.focus()
+  await expect(page.getByRole('alert')).toContainText(t('messages:codeMismatch'))
+  expect(checks.filter((body) => body.includes('intent%3Acheck-field'))).toEqual([])
 })
 
 test('consent to a text with a newer version is asked again @once', async ({ page, t }) => {

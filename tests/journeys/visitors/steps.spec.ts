@@ -101,6 +101,11 @@ test('the host check reports the invalid entry, or the host found', async ({ pag
   await form.hostMobile.fill('01000000000')
   await form.checkHost.click()
   await expectErrors(page, t, [[form.hostMobile, t('messages:hostPhoneMismatch')]])
+  // Sent with other fields missing, the form still says so.
+  await form.submit.click()
+  await expect(page.getByRole('alert')).toContainText(t('messages:visitDateRequired'))
+  await expect(form.hostMobile).toHaveAccessibleDescription(new RegExp(t('messages:hostPhoneMismatch')))
+  await expect(page.getByText(t('shell:readAs', { value: '010-0000-0000' }))).toBeHidden()
   await form.hostMobile.fill(host.mobile)
   await form.checkHost.click()
   const found = page.getByText(t('messages:hostConfirmed', { name: maskName(host.name) }))

@@ -1,5 +1,5 @@
 export const privacyPolicy = {
-  titleKo: '개인정보처리방침',
+  titleKo: '개인정보 처리방침',
   titleEn: 'Privacy policy',
   bodyKo: `누리타워 관리사무소(이하 "관리사무소")는 개인정보 보호법에 따라 포털 이용자의 개인정보를 보호하고, 이와 관련한 문의를 신속하게 처리하기 위해 다음과 같이 처리방침을 공개합니다.
 

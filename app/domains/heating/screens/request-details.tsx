@@ -59,8 +59,11 @@ export default function RequestDetails() {
         </section>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           {isActive && request.isMine && (
-            <section aria-labelledby="cancel" className="mb-11 border-2 border-ink px-5 py-5 print:hidden">
-              <h2 id="cancel" className="text-h3 font-semibold">
+            <section
+              aria-labelledby="cancel-title"
+              className="mb-11 border-2 border-ink px-5 py-5 print:hidden"
+            >
+              <h2 id="cancel-title" className="text-h3 font-semibold">
                 {t('details.cancelTitle')}
               </h2>
               <p className="mt-1 text-table">

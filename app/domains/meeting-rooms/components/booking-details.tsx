@@ -91,8 +91,8 @@ function Actions({
     won: t('won', { amount: formatWon(chargeNow.won + chargeNow.vatWon) }),
   })
   return (
-    <section aria-labelledby="cancel" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
-      <h2 id="cancel" className="text-h3 font-semibold">
+    <section aria-labelledby="cancel-title" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
+      <h2 id="cancel-title" className="text-h3 font-semibold">
         {t('details.cancelTitle')}
       </h2>
       <CancellationSteps steps={cancellation} />

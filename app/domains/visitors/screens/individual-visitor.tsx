@@ -92,6 +92,7 @@ export default function IndividualVisitor() {
             )}
           >
             <input type="hidden" name="hostChecked" value={String(values.hostChecked ?? '')} />
+            <input type="hidden" name="hostRefused" value={String(values.hostRefused ?? '')} />
             <input
               type="hidden"
               name="floorsOf"

@@ -64,10 +64,10 @@ function CancelAll({
   const charge = bookings.reduce((sum, { chargeNow }) => sum + chargeNow.won + chargeNow.vatWon, 0)
   return (
     <section
-      aria-labelledby="cancel"
+      aria-labelledby="cancel-title"
       className="mt-14 max-w-text border-2 border-ink px-5 py-5 md:px-6 print:hidden"
     >
-      <h2 id="cancel" className="mb-3 text-h3 font-semibold">
+      <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
         {t('series.cancelTitle')}
       </h2>
       <Facts>

@@ -21,3 +21,24 @@ export function confirmedHost(remembered: unknown, values: Values): string | nul
     return undefined
   }
 }
+
+/** What a host check refuses: the field, and its message. */
+const MISMATCHES: Record<string, string> = { hostNotFound: 'hostName', hostPhoneMismatch: 'hostMobile' }
+
+/** A failed host check, kept in the form as `confirmHost` keeps a successful one; undefined if it was not about the host. */
+export const refuseHost = (codes: string[], values: Values) => {
+  const code = codes.find((code) => code in MISMATCHES)
+  return code && JSON.stringify([code, ...typedHost(values)])
+}
+
+/** The error of the last host check as long as its entries stand in the form; none once one of them changed. */
+export function refusedHost(remembered: unknown, values: Values): Record<string, string[]> {
+  try {
+    const [code, ...refused] = JSON.parse(String(remembered)) as unknown[]
+    if (typeof code !== 'string' || !Object.hasOwn(MISMATCHES, code)) return {}
+    const isSame = JSON.stringify(refused) === JSON.stringify(typedHost(values))
+    return isSame ? { [MISMATCHES[code]!]: [code] } : {}
+  } catch {
+    return {}
+  }
+}

@@ -8,7 +8,7 @@ import { isSeeOther } from '~/forms/see-other.server'
 import { typedTime } from '~/forms/typed-time'
 import { can } from '~/rules/permissions'
 import { visitorsClient } from '~/domains/visitors/client.server'
-import { confirmHost } from './confirmed-host'
+import { confirmHost, refusedHost, refuseHost } from './confirmed-host'
 import { valuesOfEarlierVisit } from './earlier-visit.server'
 import { handlePartyStep } from '~/domains/visitors/components/party-steps.server'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
@@ -18,7 +18,7 @@ type Values = Record<string, unknown>
 type Step = Extract<Received<IndividualVisit>, { kind: 'step' }>
 
 const VISIT_FIELDS = [
-  'forMyself', 'companyId', 'hostName', 'hostMobile', 'hostChecked', 'floorsOf', 'floor', 'visitDate', 'visitTime', 'purpose', 'purposeText',
+  'forMyself', 'companyId', 'hostName', 'hostMobile', 'hostChecked', 'hostRefused', 'floorsOf', 'floor', 'visitDate', 'visitTime', 'purpose', 'purposeText',
   'consent', 'consentVersion', 'idempotencyKey',
 ] // prettier-ignore
 const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'otherPlate']
@@ -102,8 +102,20 @@ async function checkHost(context: AppLoadContext, posted: Step): Promise<Respons
   }
   const call = visitorsClient(context.api).visits['host-check'].$post({ json: typedHost.data })
   const checked = await attempt(send(call), 'hostCheckFailed')
-  if (!checked.ok) return posted.refuse(checked.problem)
-  return posted.show((values) => ({ ...values, hostChecked: confirmHost(checked.data.name, values) }))
+  if (!checked.ok) {
+    const codes = (checked.problem.errors ?? []).map(({ messageKey }) => messageKey)
+    const hostRefused = refuseHost(codes, posted.payload)
+    if (!hostRefused) return posted.refuse(checked.problem)
+    return posted.show(
+      (values) => ({ ...values, hostChecked: undefined, hostRefused }),
+      refusedHost(hostRefused, posted.payload),
+    )
+  }
+  return posted.show((values) => ({
+    ...values,
+    hostChecked: confirmHost(checked.data.name, values),
+    hostRefused: undefined,
+  }))
 }
 
 /** Errors in the order of the page's fields, those of the whole form first. */
@@ -127,8 +139,13 @@ function formValues(result: FormResult): FormResult {
   const isFloorGone = isFloorOfOther(typed)
   const time = { visitTime: typedTime(typed.visitTime) }
   const values: Values = { ...typed, ...time, ...(isFloorGone && { floor: undefined }) }
-  const error =
-    result.error && isFloorGone ? { ...result.error, floor: ['floorOfOtherCompany'] } : result.error
+  // A check that found another host still holds: an answer with other errors does not take its error away.
+  const mismatch = result.error && !typed.forMyself ? refusedHost(typed.hostRefused, typed) : {}
+  const error = result.error && {
+    ...mismatch,
+    ...result.error,
+    ...(isFloorGone && { floor: ['floorOfOtherCompany'] }),
+  }
   const people = Array.isArray(values.visitors)
     ? (values.visitors as unknown[]).slice(0, 1 + MAX_ADDITIONAL_VISITORS)
     : []
