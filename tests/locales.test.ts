@@ -172,3 +172,17 @@ test.each([
     }
   },
 )
+
+test.each(['ko', 'en'] as const)('each action of the access records has its own name in %s', (language) => {
+  const names = messages(language)
+    .filter(({ key }) => key.startsWith('desk:access.action.'))
+    .map(({ text }) => text)
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
+
+test('a policy takes effect tomorrow or later, in its hint and in its error', () => {
+  const texts = new Map(ko.map(({ key, text }) => [key, text]))
+  for (const key of ['desk:policies.inForceHint', 'messages:effectDateInvalid'])
+    expect(texts.get(key), key).toContain('내일 이후')
+})

@@ -56,7 +56,7 @@ export const heatingApi = createRouter()
         wonPerHour,
         served: SERVED[tenant?.kind ?? 'office'],
         cutOffMinutes: CUT_OFF_MINUTES,
-        days: requestableDays(seoulDate(clock())),
+        days: requestableDays(clock()),
         floors: tenant?.floors ?? [],
         isLowOccupancy: isLowOccupancy(percent),
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CompanyKind } from '../../../rules/company-kind'
-import { requestRefusal } from './request-refusal'
+import { requestableDays, requestRefusal } from './request-refusal'
 
 /** 2026-12-25 is a Friday, 2026-05-01 a holiday on a Friday, 2026-05-25 the substitute of Buddha's birthday, a Monday. */
 const HOLIDAYS = new Set(['2026-12-25', '2026-05-01', '2026-05-25', '2027-01-01'])
@@ -60,4 +60,12 @@ describe('times of a request', () => {
     expect(refusalOf(['2026-11-28', 9, 12], { now: '2026-11-28T08:59:59' })).toBeNull()
     expect(refusalOf(['2026-11-28', 9, 12], { now: '2026-11-28T09:00:00' })).toBe('timePast')
   })
+})
+
+test.each([
+  ['13:59:59', '2026-11-23'],
+  ['14:00:00', '2026-11-23'],
+  ['14:00:01', '2026-11-24'],
+])('at %s the first day that is offered is %s', (time, from) => {
+  expect(requestableDays(new Date(`2026-11-23T${time}+09:00`)).from).toBe(from)
 })

@@ -19,8 +19,11 @@ interface HeatingRefusal {
   params?: Record<string, string>
 }
 
-/** The days that can be requested, both included. */
-export const requestableDays = (today: LocalDate) => ({ from: today, to: addDays(today, DAYS_AHEAD) })
+/** The days that can be requested now, both included: today until 14:00 (specification §9). */
+export function requestableDays(now: Date): { from: LocalDate; to: LocalDate } {
+  const today = seoulDate(now)
+  return { from: isInTime(today, now) ? today : addDays(today, 1), to: addDays(today, DAYS_AHEAD) }
+}
 
 /**
  * Why these hours of a day cannot be requested, or null when they can: the day is past or too far ahead, it is past
@@ -30,8 +33,9 @@ export function requestRefusal(
   { date, startMinutes, endMinutes }: RequestedTime,
   { now, kind, holidays }: { now: Date; kind: CompanyKind; holidays: Holidays },
 ): HeatingRefusal | null {
-  const window = requestableDays(seoulDate(now))
-  if (date < window.from || date > window.to)
+  const window = requestableDays(now)
+  // Today after 14:00 is refused below, with the reason.
+  if (date < seoulDate(now) || date > window.to)
     return { field: 'date', messageKey: 'dateOutsideWindow', params: { ...window } }
   return hoursRefusal({ date, startMinutes, endMinutes }, { now, kind, holidays })
 }

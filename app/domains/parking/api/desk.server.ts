@@ -28,6 +28,7 @@ import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
 import { couponsOf, isInProgress } from './stay-queries.server'
 import { monthlyCars, parkingAccounts, stays } from './tables.server'
+import { begunMinutes } from '../rules/stay-cost'
 
 /** Parked cars, the latest entry first, and the total count. */
 export async function listParkedCars(
@@ -57,7 +58,7 @@ export async function listParkedCars(
     return {
       plate: stay.plate,
       enteredAt: stay.enteredAt!.toISOString(),
-      minutes: Math.max(0, Math.floor((now.getTime() - stay.enteredAt!.getTime()) / 60_000)),
+      minutes: begunMinutes(stay.enteredAt!, now),
       kind,
       won: priceOf(stay, kind, coupons, { pricing, now }),
       coupons: coupons.length,

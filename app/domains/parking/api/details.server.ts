@@ -10,6 +10,7 @@ import { nextCouponMinutes, type Pricing } from './pricing.server'
 import { discountRefusal, isLapsed } from './refusals.server'
 import { isStayInProgress, toRecord, type LoadedRecord } from './shape.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
+import { begunMinutes } from '../rules/stay-cost'
 
 /** A car with the cost of its stay now, and with each coupon, and the discounts its company registered. */
 export async function detailsOf(
@@ -59,7 +60,7 @@ export async function costOf(
 ): Promise<ParkingDetails['cost']> {
   if (!hasKnownTimes(stay)) return null
   const to = stay.exitedAt ?? now
-  const minutes = Math.max(0, Math.floor((to.getTime() - stay.enteredAt!.getTime()) / 60_000))
+  const minutes = begunMinutes(stay.enteredAt!, to)
   const { chargedWon: won, chargedKind } = stay
   if (won !== null && chargedKind !== null) return { won, minutes, kind: chargedKind }
   const kind = (await carKindsOf(db, [stay], now)).get(stay.id)!

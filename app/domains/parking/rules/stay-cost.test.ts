@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { PARKING_TARIFF, type ParkingTariff } from '../../../rules/visitor-tariff'
 import { COUPONS, couponMinutes, type Coupon } from './coupons'
-import { stayCost, type CarKind } from './stay-cost'
+import { begunMinutes, stayCost, type CarKind } from './stay-cost'
 
 const HOLIDAYS = new Set(['2026-12-25'])
 const FREE = PARKING_TARIFF
@@ -263,4 +263,15 @@ test('a coupon does not cover the same minutes before and after midnight', () =>
   const stay = ['2026-11-23T23:00:00', '2026-11-24T03:00:00'] as const
   expect(cost(...stay)).toBe(23_000)
   expect(cost(...stay, { coupons: ['hours2'] })).toBe(11_000)
+})
+
+test.each([
+  ['2026-11-23T10:00:00', 0, 0],
+  ['2026-11-23T10:10:00', 10, 0],
+  ['2026-11-23T10:10:01', 11, 1_000],
+  ['2026-11-23T10:20:00', 20, 1_000],
+])('a stay until %s is shown as %i minutes beside %i won', (to, minutes, won) => {
+  const stay = { from: at('2026-11-23T10:00:00'), to: at(to) }
+  expect(begunMinutes(stay.from, stay.to)).toBe(minutes)
+  expect(stayCost({ ...stay, kind: 'visitor' }, FREE, HOLIDAYS)).toBe(won)
 })

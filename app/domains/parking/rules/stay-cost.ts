@@ -47,6 +47,10 @@ export function stayCost(
   return sum
 }
 
+/** The begun minutes of a stay, as the charge counts begun steps: 10 minutes and a second are shown as 11 beside their price. */
+export const begunMinutes = (from: Date, to: Date) =>
+  Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 60_000))
+
 /** How many steps start on each Seoul day of a stay. */
 function stepsByDay(from: Date, to: Date, freeMinutes: number, stepMinutes: number) {
   const first = from.getTime() + freeMinutes * 60_000
