@@ -18,6 +18,7 @@ import { requestIdOf } from './request-id'
 import { securityHeaders } from './security-headers.server'
 import { findRoute, guard } from './site-guard.server'
 import { SPECULATION_PATH, speculationRules } from './speculation'
+import { wasTooSlow } from './slow-requests.server'
 
 /** Limit of a form without files; one with files is limited while it is read (forms/multipart.server.ts). */
 const MAX_FORM_BYTES = 1_000_000
@@ -59,9 +60,12 @@ export function createServer(parts: ServerParts) {
     c.res.headers.set('X-Request-Id', requestId)
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     const ms = Math.round(performance.now() - started)
+    // The status that the client got: reading what was cut off fails as an error of ours would.
+    const { incoming } = (c.env ?? {}) as { incoming?: object }
+    const status = wasTooSlow(incoming) ? 408 : c.res.status
     // Polls of open pages are not logged: they would fill the log with lines that say nothing.
     log[c.res.status === 204 && c.req.header(FOLLOW) !== undefined ? 'debug' : 'info'](
-      { requestId, method: c.req.method, route: routeForLog(c.req.path), status: c.res.status, ms },
+      { requestId, method: c.req.method, route: routeForLog(c.req.path), status, ms },
       'request',
     )
   })

@@ -17,6 +17,11 @@ const MIN_UPLOAD_RATE = 2_000
 const minimumRate = ({ headers }: IncomingMessage) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? MIN_UPLOAD_RATE : MIN_FORM_RATE
 
+const cutOff = new WeakSet<object>()
+
+/** Whether the connection of this request was closed with 408, whatever became of its handling. */
+export const wasTooSlow = (request: object | undefined) => request !== undefined && cutOff.has(request)
+
 /**
  * Closes the connection of a request whose body is sent too slowly. The average since the beginning counts,
  * so a sender of single bytes holds a connection for a minute at most.
@@ -33,6 +38,7 @@ export function abortSlowBody(
     const seconds = (Date.now() - startedAt) / SECOND
     if (socket.bytesRead - bytesBefore >= seconds * slowest) return
     stop()
+    cutOff.add(request)
     socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
       socket.destroy(),
     )

@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
+import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS, wasTooSlow } from './slow-requests.server'
 
+let last: object | undefined
 const server = createServer((request, response) => {
+  last = request
   abortSlowBody(request, 200, 1_000)
   request.resume().once('end', () => response.end('read'))
 })
@@ -29,10 +31,12 @@ async function post(piece: number) {
 
 test('a form that comes in drops is cut', async () => {
   expect(await post(1)).toMatch(/^HTTP\/1.1 408 /)
+  expect(wasTooSlow(last), 'is logged as 408').toBe(true)
 })
 
 test('one that keeps its rate is read, however long it takes', async () => {
   expect(await post(400)).toMatch(/^HTTP\/1.1 200 [^]*read/)
+  expect(wasTooSlow(last)).toBe(false)
 })
 
 test('a header has a minute, checking included', () => {
