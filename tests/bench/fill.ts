@@ -154,7 +154,7 @@ export const fillReadersList = (connectionString: string) =>
  */
 export const fillCarsIn = (connectionString: string, loginId: string, amount: number): Promise<string[]> =>
   inDatabase(connectionString, async (client) => {
-    const { rows } = await client.query<{ public_id: string }>(
+    const { rows } = await client.query<{ record_id: string }>(
       `with host as (select id, company_id from members where login_id = $1), made as (
          insert into visits (public_id, kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status,
            language, consent_version, consented_at, created_at)
@@ -165,7 +165,7 @@ export const fillCarsIn = (connectionString: string, loginId: string, amount: nu
        ), cars as (
          insert into visitors (visit_id, company_id, number, name, mobile, plate, status, pass_code, desk_code, visit_date)
          select id, company_id, 0, '손님' || id, '01012345678', '99라' || lpad((id % 10000)::text, 4, '0'), 'approved', 'p' || id,
-           'd' || id, visit_date from made returning visit_id, plate
+           'd' || id, visit_date from made returning id, visit_id, plate
        ), entered as (
          insert into parking_gate_events (event_id, plate, kind, at, received_at, source)
          select 'car-' || visit_id, plate, 'enter', $2::date + interval '9 minutes', now(), 'gate' from cars
@@ -173,12 +173,12 @@ export const fillCarsIn = (connectionString: string, loginId: string, amount: nu
        ), parked as (
          insert into parking_stays (plate, head_event_id, begin_at, entered_at) select plate, id, at, at from entered
        )
-       select public_id from made`,
+       select 'v' || id as record_id from cars`,
       [loginId, TODAY, amount],
     )
     await client.query(
       'update parking_accounts set charged_minutes = 1000000 where company_id = (select company_id from members where login_id = $1)',
       [loginId],
     )
-    return rows.map((row) => row.public_id)
+    return rows.map((row) => row.record_id)
   })

@@ -59,7 +59,7 @@ export function parkingOf(api: TestApi, tenantsNow: () => Tenants) {
         people: [{ plate }],
         ...given,
       })
-      return `${visit.publicId}.0`
+      return carOf(visit)
     },
     register: (ids: string[], coupon = 'hour1', role?: ParkingRole) =>
       call('POST', '/parking/discounts', { ids, coupon }, role),
@@ -94,6 +94,9 @@ interface Visit {
   hostId: number
   visitors: { id: number }[]
 }
+
+/** The parking record of a visit's first visitor. */
+export const carOf = ({ visitors: [first] }: { visitors: { id: number }[] }) => `v${first!.id}`
 
 /** Cars of a visitor, of the company (with a queued discount) and of another company, with accounts. @returns ids by name */
 export async function makeCars(
@@ -139,9 +142,9 @@ export async function makeCars(
     })
     .returning()
   return {
-    'car.visitor': `${own.publicId}.0`,
+    'car.visitor': carOf(own),
     'car.added': added!.publicId,
-    'foreign car': `${foreign.publicId}.0`,
+    'foreign car': carOf(foreign),
     discount: discount!.publicId,
     'parking.loginId': loginId,
   }

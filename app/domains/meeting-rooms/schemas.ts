@@ -120,7 +120,14 @@ export const bookingWire = orderWire.extend({
 /** A change of a booking: room, date, time, attendees, free time, meeting name and request. */
 export const changeWire = orderWire
   .pick({ room: true, date: true, start: true, end: true, attendees: true, freeMinutes: true })
-  .extend({ meetingName: text(1000), request: text(5000), won: number })
+  .extend({
+    meetingName: text(1000),
+    request: text(5000),
+    won: number,
+    // Needed when the other room is of a kind with another policy.
+    agreed: ticked,
+    policyVersion: text(100),
+  })
 
 /** Requests cancellation, with the charge that was shown. */
 export const cancelWire = z.object({ chargeWon: wholeNumber('cancellationChargeChanged', 0) })

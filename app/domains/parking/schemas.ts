@@ -96,8 +96,11 @@ const recordFilter = { ...period, category: oneOf(PARKING_CATEGORIES), keyword: 
 export const parkingListQuery = listQuery(recordFilter, PARKING_LIST_SIZES)
 export const parkingFileQuery = fileQuery(recordFilter)
 
-/** `<visit>.<number of the visitor>`, or the id of an added vehicle. */
-const RECORD_ID = /^[\w-]{22}(?:\.\d{1,4})?$/
+/**
+ * `v<visitor>`, or the id of an added vehicle. Never the id of a visit's link: with the phone number that is a guest's key
+ * (decisions §6), and holders of parking need not decide visits.
+ */
+const RECORD_ID = /^(?:v\d{1,9}|[\w-]{22})$/
 const recordId = z.string().regex(RECORD_ID, 'notFound')
 export const recordIdParam = z.object({ id: recordId })
 

@@ -16,7 +16,7 @@ export const parking: Section = {
       const floor = await startFloor('insert', portal.database)
       const { call, post } = await callsOf(portal.url, HOLDER)
       await call('/parking/sign-in', { body: { parkingId: 'hanbitpark', password: PASSWORD } })
-      const request = () => post({ ids: [`${cars.pop()!}.0`], coupon: 'minutes30' })
+      const request = () => post({ ids: [cars.pop()!], coupon: 'minutes30' })
       const common = { method: 'POST', connections: 1, warmUp: 500, amount: 200, request } as const
       const [api, least] = await alternate([
         { ...common, url: `${portal.url}/api/v1/parking/discounts`, pid: portal.pid },

@@ -10,7 +10,7 @@ import {
   parkingSignIns,
   stays,
 } from '../../../app/domains/parking/api/tables.server'
-import { makeParkingAccount } from '../../factories/parking'
+import { carOf, makeParkingAccount } from '../../factories/parking'
 import { TODAY } from '../../support/api'
 import type { MakeRoom } from '../room'
 
@@ -21,7 +21,7 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit }) => {
   await makeParkingAccount(api, companyId, { tokens: [master.token] })
   return {
     addresses: {
-      VisitorParkingDetails: `/parking-registration/visitor-details/${visit.publicId}.0`,
+      VisitorParkingDetails: `/parking-registration/visitor-details/${carOf(visit)}`,
       ParkingFile: '/parking-registration/file?reason=x',
       ParkingStatementFile: '/parking-registration/statement-file?reason=x',
       DeskParkingAccount: `/desk/parking/accounts/${companyId}`,

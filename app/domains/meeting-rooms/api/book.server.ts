@@ -40,7 +40,7 @@ interface ReadyBooking extends BookingContent {
 }
 
 /** The version of the policy in force for a kind of room. */
-async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promise<string> {
+export async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promise<string> {
   const type = POLICY_OF[kind]
   const today = seoulDate(now)
   const policy = await c.var.published(`policy ${type} ${today}`, (db) => findPolicy(db, type, today))
@@ -108,7 +108,7 @@ export function assertQuotedPrice(seen: unknown, won: number): void {
   if (was !== won) throw new Problem(409, 'bookingPriceChanged', { params: { was, won } })
 }
 
-function consentErrors(input: Record<string, unknown>, policyVersion: string): FieldError[] {
+export function consentErrors(input: Record<string, unknown>, policyVersion: string): FieldError[] {
   const { agreed, policyVersion: seen } = readFields(CONSENT_FIELDS, input).values
   if (!agreed) return [{ path: 'agreed', messageKey: 'meetingRoomPolicyNotAgreed' }]
   return seen !== undefined && seen !== policyVersion ? [{ path: 'agreed', messageKey: 'policyChanged' }] : []
@@ -119,6 +119,13 @@ const inFormOrder = (errors: FieldError[]) => {
     FORM_ORDER.includes(path) ? FORM_ORDER.indexOf(path) : FORM_ORDER.length
   return [...errors].sort((a, b) => place(a) - place(b))
 }
+
+/** What is stored as agreed to: the policy of a kind of room and its cancellation charges (specification §9, decisions §8). */
+export const rulesOf = (kind: RoomKind, policyVersion: string) => ({
+  policyType: POLICY_OF[kind],
+  policyVersion,
+  cancellation: CANCELLATION_STEPS[kind],
+})
 
 /** The owner of a booking, and who makes it. */
 export interface Reserver {
@@ -174,11 +181,7 @@ export async function insertRoomBooking(tx: Db, reserver: Reserver, ready: Ready
       won,
       vatWon,
       priceLines: lines,
-      rules: {
-        policyType: POLICY_OF[room.kind],
-        policyVersion,
-        cancellation: CANCELLATION_STEPS[room.kind],
-      },
+      rules: rulesOf(room.kind, policyVersion),
       seriesId,
       createdAt: now,
     },

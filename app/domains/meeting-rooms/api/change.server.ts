@@ -14,8 +14,15 @@ import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
-import { BOOKING_FIELDS } from '../schemas'
-import { assertQuotedPrice, updateDetails, assertFreeTimeLeft } from './book.server'
+import { BOOKING_FIELDS, POLICY_OF, type RoomKind } from '../schemas'
+import {
+  assertFreeTimeLeft,
+  assertQuotedPrice,
+  consentErrors,
+  policyVersionOf,
+  rulesOf,
+  updateDetails,
+} from './book.server'
 import { notifyReserver } from './messages.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
@@ -64,13 +71,35 @@ export async function readChange(
     request: typed.request ?? details.request,
   }
   const checked = readFields({ meetingName, request }, words)
-  assertRight([...errors, ...checked.faults])
+  const rules = await rulesOfChange(c, loaded, order?.room.kind, typed)
+  assertRight([...errors, ...checked.faults, ...rules.errors])
   assertQuotedPrice(typed.won, priceFor(order!).won)
   return {
     order: order!,
     offer,
     meetingName: checked.values.meetingName!,
     request: checked.values.request ?? '',
+    rules: rules.changed,
+  }
+}
+
+/**
+ * The rules of a booking that moves to a room of another kind: the new room's policy, which must be agreed to, and its
+ * cancellation charges (decisions §8). Otherwise what was agreed to stays.
+ */
+async function rulesOfChange(
+  c: ApiContext,
+  { booking, thing }: LoadedBooking,
+  kind: RoomKind | undefined,
+  typed: Record<string, unknown>,
+) {
+  if (!kind || kind === thing.kind) return { errors: [], changed: null }
+  const policyVersion = await policyVersionOf(c, kind, c.var.deps.clock())
+  const isSamePolicy =
+    booking.rules?.policyType === POLICY_OF[kind] && booking.rules.policyVersion === policyVersion
+  return {
+    errors: isSamePolicy ? [] : consentErrors(typed, policyVersion),
+    changed: rulesOf(kind, policyVersion),
   }
 }
 
@@ -84,7 +113,7 @@ export async function writeChange(
   tx: Db,
   actor: MemberActor,
   id: string,
-  { order, offer, meetingName, request }: Awaited<ReturnType<typeof readChange>>,
+  { order, offer, meetingName, request, rules }: Awaited<ReturnType<typeof readChange>>,
 ): Promise<LoadedBooking> {
   const { now } = offer
   await lockFreeTime(tx, actor.companyId)
@@ -104,7 +133,18 @@ export async function writeChange(
     tx,
     booking.id,
     { thing: room, date, startMinutes, endMinutes },
-    { changes: { freeMinutes, won, vatWon, priceLines: lines, holdUntil: heldUntil, ...door }, now },
+    {
+      changes: {
+        freeMinutes,
+        won,
+        vatWon,
+        priceLines: lines,
+        holdUntil: heldUntil,
+        ...(rules && { rules }),
+        ...door,
+      },
+      now,
+    },
   )
   if (!moved) {
     const reading = { open: offer.open, now, except: booking.id }

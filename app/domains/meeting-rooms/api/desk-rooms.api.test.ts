@@ -101,6 +101,31 @@ describe('a block', () => {
     expect((await sentTemplates()).sort()).toEqual(['bookingCancelledByDesk', 'bookingMovedByDesk'])
   })
 
+  test('leaves a booking alone that its member moves out of the way at the same instant', async () => {
+    const rounds = [
+      ['2026-11-27', '2026-12-07'],
+      ['2026-11-30', '2026-12-08'],
+      ['2026-12-01', '2026-12-09'],
+      ['2026-12-02', '2026-12-10'],
+      ['2026-12-03', '2026-12-11'],
+      ['2026-12-04', '2026-12-14'],
+    ]
+    for (const [date, other] of rounds) {
+      const { publicId } = await makeBooking(api.db, tenants.clerk, { date })
+      const change = { date: other, start: '10:00', end: '12:00', attendees: 4, meetingName: '회의' }
+      const [moved, blocked] = await Promise.all([
+        call('POST', `/rooms/bookings/${publicId}/change`, 'clerk', { ...change, won: 40_000 }),
+        block({ date, cancel: [publicId] }),
+      ])
+      const { status } = await bookingOf(publicId)
+      expect([moved.status, status]).toBeOneOf([
+        [200, 'reserved'],
+        [409, 'cancelled'],
+      ])
+      expect(blocked.status).toBe(201)
+    }
+  })
+
   test('prevents booking until it is ended', async () => {
     const { id } = (await block()).data
     const tried = await call('POST', '/rooms/bookings', 'clerk', BOOKING)

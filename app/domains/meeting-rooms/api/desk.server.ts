@@ -143,11 +143,13 @@ export async function blockTime(
   const time = blockedTime(form, offer)
   const overlapping = await clashesOf(tx, offer, form)
   await lockCompanies(tx, overlapping)
-  const clashes = await loadBookings(
+  await loadBookings(
     tx,
     overlapping.map(({ booking }) => booking.publicId),
     { lock: true },
   )
+  // Read again under the lock: a member may just have moved or cancelled one of them.
+  const clashes = await clashesOf(tx, offer, form)
   const moves = new Map(form.move.map(({ id, room }) => [id, room]))
   const unnamed = clashes.filter(
     ({ booking: { publicId } }) => !moves.has(publicId) && !form.cancel.includes(publicId),

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeParkingAccount, passGate } from '../../../../tests/factories/parking'
+import { carOf, makeParkingAccount, passGate } from '../../../../tests/factories/parking'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
@@ -135,7 +135,7 @@ describe('a discount', () => {
     await passGate(api, 'enter', PLATE, 540, { date: '2026-11-22' })
     const answer = await api.call('POST', '/parking/discounts', {
       token: master.token,
-      body: { ids: [`${visit.publicId}.0`], coupon: 'hour1' },
+      body: { ids: [carOf(visit)], coupon: 'hour1' },
     })
     expect(answer.data.registered).toHaveLength(1)
     await passGate(api, 'enter', PLATE, 570)

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parkingOf, passGate } from '../../../../tests/factories/parking'
+import { carOf, parkingOf, passGate } from '../../../../tests/factories/parking'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { companies } from '../../building/api/tables.server'
+import { visitors, visits } from '../../visitors/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -15,6 +16,22 @@ beforeEach(async () => {
 })
 
 const { call, open, expectCar, register } = parkingOf(api, () => tenants)
+
+test('records give nobody a guest’s key: the link of a visit with its phone', async () => {
+  await open()
+  const id = await expectCar('12가3456')
+  const [visit] = await api.db.select().from(visits)
+  const [visitor] = await api.db.select().from(visitors)
+  for (const role of ['clerk', 'master'] as const)
+    for (const path of ['/parking/records', `/parking/records/${id}`]) {
+      const answer = await call('GET', path, undefined, role)
+      const text = JSON.stringify(answer.data)
+      expect(text).toContain('12가3456')
+      expect(
+        [visit!.publicId, visitor!.passCode, visitor!.mobile].filter((one) => text.includes(one)),
+      ).toEqual([])
+    }
+})
 
 describe('the cost', () => {
   test('now, and with each coupon that can be chosen', async () => {
@@ -36,8 +53,6 @@ describe('the cost', () => {
     ])
     await register([id])
     expect((await call('GET', `/parking/records/${id}`)).data.cost.won).toBe(5_000)
-    const [visit] = id.split('.')
-    expect(visit).toHaveLength(22)
   })
 
   test('is on the visitor’s own pass, and on no other', async () => {
@@ -48,7 +63,7 @@ describe('the cost', () => {
     })
     const path = `/gate-passes/${visit.visitors[0]!.passCode}/parking`
     expect((await api.call('GET', path)).data).toEqual({ stay: null, isCouponQueued: false })
-    await call('POST', '/parking/discounts/queue', { ids: [`${visit.publicId}.0`], coupon: 'minutes30' })
+    await call('POST', '/parking/discounts/queue', { ids: [carOf(visit)], coupon: 'minutes30' })
     expect((await api.call('GET', path)).data.isCouponQueued).toBe(true)
     await passGate(api, 'enter', '12가3456', 480)
     expect((await api.call('GET', path)).data).toEqual({

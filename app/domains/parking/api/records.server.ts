@@ -17,6 +17,8 @@ export const EXPECTED: VisitStatus[] = ['approved', 'cancellation_requested', 'u
 /** A car that a company expects: a visitor's, or one that the company added. */
 export interface FoundRecord {
   id: string
+  /** What access records call it: `<visit>.<number of the visitor>`, or the added vehicle. Never sent to a member. */
+  subject: string
   visitorId: number | null
   vehicleId: number | null
   companyId: number
@@ -40,7 +42,8 @@ interface RecordFilter {
 }
 
 const visitorColumns = {
-  id: sql<string>`${visits.publicId} || '.' || ${visitors.number}`.as('record_id'),
+  id: sql<string>`'v' || ${visitors.id}`.as('record_id'),
+  subject: sql<string>`${visits.publicId} || '.' || ${visitors.number}`.as('subject'),
   visitorId: sql<number | null>`${visitors.id}`.as('visitor_id'),
   vehicleId: sql<number | null>`null::int`.as('vehicle_id'),
   companyId: sql<number>`${visits.companyId}`.as('company_id'),
@@ -57,6 +60,7 @@ const visitorColumns = {
 
 const vehicleColumns = {
   id: sql<string>`${addedVehicles.publicId}`.as('record_id'),
+  subject: sql<string>`${addedVehicles.publicId}`.as('subject'),
   visitorId: sql<number | null>`null::int`.as('visitor_id'),
   vehicleId: sql<number | null>`${addedVehicles.id}`.as('vehicle_id'),
   companyId: sql<number>`${addedVehicles.companyId}`.as('company_id'),
@@ -141,11 +145,11 @@ export async function listRecords(
 
 /** Cars of a company by their ids; ids of other companies are ignored. */
 export async function findRecords(db: Db, companyId: number, ids: readonly string[]): Promise<FoundRecord[]> {
-  const visitIds = ids.filter((id) => id.includes('.')).map((id) => id.split('.')[0]!)
-  const vehicleIds = ids.filter((id) => !id.includes('.'))
-  const candidates = [
-    ...(visitIds.length > 0
-      ? await ofVisitors(db, and(eq(visits.companyId, companyId), inArray(visits.publicId, visitIds)))
+  const visitorIds = ids.flatMap((id) => (/^v\d+$/.test(id) ? [Number(id.slice(1))] : []))
+  const vehicleIds = ids.filter((id) => !/^v\d+$/.test(id))
+  return [
+    ...(visitorIds.length > 0
+      ? await ofVisitors(db, and(eq(visits.companyId, companyId), inArray(visitors.id, visitorIds)))
       : []),
     ...(vehicleIds.length > 0
       ? await ofVehicles(
@@ -154,5 +158,4 @@ export async function findRecords(db: Db, companyId: number, ids: readonly strin
         )
       : []),
   ]
-  return candidates.filter(({ id }) => ids.includes(id))
 }

@@ -147,7 +147,11 @@ export const parkingApi = createRouter()
       const { db, clock } = c.var.deps
       const { id } = c.req.valid('param')
       const loaded = await requireRecord(db, actor, id)
-      await recordAccess(c, db, { action: 'parking:view', subject: id, companyId: actor.companyId })
+      await recordAccess(c, db, {
+        action: 'parking:view',
+        subject: loaded.record.subject,
+        companyId: actor.companyId,
+      })
       const pricing = await loadPricing(c)
       return c.json({ data: await detailsOf(db, loaded, { pricing, now: clock() }) }, 200)
     },

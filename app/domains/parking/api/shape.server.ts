@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../../rules/local-time'
 import type { ParkingStatus } from '../../../rules/statuses'
+import { maskPhone } from '../../../rules/text'
 import { members } from '../../account/api/tables.server'
 import type { ParkingRecord } from '../schemas'
 import type { FoundRecord } from './records.server'
@@ -98,7 +99,8 @@ export function toRecord(loaded: LoadedRecord, today: LocalDate): ParkingRecord 
     id: record.id,
     name: record.name,
     plate: record.plate,
-    mobile: record.mobile,
+    // Of a visitor's number only as much as helps to recognise the person (decisions §7).
+    mobile: record.mobile && record.visitorId !== null ? maskPhone(record.mobile) : record.mobile,
     companyVisited: { ko: record.ko, en: record.en },
     requestDate: seoulDate(record.requestedAt),
     visitDate: record.visitDate,

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { currentCharge } from '../../../booking/decide.server'
+import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
+import { bookings } from '../../../booking/tables.server'
+
+/* A change to a room of another kind takes that room's policy and cancellation charges (decisions §8). */
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeRooms(api.db)
+})
+
+const post = (id: string, call: 'quote' | 'change', body: object) =>
+  api.call('POST', `/rooms/bookings/${id}/${call}`, { token: tenants.clerk.token, body })
+const rulesOf = async (id: string) =>
+  (await api.db.select().from(bookings).where(eq(bookings.publicId, id)))[0]!.rules
+
+const { date, start, end, attendees, meetingName } = BOOKING
+/** Three days ahead: from room 1 a change is free of charge. */
+const ORDER = { date, start, end, attendees, meetingName }
+
+test('the other kind’s charges are quoted, stored and applied', async () => {
+  const { publicId: id } = await makeBooking(api.db, tenants.clerk)
+  const { won, cancellation } = (await post(id, 'quote', { ...ORDER, room: 'seminar' })).data
+  expect(cancellation).toMatchObject(CANCELLATION_STEPS.seminar)
+  expect((await post(id, 'change', { ...ORDER, room: 'seminar', won })).status).toBe(200)
+  expect((await rulesOf(id))?.cancellation).toEqual(CANCELLATION_STEPS.seminar)
+  // Three days before, room 1 would be free, the seminar room is not.
+  const [booking] = await api.db.select().from(bookings).where(eq(bookings.publicId, id))
+  expect(currentCharge(booking!, api.now)).toMatchObject({ percent: 30, won: Math.floor(won * 0.3) })
+})
+
+test('another policy must be agreed to, in the version in force', async () => {
+  const { publicId: id } = await makeBooking(api.db, tenants.clerk)
+  const { won } = (await post(id, 'quote', { ...ORDER, room: 'vip' })).data
+  const change = (consent: object) => post(id, 'change', { ...ORDER, room: 'vip', won, ...consent })
+  const errorOf = async (consent: object) => (await change(consent)).body.errors
+  expect(await errorOf({})).toMatchObject([{ path: 'agreed', messageKey: 'meetingRoomPolicyNotAgreed' }])
+  expect(await errorOf({ agreed: true, policyVersion: '2025-01' })).toMatchObject([
+    { path: 'agreed', messageKey: 'policyChanged' },
+  ])
+  expect((await rulesOf(id))?.policyType).toBe('conference-room')
+  expect((await change({ agreed: true, policyVersion: '2026-01' })).status).toBe(200)
+  expect(await rulesOf(id)).toEqual({
+    policyType: 'vip-room',
+    policyVersion: '2026-01',
+    cancellation: CANCELLATION_STEPS.vip,
+  })
+})
+
+test('in a room of the same kind, what was agreed to stays', async () => {
+  const rules = {
+    policyType: 'conference-room',
+    policyVersion: '2025-07',
+    cancellation: [{ days: 9, percent: 0 }],
+  }
+  const { publicId: id } = await makeBooking(api.db, tenants.clerk, { date: '2026-12-10', rules })
+  const order = { ...ORDER, date: '2026-12-11', room: 'meeting-2' }
+  const { won } = (await post(id, 'quote', order)).data
+  expect((await post(id, 'change', { ...order, won })).status).toBe(200)
+  expect(await rulesOf(id)).toEqual(rules)
+})
