@@ -76,12 +76,10 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
   // The session is shared across the product's domain, except on localhost (specification §4).
   const shared: CookieOptions =
     config.production && config.cookieDomain ? { ...base, domain: config.cookieDomain } : base
+  // Max-Age alone: the browser counts it by its own clock, while Expires, which WebKitGTK prefers, would end a cookie
+  // early or at once on a device whose clock is ahead of the server's.
   const write = (name: string, value: string, seconds: number, options = base) =>
-    serialize(name, value, {
-      ...options,
-      maxAge: seconds,
-      expires: new Date(clock().getTime() + seconds * 1000),
-    })
+    serialize(name, value, { ...options, maxAge: seconds })
   const remove = (name: string, options = base) =>
     serialize(name, '', { ...options, maxAge: 0, expires: new Date(0) })
 
