@@ -24,3 +24,9 @@ test('a browser’s parked forms are named by a signed cookie', () => {
   expect(cookies.read(written).parkedBy).toBe('browser-of-before')
   expect(cookies.read('parked=browser-of-before').parkedBy).toBeUndefined()
 })
+
+test('a cookie ends by the browser’s count of seconds, not by a time of ours', () => {
+  const written = cookies.parked('browser-of-before')
+  expect(written).toContain('Max-Age=')
+  expect(written).not.toContain('Expires=')
+})

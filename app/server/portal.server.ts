@@ -85,7 +85,9 @@ export function createServer(parts: ServerParts) {
     raw.headers.set(ADDRESS_HEADER, c.var.address)
     raw.headers.set('x-request-id', c.var.requestId)
     const answer = await parts.api(raw)
-    answer.headers.set('Content-Security-Policy', API_POLICY)
+    // A file has a stricter policy of its own.
+    if (!answer.headers.has('Content-Security-Policy'))
+      answer.headers.set('Content-Security-Policy', API_POLICY)
     return answer
   })
 
@@ -153,7 +155,9 @@ const requireHttps =
 /** Adds the headers of every page, and removes the flash message that the page has shown. */
 function withPageHeaders(answer: Response, security: Record<string, string>, context: PortalContext) {
   const { headers } = answer
-  for (const [name, value] of Object.entries(security)) headers.set(name, value)
+  // A file has a stricter content policy of its own.
+  for (const [name, value] of Object.entries(security))
+    if (name !== 'Content-Security-Policy' || !headers.has(name)) headers.set(name, value)
   for (const cookie of context.setCookies) headers.append('Set-Cookie', cookie)
   if (context.flash && headers.get('content-type')?.startsWith('text/html'))
     headers.append('Set-Cookie', context.cookies.clearFlash())

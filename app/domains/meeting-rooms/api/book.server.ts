@@ -164,8 +164,9 @@ export async function insertRoomBooking(tx: Db, reserver: Reserver, ready: Ready
   const { actor, companyId, memberId } = reserver
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
   const { now } = offer
-  const isPaid = paymentMethod !== 'monthly_bill' && actor.kind === 'member'
   const { won, vatWon, lines } = priceFor(order)
+  // With free time there may be nothing to pay, and so nothing to wait for.
+  const isPaid = paymentMethod !== 'monthly_bill' && actor.kind === 'member' && won > 0
   const row = await insertBooking(
     tx,
     { thing: room, date, startMinutes, endMinutes },

@@ -66,3 +66,19 @@ test('in a room of the same kind, what was agreed to stays', async () => {
   expect((await post(id, 'change', { ...order, won })).status).toBe(200)
   expect(await rulesOf(id)).toEqual(rules)
 })
+
+test('of two changes at once, the charges are those of the room where the booking ends', async () => {
+  for (const day of ['2026-12-07', '2026-12-08', '2026-12-09']) {
+    const { publicId: id } = await makeBooking(api.db, tenants.clerk, { date: day })
+    const bodies = []
+    for (const room of ['seminar', 'meeting-2']) {
+      const order = { ...ORDER, date: day, room }
+      bodies.push({ ...order, won: (await post(id, 'quote', order)).data.won })
+    }
+    const answers = await Promise.all(bodies.map((body) => post(id, 'change', body)))
+    expect(answers.map(({ status }) => status)).toContain(200)
+    const { kind } = (await api.call('GET', `/rooms/bookings/${id}`, { token: tenants.clerk.token })).data
+      .room
+    expect((await rulesOf(id))?.cancellation).toEqual(CANCELLATION_STEPS[kind as 'meeting'])
+  }
+})

@@ -80,6 +80,7 @@ export async function readChange(
     meetingName: checked.values.meetingName!,
     request: checked.values.request ?? '',
     rules: rules.changed,
+    kind: loaded.thing.kind,
   }
 }
 
@@ -106,20 +107,22 @@ async function rulesOfChange(
 /**
  * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew.
  * @throws Problem 409 with the nearest free times when the time is taken; 409 `bookingPriceFixed` for another price of a
- * paid booking
+ * paid booking; 409 `changedMeanwhile` when its room is of another kind by now
  */
 export async function writeChange(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
   id: string,
-  { order, offer, meetingName, request, rules }: Awaited<ReturnType<typeof readChange>>,
+  { order, offer, meetingName, request, rules, kind }: Awaited<ReturnType<typeof readChange>>,
 ): Promise<LoadedBooking> {
   const { now } = offer
   await lockFreeTime(tx, actor.companyId)
   const loaded = await requireBooking(actor, tx, id, { lock: true })
   const { booking } = loaded
   assertAllowed(memberRefusal(actor, loaded, 'change', now))
+  // Another change has moved it to a room of another kind since: other charges would apply than those shown.
+  if (loaded.thing.kind !== kind) throw new Problem(409, 'changedMeanwhile')
   if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
   const { won, vatWon, lines } = priceFor(order)
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'

@@ -31,6 +31,12 @@ describe('free time', () => {
     expect(await freeMinutesLeft()).toEqual([30, 0, 120])
   })
 
+  test('that pays for everything leaves nothing to wait for, whatever the payment method', async () => {
+    await giveFreeTime(api.db, tenants.company.id, 120)
+    const { id } = (await use(120, { paymentMethod: 'card' })).data
+    expect((await call('GET', `/rooms/bookings/${id}`)).data).toMatchObject({ status: 'reserved', won: 0 })
+  })
+
   test('is returned by a cancellation without charge, and not by one with a charge', async () => {
     await giveFreeTime(api.db, tenants.company.id, 120)
     const free = (await use(60)).data.id

@@ -143,7 +143,8 @@ async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookin
     show: (price) => showForm(posted.show((values) => values, undefined, price)),
     refuse: (problem, price) => refuseBooking(context, posted, { room, problem, price }),
     sent: ({ id }) => {
-      const key = order.paymentMethod === 'monthly_bill' ? 'bookingMade' : 'bookingWaitsForPayment'
+      const key =
+        order.paymentMethod === 'monthly_bill' || Number(won) === 0 ? 'bookingMade' : 'bookingWaitsForPayment'
       const kind = room === 'vip' ? 'vip' : 'meeting'
       return seeOther(roomPaths.booking({ id, kind }), context.cookies.flash({ key, tone: 'done' }))
     },
