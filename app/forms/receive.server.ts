@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
 import { CHECK_STEP } from './check-step'
+import { fittingValues } from './fitting-values'
 import { isPageField, isSecretField } from './form-fields'
 import { isPageSwitch, applyPageSwitch } from './page-switches.server'
 import { readForm } from './read-form.server'
@@ -85,7 +86,7 @@ export async function receive<Schema extends z.ZodType>(
   }
 
   const submission = parseWithZod(form, { schema })
-  const payload = withoutSecrets(submission.payload as Payload)
+  const payload = fittingValues(schema, withoutSecrets(submission.payload as Payload))
   const step = [...form.keys()].find((name) => name.startsWith('intent:'))?.slice('intent:'.length)
   if (step === CHECK_STEP && context.isInPlace) {
     const name = String(form.get(`intent:${CHECK_STEP}`))

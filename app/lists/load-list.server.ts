@@ -47,6 +47,11 @@ export function readList<Schema extends z.ZodObject>(
   const errors: Record<string, string[]> = {}
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? [])
     (errors[String(path[0])] ??= []).push(message)
+  // A view has no field to report an error at: an unknown one is the default one.
+  for (const name of views.filter((view) => errors[view])) {
+    typed[name] = defaults[name]
+    delete errors[name]
+  }
 
   // Views and sizes have a default of their own.
   const standard = (name: Names<Schema>): unknown =>

@@ -67,7 +67,6 @@ describe('the address of a list', () => {
     ['companyId=0', 'companyId', 'choiceInvalid'],
     ['companyId=x', 'companyId', 'choiceInvalid'],
     ['size=7', 'size', 'choiceInvalid'],
-    ['tab=other', 'tab', 'choiceInvalid'],
     ['name=12345678901', 'name', 'tooLong?max=10'],
   ])('%s is named at %s and left out, the rest stays', (search, name, code) => {
     const { query, filter, errors } = read(search)
@@ -122,4 +121,10 @@ describe('a page of a list', () => {
     expect((await load('tick=page', 1)).isTickingAll).toBe(true)
     expect(listAddress(at('name=kim&tick=page'))).toBe('/things?name=kim')
   })
+})
+
+test('an unknown view is the default one', () => {
+  const { filter, errors } = read('?tab=anything')
+  expect(filter.tab).toBe(read('').filter.tab)
+  expect(errors).toEqual({})
 })

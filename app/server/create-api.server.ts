@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import { HTTPException } from 'hono/http-exception'
 import { accountApi } from '../domains/account/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
@@ -61,6 +62,8 @@ const MAX_BODY_BYTES = 1_000_000
  * (server/portal.server.ts), so only the portal can set it (decisions §3).
  */
 export const ADDRESS_HEADER = 'x-portal-address'
+/** The pattern of the route that answered, for the log; the portal's server removes it. */
+export const ROUTE_HEADER = 'x-route'
 
 /**
  * /api/v1: every room's routes behind one kernel for authentication, failures and limits. Bearer tokens only,
@@ -82,6 +85,7 @@ export function createApi(deps: ApiDeps) {
     await next()
     c.res.headers.set('Cache-Control', 'no-store')
     c.res.headers.set('Content-Language', c.var.language)
+    c.res.headers.set(ROUTE_HEADER, routePath(c, -1))
   })
   api.use(
     cors({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { ADDRESS_HEADER } from './create-api.server'
+import { ADDRESS_HEADER, ROUTE_HEADER } from './create-api.server'
 import type { Config } from '../env.server'
 import { isCheck } from '../forms/check-step'
 import { MAX_MULTIPART_BYTES } from '../forms/multipart.server'
@@ -15,6 +15,7 @@ import { createContext, type Portal, type PortalContext } from './load-context.s
 import { isOwnOrigin } from './origin-check.server'
 import { restoreParkedForm } from './parked-form.server'
 import { requestIdOf } from './request-id'
+import { routeForLog } from './route-for-log'
 import { securityHeaders } from './security-headers.server'
 import { findRoute, guard } from './site-guard.server'
 import { SPECULATION_PATH, speculationRules } from './speculation'
@@ -63,9 +64,11 @@ export function createServer(parts: ServerParts) {
     // The status that the client got: reading what was cut off fails as an error of ours would.
     const { incoming } = (c.env ?? {}) as { incoming?: object }
     const status = wasTooSlow(incoming) ? 408 : c.res.status
+    const route = c.res.headers.get(ROUTE_HEADER) ?? routeForLog(c.req.path)
+    c.res.headers.delete(ROUTE_HEADER)
     // Polls of open pages are not logged: they would fill the log with lines that say nothing.
     log[c.res.status === 204 && c.req.header(FOLLOW) !== undefined ? 'debug' : 'info'](
-      { requestId, method: c.req.method, route: routeForLog(c.req.path), status, ms },
+      { requestId, method: c.req.method, route, status, ms },
       'request',
     )
   })
@@ -165,15 +168,6 @@ function withPageHeaders(answer: Response, security: Record<string, string>, con
   if (context.kiosk || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   return answer
 }
-
-/** Ids and codes in a path give access to personal data, so they are replaced in logs. */
-const routeForLog = (pathname: string) =>
-  pathname
-    .replace(
-      /\/(gate-pass|visit-calendar|my-calendar|calendar-feeds|visitor-reservation-details|visitor-information-save|tenant-qr|gate-passes|visits|visitors|edit-employee)\/[^/]+.*/,
-      '/$1/…',
-    )
-    .slice(0, 80)
 
 async function answerPage(parts: ServerParts, request: Request, context: PortalContext): Promise<Response> {
   const { config } = parts

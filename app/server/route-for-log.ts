@@ -1,0 +1,15 @@
+import { findRoute } from './site-guard.server'
+import { SPECULATION_PATH } from './speculation'
+
+/** Paths that are answered before the pages. */
+const OWN_PATHS = ['/healthz', '/readyz', '/__manifest', SPECULATION_PATH]
+
+/**
+ * What the log calls a path: the pattern of its page, never the path, as ids, codes and one-time links in it give
+ * access. Files are one name, and so is what does not exist.
+ */
+export function routeForLog(pathname: string): string {
+  if (OWN_PATHS.includes(pathname)) return pathname
+  if (pathname.startsWith('/assets/')) return '/assets/*'
+  return findRoute(pathname)?.path ?? '*'
+}
