@@ -43,6 +43,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   // Waiting lists.
   'tooManyLines',
   'lineNotNeeded',
+  'lineForOwnTime',
   'lineJoined',
   'lineLeft',
   // At the door.

@@ -241,3 +241,12 @@ describe('a freed time', () => {
     expect((await api.call('GET', '/desk/rooms/waits', { token: tenants.front.token })).status).toBe(403)
   })
 })
+
+test('a time that one has booked oneself is not waited for, one beside it is', async () => {
+  await makeBooking(api.db, people.owner)
+  await makeBooking(api.db, people.first, { startMinutes: 720, endMinutes: 840 })
+  const overlapping = await join('owner', { start: '11:00', end: '13:00' })
+  expect(overlapping).toMatchObject({ status: 409, body: { messageKey: 'lineForOwnTime' } })
+  expect(await api.countRows(bookingWaits)).toBe(0)
+  expect((await join('owner', { start: '12:00', end: '14:00' })).status).toBe(201)
+})

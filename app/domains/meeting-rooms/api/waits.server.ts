@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
@@ -11,8 +11,8 @@ import {
 import { isFree } from '../../../booking/rules/free-times'
 import { timeFaults } from '../../../booking/rules/time-faults'
 import { isOver, turnEnds } from '../../../booking/rules/turns'
-import { bookableThings, bookingWaits } from '../../../booking/tables.server'
-import { listBooked, listTaken } from '../../../booking/taken.server'
+import { bookableThings, bookings, bookingWaits } from '../../../booking/tables.server'
+import { listBooked, listTaken, occupiesTime } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { seoulInstant } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
@@ -29,7 +29,7 @@ const MOST_LINES = 10
 
 /**
  * Adds a member to the waiting list of a taken time; repeating it keeps their place.
- * @throws Problem 422 with all errors of the time; 409 when it is free, or with too many entries
+ * @throws Problem 422 with all errors of the time; 409 when it is free or booked by the member, or with too many entries
  */
 export async function joinWaitingList(
   tx: Db,
@@ -66,6 +66,16 @@ export async function joinWaitingList(
   const time = { startMinutes: start, endMinutes: end }
   if (isFree(time, { taken, cleaningMinutes: thing!.cleaningMinutes }))
     throw new Problem(409, 'lineNotNeeded')
+  const isOwn = and(
+    eq(bookings.memberId, actor.id),
+    eq(bookings.thingId, thing!.id),
+    eq(bookings.date, date),
+    lt(bookings.startMinutes, end),
+    gt(bookings.endMinutes, start),
+    occupiesTime(now),
+  )
+  const [own] = await tx.select({ id: bookings.id }).from(bookings).where(isOwn).limit(1)
+  if (own) throw new Problem(409, 'lineForOwnTime')
   const [added] = await tx
     .insert(bookingWaits)
     .values({
