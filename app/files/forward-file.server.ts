@@ -1,7 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { seeOther } from '~/forms/see-other.server'
 
-const PASSED_ON = ['Content-Type', 'Content-Disposition', 'Content-Length', 'X-Content-Type-Options']
+const PASSED_ON = [
+  'Content-Type',
+  'Content-Disposition',
+  'Content-Length',
+  'X-Content-Type-Options',
+  'Content-Security-Policy',
+]
 
 /**
  * Passes a file of the API on to the browser; when it is gone, redirects to the page it is attached to, with a

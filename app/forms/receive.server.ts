@@ -69,6 +69,7 @@ export async function receive<Schema extends z.ZodType>(
   files: FileFields = {},
 ): Promise<Received<z.output<Schema>>> {
   const fileErrors: Record<string, string[]> = {}
+  const shown = (typed: Payload) => fittingValues(schema, withoutSecrets(typed))
   const form = await readForm(request, uploadFiles(context, files, fileErrors))
   if (!form) {
     const error = { '': ['malformed'] }
@@ -78,7 +79,7 @@ export async function receive<Schema extends z.ZodType>(
   if (!context.isOwnCsrf(form.get('csrf'))) {
     // Not validated. At a kiosk nothing is shown: the form may be the previous visitor's, sent again by Back.
     const { payload } = parse(form, { resolve: () => ({ value: undefined }) })
-    const initialValue = context.kiosk ? {} : withoutSecrets(payload as Payload)
+    const initialValue = context.kiosk ? {} : shown(payload as Payload)
     return {
       kind: 'invalid',
       answer: answer({ status: 'error', initialValue, error: { '': ['formExpired'] } }, 403),
@@ -86,7 +87,7 @@ export async function receive<Schema extends z.ZodType>(
   }
 
   const submission = parseWithZod(form, { schema })
-  const payload = fittingValues(schema, withoutSecrets(submission.payload as Payload))
+  const payload = shown(submission.payload as Payload)
   const step = [...form.keys()].find((name) => name.startsWith('intent:'))?.slice('intent:'.length)
   if (step === CHECK_STEP && context.isInPlace) {
     const name = String(form.get(`intent:${CHECK_STEP}`))

@@ -86,7 +86,7 @@ const EXPECTED: Record<Entity, string[]> = {
   booking: [
     'new > waiting_for_payment: author',
     'new > reserved: author desk',
-    'waiting_for_payment > reserved: desk',
+    'waiting_for_payment > reserved: author desk',
     'waiting_for_payment > cancelled: author desk job',
     'reserved > cancelled: desk job',
     'reserved > cancellation_requested: author',

@@ -158,7 +158,8 @@ export const MACHINES = {
     { from: null, to: 'waiting_for_payment', by: ['author'] },
     // The desk also books for a company.
     { from: null, to: 'reserved', by: ['author', 'desk'] },
-    { from: 'waiting_for_payment', to: 'reserved', by: ['desk'] },
+    // By its author when free time pays for all of it after a change.
+    { from: 'waiting_for_payment', to: 'reserved', by: ['author', 'desk'] },
     // Automatic when the payment is not made in time.
     { from: 'waiting_for_payment', to: 'cancelled', by: ['author', 'desk', 'job'] },
     // The desk needs the time: cancelled without a charge.

@@ -88,9 +88,7 @@ export function createServer(parts: ServerParts) {
     raw.headers.set(ADDRESS_HEADER, c.var.address)
     raw.headers.set('x-request-id', c.var.requestId)
     const answer = await parts.api(raw)
-    // A file has a stricter policy of its own.
-    if (!answer.headers.has('Content-Security-Policy'))
-      answer.headers.set('Content-Security-Policy', API_POLICY)
+    setPolicy(answer.headers, API_POLICY)
     return answer
   })
 
@@ -133,11 +131,7 @@ export function createServer(parts: ServerParts) {
     const context = createContext(parts, c.req.raw, { address, requestId })
     const answer = inPlace(await answerPage(parts, c.req.raw, context), context)
     if (answer.status === 303 || answer.headers.get('X-Remix-Status') === '303') context.drafts.end()
-    const page = withPageHeaders(
-      answer,
-      { ...headers, 'Content-Security-Policy': policy(context.nonce) },
-      context,
-    )
+    const page = withPageHeaders(answer, { security: headers, policy: policy(context.nonce) }, context)
     // On every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
     return page
@@ -155,12 +149,20 @@ const requireHttps =
     return c.redirect(config.publicUrl + pathname + search, 308)
   }
 
+/** Sets the content policy, unless the answer has one of its own: a file's is stricter (files/answer-file.server.ts). */
+function setPolicy(headers: Headers, policy: string) {
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
+}
+
 /** Adds the headers of every page, and removes the flash message that the page has shown. */
-function withPageHeaders(answer: Response, security: Record<string, string>, context: PortalContext) {
+function withPageHeaders(
+  answer: Response,
+  { security, policy }: { security: Record<string, string>; policy: string },
+  context: PortalContext,
+) {
   const { headers } = answer
-  // A file has a stricter content policy of its own.
-  for (const [name, value] of Object.entries(security))
-    if (name !== 'Content-Security-Policy' || !headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries(security)) headers.set(name, value)
+  setPolicy(headers, policy)
   for (const cookie of context.setCookies) headers.append('Set-Cookie', cookie)
   if (context.flash && headers.get('content-type')?.startsWith('text/html'))
     headers.append('Set-Cookie', context.cookies.clearFlash())

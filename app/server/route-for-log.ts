@@ -6,7 +6,7 @@ const OWN_PATHS = ['/healthz', '/readyz', '/__manifest', SPECULATION_PATH]
 
 /**
  * What the log calls a path: the pattern of its page, never the path, as ids, codes and one-time links in it give
- * access. Files are one name, and so is what does not exist.
+ * access. All files of the build are `/assets/*`, and what is no page is `*`.
  */
 export function routeForLog(pathname: string): string {
   if (OWN_PATHS.includes(pathname)) return pathname

@@ -8,3 +8,11 @@ export const HOLD_HOURS = 24
  */
 export const holdUntil = (now: Date, startsAt: Date): Date =>
   new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, startsAt.getTime()))
+
+/**
+ * Whether a member's booking waits for its payment (decisions §8): not on the monthly bill, and with something to pay;
+ * free time may have paid for everything.
+ * @param won price without VAT
+ */
+export const waitsForPayment = (paymentMethod: string | undefined, won: number): boolean =>
+  paymentMethod !== 'monthly_bill' && won > 0

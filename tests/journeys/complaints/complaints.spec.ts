@@ -196,7 +196,11 @@ test('others’ inquiries and files are 404, as is the company’s list @once', 
   const address = (await link.getAttribute('href'))!
   await master.goto(address)
   const file = await master.getByRole('main').getByRole('img').first().getAttribute('src')
-  expect((await master.request.get(file!)).headers()['content-type']).toBe('image/jpeg')
+  const shown = (await master.request.get(file!)).headers()
+  expect(shown).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
   await signIn(page, memberWith({ flags: ['total'], company: 'saebyeok' }).loginId)
   await arrive(page, address, 404)
   const refused = await page.request.get(file!)

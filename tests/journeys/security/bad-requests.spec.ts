@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http'
-import { csrfOf, expect, test } from '../../support/journey'
+import { csrfOf, expect, signIn, test } from '../../support/journey'
 import { startPortalProcess } from '../../support/start-portal'
-import { PASSWORD } from '../../support/people'
+import { memberWith, PASSWORD } from '../../support/people'
 import { expectErrors } from '../../pages/form'
 import { signInPage } from '../../pages/sign-in'
 
@@ -234,4 +234,19 @@ test('limits count the address of the line, whatever headers say @once', async (
   } finally {
     await portal.stop()
   }
+})
+
+test('text in place of a list, and an unknown tab, are answered in words @once', async ({ page }) => {
+  await signIn(page, memberWith({ flags: ['total'] }).loginId)
+  const path = '/my-page/employee-registration/several'
+  await page.goto(path)
+  const csrf = await csrfOf(page)
+  const refusals = { [csrf]: 422, forged: 403 }
+  for (const [token, status] of Object.entries(refusals))
+    for (const field of ['employees', 'employees[0]', 'employees[0].name.x']) {
+      const answer = await page.request.post(path, { form: { csrf: token, [field]: 'x' } })
+      expect(answer.status(), field).toBe(status)
+    }
+  const list = await page.request.get('/my-page/employee-management?tab=anything')
+  expect(list.status()).toBe(200)
 })

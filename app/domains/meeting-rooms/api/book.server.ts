@@ -6,7 +6,7 @@ import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { checkInBy } from '../../../booking/rules/attendance'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
-import { holdUntil } from '../../../booking/rules/hold'
+import { holdUntil, waitsForPayment } from '../../../booking/rules/hold'
 import {
   findTakenTimeErrors,
   recordBookingEvent,
@@ -165,8 +165,7 @@ export async function insertRoomBooking(tx: Db, reserver: Reserver, ready: Ready
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
   const { now } = offer
   const { won, vatWon, lines } = priceFor(order)
-  // With free time there may be nothing to pay, and so nothing to wait for.
-  const isPaid = paymentMethod !== 'monthly_bill' && actor.kind === 'member' && won > 0
+  const isUnpaid = actor.kind === 'member' && waitsForPayment(paymentMethod, won)
   const row = await insertBooking(
     tx,
     { thing: room, date, startMinutes, endMinutes },
@@ -174,9 +173,9 @@ export async function insertRoomBooking(tx: Db, reserver: Reserver, ready: Ready
       publicId: newPublicId(),
       companyId,
       memberId,
-      status: isPaid ? 'waiting_for_payment' : 'reserved',
+      status: isUnpaid ? 'waiting_for_payment' : 'reserved',
       checkInBy: checkInBy(seoulInstant(date, startMinutes)),
-      holdUntil: isPaid ? holdUntil(now, seoulInstant(date, startMinutes)) : null,
+      holdUntil: isUnpaid ? holdUntil(now, seoulInstant(date, startMinutes)) : null,
       paymentMethod,
       freeMinutes,
       won,

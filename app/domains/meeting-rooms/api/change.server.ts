@@ -105,7 +105,8 @@ async function rulesOfChange(
 }
 
 /**
- * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew.
+ * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew; with
+ * nothing left to pay, the booking is reserved.
  * @throws Problem 409 with the nearest free times when the time is taken; 409 `bookingPriceFixed` for another price of a
  * paid booking; 409 `changedMeanwhile` when its room is of another kind by now
  */
@@ -130,7 +131,9 @@ export async function writeChange(
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
   // A hold ends at the start at the latest.
   const startsAt = seoulInstant(date, startMinutes)
-  const heldUntil = booking.holdUntil && (booking.holdUntil < startsAt ? booking.holdUntil : startsAt)
+  const isSettled = booking.status === 'waiting_for_payment' && won === 0
+  const hold = isSettled ? null : booking.holdUntil
+  const heldUntil = hold && (hold < startsAt ? hold : startsAt)
   const door = booking.checkInBy && { checkInBy: checkInBy(startsAt) }
   const moved = await rescheduleBooking(
     tx,
@@ -154,7 +157,13 @@ export async function writeChange(
     throw takenTimeProblem(await findTakenTimeErrors(tx, { ...order, thing: room }, reading))
   }
   await updateDetails(tx, booking.id, { attendees: order.attendees, meetingName, request })
-  const step = await recordBookingEvent(tx, booking.id, { event: 'changed', by: 'author', actor, at: now })
+  const step = await recordBookingEvent(tx, booking.id, {
+    ...(isSettled && { to: 'reserved' }),
+    event: 'changed',
+    by: 'author',
+    actor,
+    at: now,
+  })
   const changed = await requireBooking(actor, tx, id)
   const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
   await offerTurns(messaging, booking)

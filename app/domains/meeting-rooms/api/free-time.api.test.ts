@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '../../../../tests/factories/booking-calls'
-import { giveFreeTime, makeRooms } from '../../../../tests/factories/rooms'
+import { BOOKING, giveFreeTime, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 
@@ -35,6 +35,22 @@ describe('free time', () => {
     await giveFreeTime(api.db, tenants.company.id, 120)
     const { id } = (await use(120, { paymentMethod: 'card' })).data
     expect((await call('GET', `/rooms/bookings/${id}`)).data).toMatchObject({ status: 'reserved', won: 0 })
+  })
+
+  test('that pays for everything after a change ends the wait for the payment', async () => {
+    await giveFreeTime(api.db, tenants.company.id, 120)
+    const { id } = (await book({ paymentMethod: 'card' })).data
+    const see = async () => (await call('GET', `/rooms/bookings/${id}`)).data
+    expect(await see()).toMatchObject({ status: 'waiting_for_payment', won: 40_000 })
+    const change = (freeMinutes: number, won: number) =>
+      call('POST', `/rooms/bookings/${id}/change`, 'clerk', { ...BOOKING, freeMinutes, won })
+    expect((await change(60, 20_000)).status).toBe(200)
+    expect(await see()).toMatchObject({ status: 'waiting_for_payment', won: 20_000 })
+    expect((await change(120, 0)).status).toBe(200)
+    expect(await see()).toMatchObject({ status: 'reserved', holdUntil: null, won: 0 })
+    // When the hold of the unpaid booking would have ended.
+    api.now = new Date('2026-11-24T10:00:00+09:00')
+    expect((await book({}, 'stranger')).status).toBe(409)
   })
 
   test('is returned by a cancellation without charge, and not by one with a charge', async () => {

@@ -64,12 +64,14 @@ export async function notifySeriesBooked(messaging: MessageContext, seriesId: st
   const all = await loadSeries(messaging.tx, seriesId)
   const { booking, thing, details } = all[0]!
   if (booking.memberId === null) return
+  // Dates that free time pays for do not wait.
+  const isWaiting = all.some((one) => one.booking.status === 'waiting_for_payment')
   const people = await membersToNotify(messaging.tx, [booking.memberId])
   await notifyMembers(
     messaging,
     people,
     ({ name, language }) => ({
-      template: booking.status === 'waiting_for_payment' ? 'seriesWaitsForPayment' : 'seriesReserved',
+      template: isWaiting ? 'seriesWaitsForPayment' : 'seriesReserved',
       key: `booking-series:${seriesId}`,
       params: {
         name,

@@ -133,6 +133,20 @@ describe('a confirmed series', () => {
     expect(messages.every(({ template }) => template === 'seriesWaitsForPayment')).toBe(true)
   })
 
+  test('paid by card waits only for the dates that free time does not pay for', async () => {
+    await giveFreeTime(api.db, tenants.company.id, 120)
+    const made = await book({ paymentMethod: 'card', freeMinutes: 120 })
+    const { bookings: all } = (await seriesAt(made.data.id)).data
+    expect(all.map(({ status }: { status: string }) => status)).toEqual([
+      'reserved',
+      'reserved',
+      'waiting_for_payment',
+      'waiting_for_payment',
+    ])
+    const messages = await api.db.select().from(outbox)
+    expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['seriesWaitsForPayment']))
+  })
+
   test('is possible in the VIP room and the seminar room', async () => {
     for (const room of ['vip', 'seminar']) expect((await book({ room })).data.bookings).toHaveLength(4)
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
@@ -11,8 +11,8 @@ import {
 import { isFree } from '../../../booking/rules/free-times'
 import { timeFaults } from '../../../booking/rules/time-faults'
 import { isOver, turnEnds } from '../../../booking/rules/turns'
-import { bookableThings, bookings, bookingWaits } from '../../../booking/tables.server'
-import { listBooked, listTaken, occupiesTime } from '../../../booking/taken.server'
+import { bookableThings, bookingWaits } from '../../../booking/tables.server'
+import { listBooked, listTaken, type Taken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { seoulInstant } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
@@ -66,16 +66,9 @@ export async function joinWaitingList(
   const time = { startMinutes: start, endMinutes: end }
   if (isFree(time, { taken, cleaningMinutes: thing!.cleaningMinutes }))
     throw new Problem(409, 'lineNotNeeded')
-  const isOwn = and(
-    eq(bookings.memberId, actor.id),
-    eq(bookings.thingId, thing!.id),
-    eq(bookings.date, date),
-    lt(bookings.startMinutes, end),
-    gt(bookings.endMinutes, start),
-    occupiesTime(now),
-  )
-  const [own] = await tx.select({ id: bookings.id }).from(bookings).where(isOwn).limit(1)
-  if (own) throw new Problem(409, 'lineForOwnTime')
+  const isOwn = (one: Taken) =>
+    one.memberId === actor.id && !one.isKept && one.startMinutes < end && start < one.endMinutes
+  if (taken.some(isOwn)) throw new Problem(409, 'lineForOwnTime')
   const [added] = await tx
     .insert(bookingWaits)
     .values({

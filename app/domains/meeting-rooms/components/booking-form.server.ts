@@ -6,6 +6,7 @@ import { buildingClient } from '~/domains/building/client.server'
 import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { waitsForPayment } from '~/booking/rules/hold'
 import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
@@ -143,8 +144,7 @@ async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookin
     show: (price) => showForm(posted.show((values) => values, undefined, price)),
     refuse: (problem, price) => refuseBooking(context, posted, { room, problem, price }),
     sent: ({ id }) => {
-      const key =
-        order.paymentMethod === 'monthly_bill' || Number(won) === 0 ? 'bookingMade' : 'bookingWaitsForPayment'
+      const key = waitsForPayment(order.paymentMethod, Number(won)) ? 'bookingWaitsForPayment' : 'bookingMade'
       const kind = room === 'vip' ? 'vip' : 'meeting'
       return seeOther(roomPaths.booking({ id, kind }), context.cookies.flash({ key, tone: 'done' }))
     },

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { send } from '~/api/client.server'
 import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once } from '~/forms/receive.server'
+import { waitsForPayment } from '~/booking/rules/hold'
 import { seeOther } from '~/forms/see-other.server'
 import {
   messagesOf,
@@ -69,7 +70,8 @@ export async function bookSeriesOrPrice(
     show: (price) => showForm(posted.show((values) => values, undefined, price)),
     refuse: (problem, price) => refuseBooking(context, posted, { room, problem, price }),
     sent: ({ id }) => {
-      const key = order.paymentMethod === 'monthly_bill' ? 'seriesMade' : 'seriesWaitsForPayment'
+      const isWaiting = dates.some(({ won }) => waitsForPayment(order.paymentMethod, won))
+      const key = isWaiting ? 'seriesWaitsForPayment' : 'seriesMade'
       return seeOther(roomPaths.series({ id }), context.cookies.flash({ key, tone: 'done' }))
     },
   })
