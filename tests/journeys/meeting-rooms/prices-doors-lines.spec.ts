@@ -50,3 +50,27 @@ test('joining the waiting list of a free time is refused', async ({ page, t }) =
   await join.click()
   await expect(page.getByRole('main')).toContainText(t('messages:lineNotNeeded'))
 })
+
+test('a booking that free time pays for is reserved at once, and its member does not wait for it @once', async ({
+  page,
+  t,
+}) => {
+  await signIn(page, amenity.loginId)
+  const time = 'date=2027-01-27&start=13:00&end=15:00'
+  await arrive(page, `/metting-room-reservation/4?${time}`)
+  const main = page.getByRole('main')
+  const field = (name: 'attendees' | 'meetingName' | 'freeMinutes') =>
+    main.getByLabel(t(`rooms:field.${name}`), { exact: true })
+  await field('attendees').fill('4')
+  await field('meetingName').fill('0원 회의')
+  await field('freeMinutes').selectOption('120')
+  await main.getByRole('radio', { name: t('rooms:payment.card') }).check()
+  await main.locator('[name=agreed]').check()
+  await main.getByRole('button', { name: t('rooms:form.submit'), exact: true }).click()
+  await expect(toast(page)).toHaveText(t('messages:bookingMade'))
+  await expect(main).toContainText(t('rooms:receipt.nothingToPay'))
+  await expect(main).not.toContainText(t('rooms:receipt.unpaid'))
+  await arrive(page, `/my-page/waiting-list?room=meeting-4&${time}`)
+  await page.getByRole('button', { name: t('rooms:wait.submit'), exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(t('messages:lineForOwnTime'))
+})

@@ -44,12 +44,13 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
   )
 }
 
-/** The payment method with the month of the bill, or the date the desk confirmed the payment. */
-function Payment({ of: { paymentMethod, date, history } }: { of: Booking }) {
+/** The payment method with the month of the bill, or the date the desk confirmed the payment, if there is one to make. */
+function Payment({ of: { paymentMethod, date, history, won } }: { of: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   if (paymentMethod === 'monthly_bill')
     return <>{t('receipt.onBill', { month: formatMonth(date.slice(0, 7), language) })}</>
+  if (won === 0) return <>{t('receipt.nothingToPay')}</>
   const paidAt = history.find(({ event }) => event === 'paymentConfirmed')?.at
   return (
     <>
