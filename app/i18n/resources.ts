@@ -3,6 +3,10 @@ import enBuilding from 'locales/en/building.json'
 import enCalendar from 'locales/en/calendar.json'
 import enComplaints from 'locales/en/complaints.json'
 import enDesk from 'locales/en/desk.json'
+import enFitness from 'locales/en/fitness.json'
+import enFitnessLockers from 'locales/en/fitness-lockers.json'
+import enFitnessPasses from 'locales/en/fitness-passes.json'
+import enFitnessTraining from 'locales/en/fitness-training.json'
 import enHeating from 'locales/en/heating.json'
 import enKiosk from 'locales/en/kiosk.json'
 import enKit from 'locales/en/kit.json'
@@ -22,6 +26,10 @@ import koBuilding from 'locales/ko/building.json'
 import koCalendar from 'locales/ko/calendar.json'
 import koComplaints from 'locales/ko/complaints.json'
 import koDesk from 'locales/ko/desk.json'
+import koFitness from 'locales/ko/fitness.json'
+import koFitnessLockers from 'locales/ko/fitness-lockers.json'
+import koFitnessPasses from 'locales/ko/fitness-passes.json'
+import koFitnessTraining from 'locales/ko/fitness-training.json'
 import koHeating from 'locales/ko/heating.json'
 import koKiosk from 'locales/ko/kiosk.json'
 import koKit from 'locales/ko/kit.json'
@@ -45,6 +53,10 @@ export const resources = {
     calendar: koCalendar,
     complaints: koComplaints,
     desk: koDesk,
+    fitness: koFitness,
+    'fitness-lockers': koFitnessLockers,
+    'fitness-passes': koFitnessPasses,
+    'fitness-training': koFitnessTraining,
     heating: koHeating,
     kiosk: koKiosk,
     kit: koKit,
@@ -66,6 +78,10 @@ export const resources = {
     calendar: enCalendar,
     complaints: enComplaints,
     desk: enDesk,
+    fitness: enFitness,
+    'fitness-lockers': enFitnessLockers,
+    'fitness-passes': enFitnessPasses,
+    'fitness-training': enFitnessTraining,
     heating: enHeating,
     kiosk: enKiosk,
     kit: enKit,

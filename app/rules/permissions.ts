@@ -161,8 +161,11 @@ export const PERMISSIONS = {
   'refreshRoom:see': { ...owner, ...desk('amenity') },
   'refreshRoom:cancel': owner,
   'fitness:book': { ...members, accountType: 'vip' },
-  'fitness:see': { ...owner, ...flags('amenity'), ...desk('amenity') },
+  // No flag sees others' fitness: managers see “all except fitness” (specification §6; decisions §1).
+  'fitness:see': { ...owner, ...desk('amenity') },
   'fitness:cancel': owner,
+  // Programmes, trainers, passes, attendance, what to refund (decisions §9).
+  'fitness:manage': desk('amenity'),
   'lockers:assign': desk('amenity'),
 
   'complaints:submit': members,

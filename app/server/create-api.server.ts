@@ -11,6 +11,7 @@ import { complaintsApi } from '../domains/complaints/api/routes.server'
 import { deskComplaintsApi } from '../domains/complaints/api/desk-routes.server'
 import { complaintCategoriesApi } from '../domains/complaints/api/category-routes.server'
 import { deskApi } from '../domains/desk/api/routes.server'
+import { fitnessApis } from '../domains/fitness/api/routes.server'
 import { deskHeatingApi } from '../domains/heating/api/desk-routes.server'
 import { heatingApi } from '../domains/heating/api/routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
@@ -142,6 +143,7 @@ export function createApi(deps: ApiDeps) {
     doorApi,
     waitsApi,
     seriesApi,
+    ...fitnessApis,
     calendarApi,
     leaseApi,
     deskLeaseApi,

@@ -1,0 +1,13 @@
+import { requireMember, type ApiContext, type MemberActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { can } from '../../../rules/permissions'
+
+/**
+ * A member of account type “employee (Fitness)”: nobody else books, whatever the flags (specification §6).
+ * @throws Problem 401 for guests, 403 `notFitnessMember` (specification §5)
+ */
+export function requireFitnessMember(c: ApiContext): MemberActor {
+  const actor = requireMember(c)
+  if (!can(actor, 'fitness:book')) throw new Problem(403, 'notFitnessMember')
+  return actor
+}

@@ -1,0 +1,22 @@
+import { withQuery, type Query } from '~/rules/query-string'
+
+/** Kinds of a fitness reservation, as in the address of its details (decisions §8). */
+export const FITNESS_KINDS = ['gx', 'pt', 'pass', 'locker'] as const
+export type FitnessKind = (typeof FITNESS_KINDS)[number]
+
+const segment = encodeURIComponent
+
+/** Links to the screens of the fitness centre. */
+export const fitnessPaths = {
+  home: () => '/fitness',
+  programs: (query?: Query) => withQuery('/gx-fitness', query),
+  program: ({ id }: { id: string }, query?: Query) =>
+    withQuery(`/amenity/gx-program-information/${segment(id)}`, query),
+  pass: () => '/amenity/purchase-monthly-pass',
+  training: (query?: Query) => withQuery('/amenity/pt-reservation', query),
+  locker: (query?: Query) => withQuery('/amenity/personal-locker-reservation', query),
+  publicLockers: () => '/amenity/public-locker-list',
+  list: (query?: Query) => withQuery('/my-page/fitness-reservation-list', query),
+  reservation: ({ id, kind }: { id: string; kind: FitnessKind }) =>
+    `/my-page/fitness-reservation-details/${segment(id)}/${kind}`,
+}
