@@ -344,8 +344,26 @@ export const SITE_MAP = {
     },
   ],
   'tenant-qr': [
-    { name: 'TenantQR', path: '/tenant-qr/:userId', rule: 'public', byLink: true },
-    { name: 'TenantQRForm', path: '/tenant-qr-form', rule: 'public' },
+    {
+      name: 'TenantQR',
+      path: '/tenant-qr/:userId',
+      rule: 'public',
+      screen: 'domains/tenant-qr/screens/tenant-qr.tsx',
+      byLink: true,
+    },
+    {
+      name: 'TenantQRCodes',
+      path: '/tenant-qr/:userId/codes',
+      rule: 'public',
+      screen: 'domains/tenant-qr/screens/tenant-qr-codes.tsx',
+      byLink: true,
+    },
+    {
+      name: 'TenantQRForm',
+      path: '/tenant-qr-form',
+      rule: 'public',
+      screen: 'domains/tenant-qr/screens/tenant-qr-form.tsx',
+    },
   ],
   parking: [
     {

@@ -108,6 +108,7 @@ export default {
         narrow: '560px',
         update: '468px',
         scan: '480px',
+        qr: '320px',
         code: '280px',
         short: '200px',
       },

@@ -78,6 +78,7 @@ const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'l
 
 /** Not in the table but needed: decisions §9, and addresses that forms without script post to. */
 const OURS = [
+  '/tenant-qr/:userId/codes',
   '/visitors-today',
   '/desk/visits/inside',
   '/desk/visits/badge/:code',
@@ -195,8 +196,6 @@ const OURS = [
 
 /** Routes whose room is still to be built; they share one screen. Remove a route here when it gets its own. */
 const BEING_PREPARED = [
-  '/tenant-qr/:userId',
-  '/tenant-qr-form',
   '/vip-listening-room-reservation',
   '/listening-bar-lease-inquiry',
   '/listening-event',

@@ -103,6 +103,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskNewNotice: { category: 'guide', titleKo: '새 안내', bodyKo: '본문\n둘' },
   DeskNotice: { part: 'edit', titleKo: '고친 안내', bodyKo: '본문\n둘' },
   DeskNoticeVersion: { keep: 'this' },
+  TenantQRForm: { loginId: 'hangang01', codeExpires: '2026-11-24T01:03:00.000Z' },
   DeskCompany: { part: 'firstMaster', name: '김서연', loginId: 'first1' },
 }
 
@@ -116,6 +117,7 @@ const WITHOUT: Record<string, string> = {
   DeskSignOut: 'a button alone, and the end of the session is what it asks for',
   Language: 'the form of the language button itself',
   AppUpdate: 'a button alone, on a page without header and session',
+  TenantQR: 'a button alone, on a shared device',
   VisitorQR: 'a button alone, which a kiosk shows',
   RoomDoor: 'a wall keeps no code, and a reader types into an empty field',
   KioskGatePass: 'a kiosk keeps nothing, and the code is never shown again',

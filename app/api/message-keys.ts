@@ -9,6 +9,7 @@ import { LEASE_MESSAGE_KEYS } from './message-keys/lease'
 import { NOTICES_MESSAGE_KEYS } from './message-keys/notices'
 import { PARKING_MESSAGE_KEYS } from './message-keys/parking'
 import { SHEET_MESSAGE_KEYS } from './message-keys/sheets'
+import { TENANT_QR_MESSAGE_KEYS } from './message-keys/tenant-qr'
 import { VISITS_MESSAGE_KEYS } from './message-keys/visits'
 
 /**
@@ -27,6 +28,7 @@ export const MESSAGE_KEYS = [
   ...NOTICES_MESSAGE_KEYS,
   ...COMPLAINT_MESSAGE_KEYS,
   ...LEASE_MESSAGE_KEYS,
+  ...TENANT_QR_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,
 ] as const
 

@@ -39,6 +39,10 @@ export function formatInstant(instant: string | Date): string {
   return `${seoulDate(at)} ${formatMinutes(seoulMinutes(at))}`
 }
 
+/** An instant as a time in Seoul with its seconds, '14:05:09'. */
+export const formatSecond = (at: Date) =>
+  `${formatMinutes(seoulMinutes(at))}:${String(at.getUTCSeconds()).padStart(2, '0')}`
+
 /** Time since an instant in the largest whole unit: '3일' or '3 days'; at least one minute. */
 export function formatAge(since: string, now: string, language: Language): string {
   const t = translator(language)

@@ -20,6 +20,7 @@ import enRooms from 'locales/en/rooms.json'
 import enShell from 'locales/en/shell.json'
 import enStatuses from 'locales/en/statuses.json'
 import enTemplates from 'locales/en/templates.json'
+import enTenantQr from 'locales/en/tenant-qr.json'
 import enVisitors from 'locales/en/visitors.json'
 import koAccount from 'locales/ko/account.json'
 import koBuilding from 'locales/ko/building.json'
@@ -43,6 +44,7 @@ import koRooms from 'locales/ko/rooms.json'
 import koShell from 'locales/ko/shell.json'
 import koStatuses from 'locales/ko/statuses.json'
 import koTemplates from 'locales/ko/templates.json'
+import koTenantQr from 'locales/ko/tenant-qr.json'
 import koVisitors from 'locales/ko/visitors.json'
 
 /** All texts of the portal, by language and room. */
@@ -70,6 +72,7 @@ export const resources = {
     shell: koShell,
     statuses: koStatuses,
     templates: koTemplates,
+    'tenant-qr': koTenantQr,
     visitors: koVisitors,
   },
   en: {
@@ -95,6 +98,7 @@ export const resources = {
     shell: enShell,
     statuses: enStatuses,
     templates: enTemplates,
+    'tenant-qr': enTenantQr,
     visitors: enVisitors,
   },
 } as const

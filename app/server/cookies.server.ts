@@ -59,6 +59,8 @@ const KIOSK_VISIT = [
   'leaseConsent',
   'leaseReceipt',
 ]
+/** The proof of a shared device is sent to the tenant QR alone. */
+const TENANT_QR_PATH = '/tenant-qr'
 const SESSION_COOKIE: Record<Audience, string> = { member: 'accessTokenT', staff: 'deskTokenT' }
 const LAST_USER: Record<Audience, string> = { member: 'lastUser', staff: 'lastStaff' }
 
@@ -78,6 +80,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     config.production && config.cookieDomain ? { ...base, domain: config.cookieDomain } : base
   // Max-Age alone: the browser counts it by its own clock, while Expires, which WebKitGTK prefers, would end a cookie
   // early or at once on a device whose clock is ahead of the server's.
+  const tenantQr: CookieOptions = { ...base, path: TENANT_QR_PATH }
   const write = (name: string, value: string, seconds: number, options = base) =>
     serialize(name, value, { ...options, maxAge: seconds })
   const remove = (name: string, options = base) =>
@@ -114,6 +117,8 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         },
         /** The newest proof for a visit. */
         visitAccess: value('visitAccess'),
+        /** The proof that the form of the tenant QR was filled in on this shared device. */
+        tenantQr: value('tenantQr'),
         /**
          * A sign-up in progress: the policy versions agreed to and what was typed; `signedUp` is the login ID
          * it made.
@@ -174,6 +179,9 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     clearParked: () => remove('parked'),
     visitAccess: (access: string, expires: string) =>
       write('visitAccess', access, secondsUntil(expires, clock())),
+    tenantQr: (access: string, expires: string) =>
+      write('tenantQr', access, secondsUntil(expires, clock()), tenantQr),
+    clearTenantQr: () => remove('tenantQr', tenantQr),
     signUpConsents: (versions: Record<string, string>) =>
       write('signUpConsents', sign('signUpConsents', JSON.stringify(versions), HOUR), HOUR),
     /** Removed instead when it is more than a cookie holds. */
@@ -199,11 +207,12 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     clearDevice: () => remove('device'),
     updateSkipped: (day: string) => write('updateSkipped', day, 30 * DAY),
     /** Removes what the next person at a kiosk must not see, except session and display settings. */
-    clearKioskVisit: () => KIOSK_VISIT.map((name) => remove(name)),
+    clearKioskVisit: () => [remove('tenantQr', tenantQr), ...KIOSK_VISIT.map((name) => remove(name))],
     /** Removes everything a person may have left on a kiosk, which stays a kiosk (decisions §10). */
     clearPersonal: () => [
       remove(SESSION_COOKIE.member, shared),
       remove(SESSION_COOKIE.staff, shared),
+      remove('tenantQr', tenantQr),
       ...PERSONAL.map((name) => remove(name)),
     ],
   }

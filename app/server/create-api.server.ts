@@ -33,6 +33,7 @@ import { noticesApi } from '../domains/notices/api/routes.server'
 import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
 import { gateApi } from '../domains/parking/api/gate-routes.server'
 import { parkingApi } from '../domains/parking/api/routes.server'
+import { tenantQrApi } from '../domains/tenant-qr/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
 import { blockListApi } from '../domains/visitors/api/block-list-routes.server'
 import { deskGroupApi } from '../domains/visitors/api/desk-group-routes.server'
@@ -136,6 +137,7 @@ export function createApi(deps: ApiDeps) {
     deskRoomsApi,
     gateApi,
     parkingApi,
+    tenantQrApi,
     deskParkingApi,
     deskBookingApi,
     deskBillApi,

@@ -51,6 +51,7 @@ export const PAGELESS = [
   'KioskDisplay',
   'KioskReset',
   'VisitorQRFile',
+  'TenantQRCodes',
   'VisitCalendar',
   'VisitExport',
   'ConferenceRoomCalendar',

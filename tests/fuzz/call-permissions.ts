@@ -116,6 +116,10 @@ export const CALLS: Record<string, Permission> = {
   'DELETE /rooms/waits/{id}': 'amenities:book',
   'GET /rooms/{room}/door': 'anyone',
   'POST /rooms/{room}/check-in': 'anyone',
+  'POST /tenant-qr/code': 'anyone',
+  'POST /tenant-qr/open': 'anyone',
+  // By sign-in or by the proof of the form.
+  'GET /tenant-qr/{userId}': 'anyone',
   'POST /parking/gate-events': 'barrier',
   'GET /parking/account': 'parking:manage',
   'POST /parking/sign-in': 'parking:manage',

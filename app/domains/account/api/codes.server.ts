@@ -29,7 +29,7 @@ const PER_ADDRESS: Limit = { max: 100, windowSeconds: 600 }
 
 /** What a code or proof is for. It is valid for no other phone, purpose or holder. */
 export interface PhoneSubject {
-  purpose: PhonePurpose | 'staffInvitation'
+  purpose: PhonePurpose | 'staffInvitation' | 'tenantQr'
   mobile: string
   /** The member or invitation it is for, if there is one already. */
   holder?: string
@@ -43,16 +43,17 @@ const hashOf = (secret: string, { purpose, mobile, holder = '' }: PhoneSubject) 
 /**
  * Sends a one-time code to the phone and invalidates the one before. The answer does not tell whether the phone
  * is known.
+ * @param options `isSilent`: the code is stored but sent to nobody, as the account asked for is unknown
  * @throws Problem 429 `tooManyRequests` within a minute of the last one, `tooManyCodes` after the tenth of a
  * day in Seoul
  */
-export async function sendCode(c: ApiContext, subject: PhoneSubject) {
+export async function sendCode(c: ApiContext, subject: PhoneSubject, { isSilent = false } = {}) {
   const { db, clock, secret } = c.var.deps
   const now = clock()
   const subjectHash = hashOf(secret, subject)
   await countAttemptFromAddress(c, 'code', PER_ADDRESS)
   await countAttempt(c, 'code-resend', subjectHash, RESEND)
-  await countCodeOfDay(c, subject.mobile)
+  if (!isSilent) await countCodeOfDay(c, subject.mobile)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = addMinutes(now, CODE_MINUTES)
   const purpose = `phone:${subject.purpose}`
@@ -71,20 +72,21 @@ export async function sendCode(c: ApiContext, subject: PhoneSubject) {
         expiresAt: expires,
       })
       .returning({ id: oneTimeCodes.id })
-    await queueMessages(
-      tx,
-      [
-        {
-          dedupeKey: `code:${row!.id}`,
-          channel: 'sms',
-          recipient: subject.mobile,
-          language: c.var.language,
-          template: 'verificationCode',
-          params: { code, minutes: String(CODE_MINUTES) },
-        },
-      ],
-      now,
-    )
+    if (!isSilent)
+      await queueMessages(
+        tx,
+        [
+          {
+            dedupeKey: `code:${row!.id}`,
+            channel: 'sms',
+            recipient: subject.mobile,
+            language: c.var.language,
+            template: 'verificationCode',
+            params: { code, minutes: String(CODE_MINUTES) },
+          },
+        ],
+        now,
+      )
   })
   return {
     expires: expires.toISOString(),

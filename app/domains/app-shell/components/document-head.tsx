@@ -50,10 +50,18 @@ export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskSty
   )
 }
 
-/** Reloads a page that follows changes, where there is no script. */
+/** Reloads a page that changes by itself, where there is no script. */
 function Again() {
-  const { shows } = useContext(PageContext)
-  const { follows } = useScreen().handle ?? {}
+  const { shows, error } = useContext(PageContext)
+  const { handle, data } = useScreen()
+  const isKiosk = Boolean(useShell()?.kiosk)
+  const { follows, reloads } = handle ?? {}
+  if (error) return null
+  if (reloads) {
+    const again = <meta httpEquiv="refresh" content={String(reloads(data))} />
+    // A kiosk's browser could run scripts, so it would ignore `noscript`, but its pages have none.
+    return isKiosk ? again : <noscript>{again}</noscript>
+  }
   if (!shows || typeof follows !== 'object') return null
   return (
     <noscript>

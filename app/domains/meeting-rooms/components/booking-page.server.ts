@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { read, requireParams, send } from '~/api/client.server'
-import { qrCode } from '~/domains/visitors/qr-code.server'
+import { qrCode } from '~/ui/qr-code.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'

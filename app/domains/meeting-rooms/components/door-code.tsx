@@ -1,5 +1,5 @@
 import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
-import { QrImage } from '~/domains/visitors/components/qr-image'
+import { QrImage } from '~/ui/qr-image'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 

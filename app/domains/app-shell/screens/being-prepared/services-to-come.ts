@@ -8,7 +8,6 @@ const SERVICES = [
   [/vip/, 'vipZone', 'meeting-room'],
   [/room|calendar/, 'meetingRoom', 'meeting-room'],
   [/amenity-reservation$/, 'amenityReservation', 'lounge'],
-  [/^\/tenant-qr/, 'tenantQr', 'lobby'],
 ] as const satisfies readonly (readonly [RegExp, string, DrawingName])[]
 
 /** The service at a path, in any spelling of it. */

@@ -3,9 +3,9 @@ import { formatDay, formatFloor } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
 import { formatMinutes } from '~/rules/local-time'
-import { QrImage } from '~/domains/visitors/components/qr-image'
+import { QrImage } from '~/ui/qr-image'
 import { groupedCode } from '~/domains/visitors/components/grouped-code'
-import { qrCode } from '~/domains/visitors/qr-code.server'
+import { qrCode } from '~/ui/qr-code.server'
 import type { GatePass } from '~/domains/visitors/pass-schemas'
 
 /** The file contains all it needs; black on white, as it may be printed. */

@@ -13,7 +13,7 @@ import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { useShell } from '~/ui/use-shell'
 import { groupedCode } from '~/domains/visitors/components/grouped-code'
-import { QrImage } from '~/domains/visitors/components/qr-image'
+import { QrImage } from '~/ui/qr-image'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 
 /**
