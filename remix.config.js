@@ -459,6 +459,12 @@ export const SITE_MAP = {
       screen: 'domains/meeting-rooms/screens/vip-meeting-room.tsx',
     },
     {
+      name: 'VIPListeningRoomReservation',
+      path: '/vip-listening-room-reservation',
+      rule: 'public',
+      screen: 'domains/meeting-rooms/screens/vip-listening-room-reservation.tsx',
+    },
+    {
       name: 'ConferenceRoomReservationList',
       path: '/my-page/conference-room-list',
       rule: 'login',
@@ -599,7 +605,6 @@ export const SITE_MAP = {
     },
   ],
   'listening-bar': [
-    { name: 'VIPListeningRoomReservation', path: '/vip-listening-room-reservation', rule: 'public' },
     { name: 'ListeningBarLeaseInquiry', path: '/listening-bar-lease-inquiry', rule: 'public' },
     { name: 'ListeningEvent', path: '/listening-event', rule: 'public' },
   ],

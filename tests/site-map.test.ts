@@ -196,7 +196,6 @@ const OURS = [
 
 /** Routes whose room is still to be built; they share one screen. Remove a route here when it gets its own. */
 const BEING_PREPARED = [
-  '/vip-listening-room-reservation',
   '/listening-bar-lease-inquiry',
   '/listening-event',
   '/refresh-zone-reservation',

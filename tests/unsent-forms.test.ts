@@ -59,6 +59,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
     meetingName: '주간 회의',
     extras: ['pointer', 'laptop'],
   },
+  VIPListeningRoomReservation: { date: '2026-11-26', start: '19:00', attendees: '6', request: '첼로 모음곡' },
   VIPMeetingRoomReservation: { date: '2026-11-26', start: '10:00', meetingName: '접견', package: 'cookies' },
   ConferenceRoomDetails: { decision: 'cancel', chargeWon: '12000' },
   VIPRoomDetails: { decision: 'cancel', chargeWon: '12000' },

@@ -7,6 +7,7 @@ import { vatOf } from './rules/price'
 import { isLapsed } from './rules/shown-status'
 import type { StatusFields } from './rules/status-fields'
 import { seoulDate, type LocalDate } from '../rules/local-time'
+import { rulesOfKind } from './kind-rules'
 import type { BookingEvent, ThingKind } from './kinds'
 import type { FrozenRules } from './tables.server'
 
@@ -37,24 +38,17 @@ type BookingDecision = Decision<
   event: BookingEvent
 }
 
-/** Permissions of members by kind of booking; the desk's are the same for every kind. */
-const OWNERS: Record<ThingKind, { see: Action; cancel: Action; change: Action }> = {
-  meeting: { see: 'amenities:see', cancel: 'amenities:cancel', change: 'amenities:change' },
-  seminar: { see: 'amenities:see', cancel: 'amenities:cancel', change: 'amenities:change' },
-  vip: { see: 'amenities:see', cancel: 'amenities:cancel', change: 'amenities:change' },
-}
-
 /** The changes of status that members and the desk make, with permission and resulting status (decisions §2). */
 export const decisionsOf = (kind: ThingKind) =>
   ({
     requestCancellation: {
-      permission: OWNERS[kind].cancel,
+      permission: rulesOfKind(kind).permissions.cancel,
       to: 'cancellation_requested',
       event: 'cancellationRequested',
     },
     // Nothing is charged before payment, so no decision of the desk is needed.
     withdraw: {
-      permission: OWNERS[kind].cancel,
+      permission: rulesOfKind(kind).permissions.cancel,
       to: 'cancelled',
       from: ['waiting_for_payment'],
       event: 'cancelled',
@@ -93,7 +87,7 @@ const subjectOf = ({ companyId, memberId }: DecidableBooking): Subject => ({
 
 /** Whether the actor may see the booking; everybody else gets 404 as for an unknown id (decisions §1). */
 export const canSee = (actor: Actor, kind: ThingKind, booking: DecidableBooking) =>
-  booking.status !== 'in_maintenance' && can(actor, OWNERS[kind].see, subjectOf(booking))
+  booking.status !== 'in_maintenance' && can(actor, rulesOfKind(kind).permissions.see, subjectOf(booking))
 
 /** The charge if the booking were cancelled at `now`, in per cent and won; none while it waits for payment. */
 export function currentCharge(booking: DecidableBooking, now: Date) {
@@ -117,20 +111,16 @@ export function bookingRefusal(
   if (action === 'checkIn') return checkInRefusal(actor, booking, now)
   const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const subject = subjectOf(booking)
-  // A change is possible as long as cancelling costs nothing.
-  const decision =
-    action === 'change'
-      ? { permission: OWNERS[kind].change, to: 'cancelled' as const }
-      : decisionsOf(kind)[action]
   const status = booking.status === 'in_maintenance' ? 'cancelled' : booking.status
   const refused =
     action === 'change'
-      ? changeRefusal(actor, decision.permission, booking)
-      : decisionRefusal('booking', decision, actor, { status, subject, by })
+      ? changeRefusal(actor, rulesOfKind(kind).permissions.change, booking)
+      : decisionRefusal('booking', decisionsOf(kind)[action], actor, { status, subject, by })
   if (refused) return refused
   if (isLapsed(booking, now)) return 'holdLapsed'
   const isMembers = ['change', 'requestCancellation', 'withdraw'].includes(action)
   if (isMembers && booking.startsAt <= now) return 'bookingBegun'
+  // A change is possible as long as cancelling costs nothing.
   return action === 'change' && currentCharge(booking, now).percent > 0 ? 'changeTooLate' : null
 }
 
@@ -142,8 +132,8 @@ function checkInRefusal(actor: Actor, booking: DecidableBooking, now: Date): Ref
   return now < booking.endsAt ? null : 'bookingOver'
 }
 
-function changeRefusal(actor: Actor, permission: Action, booking: DecidableBooking): Refusal {
-  if (!can(actor, permission, subjectOf(booking))) return 'forbidden'
+function changeRefusal(actor: Actor, permission: Action | null, booking: DecidableBooking): Refusal {
+  if (permission === null || !can(actor, permission, subjectOf(booking))) return 'forbidden'
   return booking.status === 'reserved' || booking.status === 'waiting_for_payment'
     ? null
     : 'illegalTransition'

@@ -1,7 +1,7 @@
 import type { Status } from '~/rules/statuses'
 
-/** Kinds of bookable things. Each kind's rules are in its room; this folder has what all kinds share. */
-export const THING_KINDS = ['meeting', 'seminar', 'vip'] as const
+/** Kinds of bookable things; `kind-rules.ts` has what differs between them. */
+export const THING_KINDS = ['meeting', 'seminar', 'vip', 'listening'] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
 /** Status of a booking (decisions §2); `in_maintenance` is a block of the desk. */

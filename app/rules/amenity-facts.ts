@@ -3,8 +3,8 @@
  * settings (amenity-hours.ts), and so are floors.
  */
 
-/** Seats of the meeting rooms 1 to 5, of the seminar room and of the VIP meeting room. */
-export const SEATS = { meetingRooms: [8, 8, 12, 16, 20], seminar: 64, vip: 12 } as const
+/** Seats of the meeting rooms 1 to 5, of the seminar room, of the VIP meeting room and of the listening bar. */
+export const SEATS = { meetingRooms: [8, 8, 12, 16, 20], seminar: 64, vip: 12, listening: 20 } as const
 
 /** Minimum duration of a booking of a room or the listening bar, in hours. */
 export const MINIMUM_HOURS = 2

@@ -18,3 +18,12 @@ export const AMENITY_HOURS: Readonly<Record<Amenity, OpenHours>> = {
   refreshRoom: { from: 540, to: 1080 },
   fitness: { from: 360, to: 1260 },
 }
+
+/** When the coming week of the listening bar opens for booking: a weekday (0 is Sunday) and a minute of the day in Seoul. */
+export interface WeekOpening {
+  weekday: number
+  at: number
+}
+
+/** Default of the setting: Monday 09:00 (decisions §8). */
+export const WEEK_OPENING: Readonly<WeekOpening> = { weekday: 1, at: 540 }

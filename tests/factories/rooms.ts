@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newPublicId } from '../../app/api/secrets.server'
+import { KIND_RULES } from '../../app/booking/kind-rules'
 import { CANCELLATION_STEPS } from '../../app/booking/rules/cancellation-charge'
 import { vatOf } from '../../app/booking/rules/price'
 import { timeColumns } from '../../app/booking/store.server'
@@ -8,7 +9,6 @@ import type { Db } from '../../app/db/database.server'
 import { EXTRAS, PACKAGES, ROOMS } from '../../app/db/seed/rooms'
 import { companies, policies } from '../../app/domains/building/api/tables.server'
 import { roomBookings, roomExtras, roomPackages } from '../../app/domains/meeting-rooms/api/tables.server'
-import { POLICY_OF } from '../../app/domains/meeting-rooms/schemas'
 
 /** The rooms, refreshments, equipment and policies of a new portal. */
 export async function makeRooms(db: Db) {
@@ -17,7 +17,7 @@ export async function makeRooms(db: Db) {
   await db.insert(roomExtras).values(EXTRAS)
   const text = { titleKo: '정책', titleEn: 'Policy', bodyKo: '내용', bodyEn: 'Content' }
   const version = { version: '2026-01', inForceFrom: '2026-01-01' }
-  const types = [...new Set(Object.values(POLICY_OF))]
+  const types = [...new Set(Object.values(KIND_RULES).map(({ policy }) => policy))]
   await db.insert(policies).values(types.map((type) => ({ ...text, ...version, type })))
 }
 
@@ -57,7 +57,7 @@ export async function makeBooking(db: Db, member: { id: number; companyId: numbe
       paymentMethod: 'monthly_bill',
       vatWon: vatOf(won),
       rules: {
-        policyType: POLICY_OF[thing!.kind],
+        policyType: KIND_RULES[thing!.kind].policy,
         policyVersion: '2026-01',
         cancellation: CANCELLATION_STEPS[thing!.kind],
       },

@@ -1,13 +1,33 @@
-import { addDays, addMonths, type LocalDate } from '../../rules/local-time'
+import type { WeekOpening } from '../../rules/amenity-hours'
+import { addDays, addMonths, seoulDate, seoulInstant, weekday, type LocalDate } from '../../rules/local-time'
 
 /** The number of months after the current one in which rooms can be booked. */
 const MONTHS_AHEAD = 2
 
+/** The first and last day that can be booked, both included. */
+export interface BookingWindow {
+  from: LocalDate
+  to: LocalDate
+}
+
 /**
- * The days that can be booked, both included: today to the last day of the month two months later (specification §9;
+ * The days on which rooms can be booked: today to the last day of the month two months later (specification §9;
  * decisions §8).
  */
-export function bookingWindow(today: LocalDate): { from: LocalDate; to: LocalDate } {
+export function bookingWindow(today: LocalDate): BookingWindow {
   const first = `${today.slice(0, 7)}-01`
   return { from: today, to: addDays(addMonths(first, MONTHS_AHEAD + 1), -1) }
+}
+
+const daysAfterMonday = (day: number) => (day + 6) % 7
+
+/**
+ * The days on which the listening bar can be booked, one week at a time (specification §9; decisions §8): today to this
+ * Sunday and, once the coming week has opened, to the Sunday after it.
+ */
+export function weekWindow(now: Date, opening: WeekOpening): BookingWindow {
+  const today = seoulDate(now)
+  const monday = addDays(today, -daysAfterMonday(weekday(today)))
+  const opensAt = seoulInstant(addDays(monday, daysAfterMonday(opening.weekday)), opening.at)
+  return { from: today, to: addDays(monday, now < opensAt ? 6 : 13) }
 }

@@ -8,6 +8,7 @@ test.each([
   ['meeting', [100, 30, 30, 0, 0, 0, 0]],
   ['seminar', [100, 30, 30, 30, 30, 0, 0]],
   ['vip', [100, 30, 30, 30, 30, 0, 0]],
+  ['listening', [100, 0, 0, 0, 0, 0, 0]],
 ] as const)('%s: charge on the day, and 1 to 6 days before', (kind, percents) => {
   const percentsByDay = percents.map((_, days) =>
     cancellationPercent(CANCELLATION_STEPS[kind], { askedOn: addDays(used, -days), usedOn: used }),

@@ -12,7 +12,8 @@ export const FULL_CHARGE = 100
 
 /**
  * Charges by kind (specification §9), most days first: rooms 1 to 5 free up to 3 days before, 30 % at 2 to 1 days;
- * seminar and VIP room free up to 5 days before, 30 % at 4 to 1 days; the full price after that.
+ * seminar and VIP room free up to 5 days before, 30 % at 4 to 1 days; listening bar free up to 1 day before; the full
+ * price after that.
  */
 export const CANCELLATION_STEPS = {
   meeting: [
@@ -27,6 +28,7 @@ export const CANCELLATION_STEPS = {
     { days: 5, percent: 0 },
     { days: 1, percent: 30 },
   ],
+  listening: [{ days: 1, percent: 0 }],
 } as const satisfies Record<string, readonly ChargeStep[]>
 
 /** The charge in per cent of the price for a cancellation requested on one day for a use on another. */

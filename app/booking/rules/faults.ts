@@ -17,6 +17,7 @@ export interface Fault {
     | 'freeTimeLongerThanUse'
     | 'packageWithoutAddOn'
     | 'meetingRoomPolicyNotAgreed'
+    | 'listeningBarPolicyNotAgreed'
     | 'policyChanged'
   params?: Record<string, string | number>
 }

@@ -7,14 +7,19 @@ type NewThing = typeof bookableThings.$inferInsert
 const MINIMUM_MINUTES = MINIMUM_HOURS * 60
 
 /** Default prices per hour without VAT, which the owner edits, as the specification names none. */
-const WON_PER_HOUR = { meeting: [20_000, 20_000, 30_000, 40_000, 50_000], seminar: 150_000, vip: 80_000 }
+const WON_PER_HOUR = {
+  meeting: [20_000, 20_000, 30_000, 40_000, 50_000],
+  seminar: 150_000,
+  vip: 80_000,
+  listening: 60_000,
+}
 
 const screen = {
   equipmentKo: '65인치 화면, 화상 회의 카메라, 화이트보드',
   equipmentEn: '65-inch screen, conference camera, whiteboard',
 }
 
-/** Rooms 1 to 5, the seminar room and the VIP room (specification §9; decisions §8). */
+/** Rooms 1 to 5, the seminar room, the VIP room and the listening bar (specification §9; decisions §8). */
 export const ROOMS: NewThing[] = [
   ...SEATS.meetingRooms.map((seats, index): NewThing => ({
     kind: 'meeting',
@@ -49,6 +54,18 @@ export const ROOMS: NewThing[] = [
     equipmentEn: '86-inch screen, conference system, reception area of its own',
     seats: SEATS.vip,
     wonPerHour: WON_PER_HOUR.vip,
+    minimumMinutes: MINIMUM_MINUTES,
+  },
+  {
+    kind: 'listening',
+    code: 'listening-bar',
+    place: 8,
+    nameKo: '리스닝바',
+    nameEn: 'Listening bar',
+    equipmentKo: '대형 스피커와 진공관 앰프, 턴테이블 2대, 음반 벽',
+    equipmentEn: 'Large loudspeakers and valve amplifier, 2 turntables, wall of records',
+    seats: SEATS.listening,
+    wonPerHour: WON_PER_HOUR.listening,
     minimumMinutes: MINIMUM_MINUTES,
   },
 ]

@@ -158,10 +158,17 @@ const heatingPriceShape = z.object({ wonPerHour: won })
 /** The building's occupancy; heating requests mention a low one (specification §9). */
 const occupancyShape = z.object({ percent: wholeNumber('percentRequired', 0, 100) })
 
+/** When the coming week of the listening bar opens for booking (decisions §8). */
+const weekOpeningShape = z.object({
+  weekday: wholeNumber('choiceInvalid', 0, 6),
+  at: timeOfDay.refine((minutes) => minutes < MINUTES_PER_DAY, 'timeInvalid'),
+})
+
 /** The shape of every setting by its name, as stored and answered by the API. */
 export const SETTING_SHAPES = {
   'hours.centre': centreHoursShape,
   'hours.amenities': amenityHoursShape,
+  'booking.week': weekOpeningShape,
   'building.contacts': contactsShape,
   'building.directions': directionsShape,
   'building.places': placesShape,

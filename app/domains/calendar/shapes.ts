@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SHOWN_STATUSES } from '~/booking/kinds'
-import { ROOM_KINDS } from '~/domains/meeting-rooms/schemas'
+import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
 const names = z.object({ ko: z.string(), en: z.string() })

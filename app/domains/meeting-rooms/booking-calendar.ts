@@ -26,7 +26,7 @@ export function bookingEvent(
     `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(seoulInstant(booking.date, booking.startMinutes))}`,
     `DTEND:${utc(seoulInstant(booking.date, booking.endMinutes))}`,
-    `SUMMARY:${calendarText(booking.meetingName)}`,
+    `SUMMARY:${calendarText(booking.meetingName || booking.room.name[language])}`,
     `LOCATION:${calendarText(booking.room.name[language])}`,
     `URL:${link}`,
     `STATUS:${status === 'cancelled' ? 'CANCELLED' : status === 'waiting_for_payment' ? 'TENTATIVE' : 'CONFIRMED'}`,

@@ -4,7 +4,8 @@ import { companyId, listOf, reason } from '~/forms/fields'
 import { day, listQuery, oneOf, period, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { SHOWN_STATUSES } from '~/booking/kinds'
-import { bookingWire, ORDER_FIELDS, ROOM_KINDS } from './schemas'
+import { bookingWire, ORDER_FIELDS } from './schemas'
+import { ROOM_KINDS } from './zones'
 import { bookingRowShape, LIST_SIZES } from './shapes'
 
 /* Calls of the desk: decisions, blocks, bookings for companies (decisions §9). */
@@ -53,6 +54,7 @@ export const deskDayShape = z.object({
     z.object({
       code: z.string(),
       kind: z.enum(ROOM_KINDS),
+      open: z.object({ from: z.int(), to: z.int() }),
       name: names,
       bookings: z.array(deskBookingShape),
       blocks: z.array(blockShape),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sixDigits } from '~/forms/fields'
-import { ROOM_KINDS } from './schemas'
+import { ROOM_KINDS } from './zones'
 
 /* The tablet at a room's door (issue: bookings): times without names, and check-in. */
 

@@ -1,15 +1,22 @@
 import { withQuery, type Query } from '~/rules/query-string'
+import { zoneOf, type RoomKind } from './zones'
+
+/** Rooms whose page is not one of `/metting-room-reservation`. */
+const PAGES: Readonly<Record<string, string>> = {
+  vip: '/vip-meeting-room',
+  'listening-bar': '/vip-listening-room-reservation',
+}
 
 /** Links to the screens of meeting rooms; the URLs are the specification's (§2), with its spelling. */
 export const roomPaths = {
   calendar: (query?: Query) => withQuery('/full-calendar', query),
   vipCalendar: (query?: Query) => withQuery('/vip-zone-schedule', query),
-  /** `room` is a room's code: meeting-1 to meeting-5, seminar or vip. */
+  /** The calendar of the zone that rooms of this kind are in. */
+  calendarOf: (kind: RoomKind) => (zoneOf(kind) === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()),
+  /** `room` is a room's code: meeting-1 to meeting-5, seminar, vip or listening-bar. */
   book: ({ room }: { room: string }, query?: Query) =>
     withQuery(
-      room === 'vip'
-        ? '/vip-meeting-room'
-        : `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
+      PAGES[room] ?? `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
       query,
     ),
   /** The member's waiting-list entries; the query fills in the form that joins a list. */
@@ -25,8 +32,9 @@ export const roomPaths = {
   history: () => '/my-page/amenity-reservation',
   list: (query?: Query) => withQuery('/my-page/conference-room-list', query),
   vipList: (query?: Query) => withQuery('/my-page/vip-reservation-list', query),
-  booking: ({ id, kind }: { id: string; kind: string }) =>
-    kind === 'vip'
-      ? `/my-page/vip-room-details/${encodeURIComponent(id)}/room`
+  listOf: (kind: RoomKind) => (zoneOf(kind) === 'vip' ? roomPaths.vipList() : roomPaths.list()),
+  booking: ({ id, kind }: { id: string; kind: RoomKind }) =>
+    zoneOf(kind) === 'vip'
+      ? `/my-page/vip-room-details/${encodeURIComponent(id)}/${kind === 'vip' ? 'room' : 'listening'}`
       : `/my-page/conference-room-details/${encodeURIComponent(id)}`,
 }

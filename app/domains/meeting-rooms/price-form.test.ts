@@ -14,10 +14,14 @@ const problem = (path: string): ProblemBody => ({
 })
 
 test.each([
-  ['meeting-1', '/full-calendar'],
+  ['meeting', '/full-calendar'],
   ['vip', '/vip-zone-schedule'],
-])('%s was closed while its form was open: %s says so', async (room, calendar) => {
-  const answer: Response = await refuseBooking({ cookies }, posted, { room, problem: problem('room') })
+  ['listening', '/vip-zone-schedule'],
+] as const)('a %s room was closed while its form was open: %s says so', async (kind, calendar) => {
+  const answer: Response = await refuseBooking({ cookies }, posted, {
+    room: { kind },
+    problem: problem('room'),
+  })
   expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
     303,
     calendar,
@@ -26,7 +30,7 @@ test.each([
 })
 
 test('other errors are shown in the form', async () => {
-  const order = { room: 'meeting-1', problem: problem('start') }
+  const order = { room: { kind: 'meeting' as const }, problem: problem('start') }
   const answer: Response = await refuseBooking({ cookies }, posted, order)
   expect(answer.headers.get('location')).toBeNull()
 })

@@ -1,27 +1,11 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { PAYMENT_METHODS, type ThingKind } from '~/booking/kinds'
+import { PAYMENT_METHODS } from '~/booking/kinds'
 import { flag, listOf, minuteOfDay, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
 import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
 import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
-
-/** Kinds of rooms. */
-export const ROOM_KINDS = ['meeting', 'seminar', 'vip'] as const satisfies readonly ThingKind[]
-export type RoomKind = (typeof ROOM_KINDS)[number]
-
-/** The two calendars: meeting rooms with the seminar room, and the VIP zone. */
-export const ZONES = ['rooms', 'vip'] as const
-export type Zone = (typeof ZONES)[number]
-export const KINDS_OF: Record<Zone, readonly RoomKind[]> = { rooms: ['meeting', 'seminar'], vip: ['vip'] }
-
-/** The policy that a booking needs consent to, by kind (decisions §3). */
-export const POLICY_OF = {
-  meeting: 'conference-room',
-  seminar: 'conference-room',
-  vip: 'vip-room',
-} as const satisfies Record<RoomKind, string>
 
 const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 40)) : '')
 const code = (required: string) =>
@@ -84,6 +68,8 @@ export const BOOKING_FIELDS = {
   request: optionalLines(MOST_REQUEST),
   paymentMethod: z.enum(PAYMENT_METHODS, 'paymentMethodRequired'),
 }
+/** The name of a booking that is of no meeting. */
+export const NO_NAME = z.unknown().transform(() => '')
 export const CONSENT_FIELDS = {
   agreed: flag,
   /** The version of the policy that was shown. */

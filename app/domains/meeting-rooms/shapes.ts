@@ -4,12 +4,15 @@ import { PRICE_PARTS } from '~/booking/rules/price'
 import { allowances, historyShape, publicId } from '~/decisions/schemas'
 import { reason } from '~/forms/fields'
 import { day, listQuery, month, oneOf, period, searched, viewOf } from '~/lists/list-query'
-import { ROOM_KINDS, ZONES } from './schemas'
+import { ROOM_KINDS, ZONES } from './zones'
 
 /* Answers and queries of the API. */
 
 export const won = z.int()
 export const names = z.object({ ko: z.string(), en: z.string() })
+
+const hours = z.object({ from: z.int(), to: z.int() })
+const days = z.object({ from: z.string(), to: z.string() })
 
 /** A room of the published offer. Prices are without VAT. */
 const roomShape = z.object({
@@ -20,6 +23,9 @@ const roomShape = z.object({
   seats: z.int(),
   wonPerHour: won,
   minimumMinutes: z.int(),
+  open: hours,
+  /** Days that can be booked, both included. */
+  window: days,
 })
 export type Room = z.infer<typeof roomShape>
 
@@ -35,9 +41,9 @@ export const catalogueShape = z.object({
     }),
   ),
   extras: z.array(z.object({ code: z.string(), name: names, won })),
-  open: z.object({ from: z.int(), to: z.int() }),
-  /** Days that can be booked, both included. */
-  window: z.object({ from: z.string(), to: z.string() }),
+  /** Opening hours and bookable days of all rooms together. */
+  open: hours,
+  window: days,
 })
 export type Catalogue = z.infer<typeof catalogueShape>
 
@@ -55,7 +61,7 @@ const dayShape = z.object({
   holiday: names.nullable(),
   /** Whether it is a business day. */
   isOpen: z.boolean(),
-  /** Whether it is in the booking window. */
+  /** Whether it is in the booking window of a room. */
   isBookable: z.boolean(),
 })
 
@@ -80,12 +86,16 @@ const takenShape = z.object({
   meetingName: z.string().nullable(),
 })
 export const dayAnswerShape = dayShape.extend({
-  open: z.object({ from: z.int(), to: z.int() }),
+  /** Opening hours of all rooms of the zone together. */
+  open: hours,
   /** The current minute of the day; 0 on a future day. */
   notBefore: z.int(),
   rooms: z.array(
     z.object({
       code: z.string(),
+      open: hours,
+      /** Whether the day is in the room's booking window. */
+      isBookable: z.boolean(),
       taken: z.array(takenShape),
       /** Possible starts, each with its possible ends. */
       starts: z.array(z.object({ startMinutes: z.int(), ends: z.array(z.int()) })),
@@ -120,7 +130,8 @@ export const priceShape = z.object({
 })
 
 export const quoteShape = priceShape.extend({
-  freeTime: freeTimeShape,
+  /** Null for a booking that cannot use any. */
+  freeTime: freeTimeShape.nullable(),
   /** Cancellation charges by days before the use. */
   cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
 })
@@ -148,6 +159,7 @@ const rowShape = z.object({
   date: z.string(),
   startMinutes: z.int(),
   endMinutes: z.int(),
+  /** Empty for a booking that is of no meeting. */
   meetingName: z.string(),
   attendees: z.int(),
   reserver: z.string(),

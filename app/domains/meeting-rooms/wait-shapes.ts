@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicId } from '~/decisions/schemas'
-import { ORDER_FIELDS, ROOM_KINDS } from './schemas'
+import { ORDER_FIELDS } from './schemas'
+import { ROOM_KINDS } from './zones'
 
 /* Waiting lists for taken times (issue: bookings). */
 

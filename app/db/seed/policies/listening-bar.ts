@@ -8,7 +8,7 @@ export const listeningBar = {
 
 ## 2. 예약
 
-- 예약은 한 주씩 열립니다. 매주 월요일 09:00에 그 주의 예약을 받기 시작합니다.
+- 예약은 한 주씩 열립니다. 매주 월요일 09:00에 다음 주의 예약을 받기 시작합니다. 이번 주의 남은 시간도 예약할 수 있습니다.
 - 듣고 싶은 곡이 있으면 재생 목록에서 확인하고 요청 사항에 적어 주십시오. 소장 음반에 없는 곡은 틀지 못할 수 있습니다.
 - 공연이나 행사를 위한 대관은 리스닝바 대관 문의로 신청해 주십시오.
 
@@ -36,7 +36,7 @@ export const listeningBar = {
 
 ## 2. Booking
 
-- Bookings open one week at a time: every Monday at 09:00 for that week.
+- Bookings open one week at a time: every Monday at 09:00 for the coming week. What is left of this week can be booked, too.
 - Look for the music you would like in the playlist and write it under requests. Records that we do not own may not be available.
 - To rent the bar for a concert or an event, please use the rental inquiry.
 

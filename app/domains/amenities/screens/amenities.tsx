@@ -5,6 +5,7 @@ import { RoomPlate } from '~/domains/building/components/room-plate'
 import { loadHours, loadPlaces } from '~/domains/building/load-settings.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { FreeToday } from '~/domains/meeting-rooms/components/free-today'
+import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import { FITNESS, MINIMUM_HOURS, REFRESH_ROOM } from '~/rules/amenity-facts'
 import { formatMinutes } from '~/rules/local-time'
@@ -47,7 +48,7 @@ const span = ({ from, to }: { from: number; to: number }) => `${formatMinutes(fr
 export default function AmenitiesHome() {
   const { t } = useTranslation('building')
   const { places, hours, catalogue, today, vipToday } = useLoaderData<typeof loader>()
-  const isVip = ({ kind }: { kind: string }) => kind === 'vip'
+  const isVip = ({ kind }: { kind: RoomKind }) => zoneOf(kind) === 'vip'
   const { beds, chairs, minutes, cleaningMinutes, books } = REFRESH_ROOM
   const open = (of: { from: number; to: number }) => (
     <Fact term={t('amenities.hours')}>

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../../api/context.server'
 import { PARKING_TARIFF } from '../../../rules/visitor-tariff'
-import { AMENITY_HOURS } from '../../../rules/amenity-hours'
+import { AMENITY_HOURS, WEEK_OPENING } from '../../../rules/amenity-hours'
 import { CUSTOMER_CENTRE } from '../rules/customer-centre'
 import { SETTING_SHAPES, type SettingName, type SettingValue } from '../setting-shapes'
 import { settings } from './tables.server'
@@ -11,6 +11,7 @@ const FIRST_VERSION = '1.0.0'
 export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } = {
   'hours.centre': { ...CUSTOMER_CENTRE },
   'hours.amenities': { ...AMENITY_HOURS },
+  'booking.week': { ...WEEK_OPENING },
   'building.contacts': null,
   'building.directions': null,
   'building.places': { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null },

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.server'
 import { addDays, seoulDate } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import { roomBookings } from '../../meeting-rooms/api/tables.server'
-import type { RoomKind } from '../../meeting-rooms/schemas'
+import type { RoomKind } from '../../meeting-rooms/zones'
 import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
 import type { Feed } from '../shapes'
 

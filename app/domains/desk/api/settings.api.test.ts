@@ -77,6 +77,7 @@ describe('settings', () => {
           { from: '07:00', to: '22:00' },
         ]),
       ),
+      'booking.week': { weekday: '5', at: '18:00' },
       'building.contacts': {
         telephone: '02 0000 9000',
         email: 'office@example.com',

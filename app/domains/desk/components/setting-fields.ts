@@ -4,7 +4,8 @@ import { formatMinutes } from '~/rules/local-time'
 import type { SettingName } from '~/domains/building/setting-shapes'
 
 /** How a part of a setting is entered and displayed. */
-type FieldKind = 'time' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
+type FieldKind =
+  'time' | 'weekday' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
 
 export interface SettingField {
   /** Its path in the value: `opens`, `rooms.from`. */
@@ -22,6 +23,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'hours.amenities': AMENITIES.flatMap((group) =>
     ['from', 'to'].map((end) => ({ path: `${group}.${end}`, kind: 'time' as const, group })),
   ),
+  'booking.week': [...all('weekday', 'weekday'), ...all('time', 'at')],
   'building.contacts': [...all('tel', 'telephone'), ...all('email', 'email')],
   'building.directions': all('lines', 'metroKo', 'metroEn', 'busKo', 'busEn', 'carKo', 'carEn'),
   'building.places': all('floor', ...TOWER_PLACES),

@@ -37,6 +37,7 @@ export function useSettingWords() {
     if (kind === 'floor') return formatFloor(Number(part), language)
     if (kind === 'won') return t('settings.won', { amount: Number(part).toLocaleString('en') })
     if (kind === 'percent') return `${Number(part)} %`
+    if (kind === 'weekday') return t(`shell:date.weekdays.${part as 0}`)
     if (kind === 'free') return t(part === 10 ? 'settings.free' : 'settings.charged')
     return typedPart(kind, part)
   }

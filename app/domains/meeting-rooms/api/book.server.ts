@@ -19,10 +19,12 @@ import { seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { findPolicy } from '../../building/api/queries.server'
 import type { PaymentMethod } from '../../../booking/kinds'
-import { BOOKING_FIELDS, CONSENT_FIELDS, FORM_ORDER, POLICY_OF, type RoomKind } from '../schemas'
+import { rulesOfKind } from '../../../booking/kind-rules'
+import { BOOKING_FIELDS, CONSENT_FIELDS, FORM_ORDER, NO_NAME } from '../schemas'
+import type { RoomKind } from '../zones'
 import { notifyBooked } from './messages.server'
 import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './order.server'
-import type { Offer } from './catalogue.server'
+import { timesOf, type Offer } from './catalogue.server'
 import { roomBookings } from './tables.server'
 
 /** Meeting, payment and consent of a booking; with the order they make it complete. */
@@ -41,7 +43,7 @@ interface ReadyBooking extends BookingContent {
 
 /** The version of the policy in force for a kind of room. */
 export async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promise<string> {
-  const type = POLICY_OF[kind]
+  const type = rulesOfKind(kind).policy
   const today = seoulDate(now)
   const policy = await c.var.published(`policy ${type} ${today}`, (db) => findPolicy(db, type, today))
   return policy?.version ?? ''
@@ -66,6 +68,12 @@ export async function readBooking(
   return { order: order!, offer, ...about.about! }
 }
 
+/** The fields of a booking's content; only meetings have a name. */
+export function contentFields(kind: RoomKind) {
+  const { meetingName, request, paymentMethod } = BOOKING_FIELDS
+  return { meetingName: rulesOfKind(kind).isMeeting ? meetingName : NO_NAME, request, paymentMethod }
+}
+
 /**
  * Validates meeting, payment method and consent.
  * @param errors errors of the order, reported together with these in the order of the form
@@ -80,15 +88,14 @@ export async function readContent(
     byDesk = false,
   }: { kind?: RoomKind; errors: FieldError[]; now: Date; byDesk?: boolean },
 ): Promise<{ about: BookingContent | null; errors: FieldError[] }> {
-  const { meetingName, request, paymentMethod } = BOOKING_FIELDS
-  const { values, faults } = readFields({ meetingName, request, paymentMethod }, input)
+  const { values, faults } = readFields(contentFields(kind), input)
   const policyVersion = await policyVersionOf(c, kind, now)
-  const consent = byDesk ? [] : consentErrors(input, policyVersion)
+  const consent = byDesk ? [] : consentErrors(input, kind, policyVersion)
   const all = inFormOrder([...errors, ...faults, ...consent])
   if (all.length > 0) return { about: null, errors: all }
   return {
     about: {
-      meetingName: values.meetingName!,
+      meetingName: values.meetingName ?? '',
       request: values.request ?? '',
       paymentMethod: values.paymentMethod!,
       policyVersion,
@@ -108,9 +115,14 @@ export function assertQuotedPrice(seen: unknown, won: number): void {
   if (was !== won) throw new Problem(409, 'bookingPriceChanged', { params: { was, won } })
 }
 
-export function consentErrors(input: Record<string, unknown>, policyVersion: string): FieldError[] {
+/** Errors of the consent to the policy of a kind of room. */
+export function consentErrors(
+  input: Record<string, unknown>,
+  kind: RoomKind,
+  policyVersion: string,
+): FieldError[] {
   const { agreed, policyVersion: seen } = readFields(CONSENT_FIELDS, input).values
-  if (!agreed) return [{ path: 'agreed', messageKey: 'meetingRoomPolicyNotAgreed' }]
+  if (!agreed) return [{ path: 'agreed', messageKey: rulesOfKind(kind).notAgreed }]
   return seen !== undefined && seen !== policyVersion ? [{ path: 'agreed', messageKey: 'policyChanged' }] : []
 }
 
@@ -122,7 +134,7 @@ const inFormOrder = (errors: FieldError[]) => {
 
 /** What is stored as agreed to: the policy of a kind of room and its cancellation charges (specification §9, decisions §8). */
 export const rulesOf = (kind: RoomKind, policyVersion: string) => ({
-  policyType: POLICY_OF[kind],
+  policyType: rulesOfKind(kind).policy,
   policyVersion,
   cancellation: CANCELLATION_STEPS[kind],
 })
@@ -146,7 +158,11 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
   const made = await insertRoomBooking(tx, reserver, ready)
   if (!made)
     throw takenTimeProblem(
-      await findTakenTimeErrors(tx, { ...order, thing: order.room }, { open: offer.open, now }),
+      await findTakenTimeErrors(
+        tx,
+        { ...order, thing: order.room },
+        { open: timesOf(offer, order.room).open, now },
+      ),
     )
   const booked = { booking: made.row, thing: order.room, details: { meetingName: ready.meetingName } }
   await notifyBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, booked, made.step)

@@ -1,3 +1,4 @@
+import { rulesOfKind } from '../../../booking/kind-rules'
 import { freeStarts, hasFreeStart, possibleEnds } from '../../../booking/rules/free-times'
 import { takenFor, listTaken, type Taken } from '../../../booking/taken.server'
 import { daysOfMonth } from '../../../booking/free-time.server'
@@ -5,23 +6,26 @@ import type { Db } from '../../../db/database.server'
 import { isBusinessDay } from '../../../rules/korean-calendar'
 import { addDays, daysBetween, seoulDate, seoulMinutes, type LocalDate } from '../../../rules/local-time'
 import { can, type Actor } from '../../../rules/permissions'
-import { KINDS_OF, type Zone } from '../schemas'
+import { KINDS_OF, type RoomKind, type Zone } from '../zones'
 import type { Day, Month } from '../shapes'
-import type { Offer } from './catalogue.server'
+import { timesOf, timesOfAll, type Offer, type RoomThing } from './catalogue.server'
 import { meetingNames } from './queries.server'
 
 const roomsOf = (offer: Offer, zone: Zone) => offer.rooms.filter(({ kind }) => KINDS_OF[zone].includes(kind))
 
 const minuteNow = (date: LocalDate, now: Date) => (date === seoulDate(now) ? seoulMinutes(now) : 0)
 
-function factsOf(date: LocalDate, { holidays, window }: Offer) {
-  return {
-    date,
-    holiday: holidays.get(date) ?? null,
-    isOpen: isBusinessDay(date, holidays),
-    isBookable: date >= window.from && date <= window.to,
-  }
+const isInWindow = (date: LocalDate, offer: Offer, room: RoomThing) => {
+  const { window } = timesOf(offer, room)
+  return date >= window.from && date <= window.to
 }
+
+const factsOf = (date: LocalDate, offer: Offer, rooms: readonly RoomThing[]) => ({
+  date,
+  holiday: offer.holidays.get(date) ?? null,
+  isOpen: isBusinessDay(date, offer.holidays),
+  isBookable: rooms.some((room) => isInWindow(date, offer, room)),
+})
 
 /** The taken times of a zone from a day to another, both included. Two statements. */
 const takenIn = (db: Db, offer: Offer, zone: Zone, days: { from: LocalDate; to: LocalDate }) =>
@@ -43,15 +47,16 @@ function monthFrom(taken: readonly Taken[], offer: Offer, zone: Zone, month: str
     month,
     rooms: rooms.map(({ code }) => code),
     days: days.map((date) => {
-      const facts = factsOf(date, offer)
+      const facts = factsOf(date, offer, rooms)
       if (!facts.isOpen || !facts.isBookable) return { ...facts, free: [] }
       const ofDay = taken.filter((time) => time.date === date)
       const notBefore = minuteNow(date, offer.now)
       const free = rooms.filter((room) => {
+        if (!isInWindow(date, offer, room)) return false
         const ofRoom = ofDay.filter(({ thingId }) => thingId === room.id)
         const { cleaningMinutes } = room
         return hasFreeStart(room.minimumMinutes, {
-          open: offer.open,
+          open: timesOf(offer, room).open,
           taken: ofRoom,
           cleaningMinutes,
           notBefore,
@@ -62,11 +67,12 @@ function monthFrom(taken: readonly Taken[], offer: Offer, zone: Zone, month: str
   }
 }
 
-/** Whether a taken time is the viewer's own, or the company's if the viewer may see those. */
-function isOwn(actor: Actor, { companyId, memberId }: Taken) {
+/** Whether a taken time is the viewer's own, or the company's if the viewer may see those of this kind. */
+function isOwn(actor: Actor, { companyId, memberId }: Taken, kind: RoomKind) {
   if (actor.kind === 'staff') return can(actor, 'amenities:seeAll')
   if (actor.kind !== 'member' || companyId !== actor.companyId) return false
-  return memberId === actor.id || can(actor, 'amenities:seeAffiliated')
+  const { seeCompany } = rulesOfKind(kind).permissions
+  return memberId === actor.id || (seeCompany !== null && can(actor, seeCompany))
 }
 
 /**
@@ -91,23 +97,29 @@ async function dayFrom(
 ): Promise<Day> {
   const rooms = roomsOf(offer, zone)
   const taken = takenFor(all, actor.kind === 'member' ? actor.id : null).filter((time) => time.date === date)
-  const own = taken.filter((time) => !time.isBlock && !time.isKept && isOwn(actor, time))
+  const kindOf = new Map(rooms.map(({ id, kind }) => [id, kind]))
+  const own = taken.filter(
+    (time) => !time.isBlock && !time.isKept && isOwn(actor, time, kindOf.get(time.thingId)!),
+  )
   const meetingNameOf = await meetingNames(
     db,
     own.map(({ id }) => id),
   )
-  const facts = factsOf(date, offer)
+  const facts = factsOf(date, offer, rooms)
   const notBefore = minuteNow(date, offer.now)
   return {
     ...facts,
-    open: offer.open,
+    open: timesOfAll(offer, rooms).open,
     notBefore,
     rooms: rooms.map((room) => {
       const ofRoom = taken.filter(({ thingId }) => thingId === room.id)
-      const day = { open: offer.open, taken: ofRoom, cleaningMinutes: room.cleaningMinutes, notBefore }
-      const canBook = facts.isOpen && facts.isBookable
+      const { open } = timesOf(offer, room)
+      const day = { open, taken: ofRoom, cleaningMinutes: room.cleaningMinutes, notBefore }
+      const canBook = facts.isOpen && isInWindow(date, offer, room)
       return {
         code: room.code,
+        open,
+        isBookable: isInWindow(date, offer, room),
         taken: ofRoom.map((time) => ({
           startMinutes: time.startMinutes,
           endMinutes: time.clearMinutes,
@@ -117,7 +129,7 @@ async function dayFrom(
               ? ('mine' as const)
               : ('taken' as const),
           id: own.includes(time) ? time.publicId : null,
-          meetingName: meetingNameOf.get(time.id) ?? null,
+          meetingName: meetingNameOf.get(time.id) || null,
         })),
         starts: canBook
           ? freeStarts(room.minimumMinutes, day).map((startMinutes) => ({

@@ -1,12 +1,14 @@
 import { asc } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { publishedHolidays } from '../../../booking/holidays.server'
-import { bookingWindow } from '../../../booking/rules/booking-window'
+import { rulesOfKind } from '../../../booking/kind-rules'
+import { bookingWindow, weekWindow, type BookingWindow } from '../../../booking/rules/booking-window'
 import { publishedThings, type Thing } from '../../../booking/things.server'
 import type { Db } from '../../../db/database.server'
+import type { OpenHours } from '../../../rules/amenity-hours'
 import { seoulDate } from '../../../rules/local-time'
 import { readSetting } from '../../building/api/settings.server'
-import { ROOM_KINDS, type RoomKind } from '../schemas'
+import { ROOM_KINDS, type RoomKind } from '../zones'
 import type { Catalogue } from '../shapes'
 import { roomExtras, roomPackages } from './tables.server'
 
@@ -14,13 +16,18 @@ export type RoomThing = Thing & { kind: RoomKind }
 export type RoomPackage = typeof roomPackages.$inferSelect
 export type RoomExtra = typeof roomExtras.$inferSelect
 
+interface Times {
+  open: OpenHours
+  window: BookingWindow
+}
+
 /** What can be booked, and the rules in force. Read before a transaction, as PGlite has no second connection during one. */
 export interface Offer {
   rooms: RoomThing[]
   packages: RoomPackage[]
   extras: RoomExtra[]
-  open: { from: number; to: number }
-  window: { from: string; to: string }
+  /** Opening hours and bookable days by kind. */
+  times: Record<RoomKind, Times>
   holidays: Awaited<ReturnType<typeof publishedHolidays>>
   now: Date
 }
@@ -33,26 +40,55 @@ const readOffers = async (db: Db) => ({
 /** Reads the offer from published data; with the holidays of the booking window and of the years of `days`. */
 export async function readOffer(c: ApiContext, days: readonly string[] = []): Promise<Offer> {
   const now = c.var.deps.clock()
-  const window = bookingWindow(seoulDate(now))
+  const windows = {
+    months: bookingWindow(seoulDate(now)),
+    week: weekWindow(now, await readSetting(c, 'booking.week')),
+  }
   const rooms = (await publishedThings(c, ROOM_KINDS)) as RoomThing[]
   const { packages, extras } = await c.var.published('room offers', readOffers)
   const hours = await readSetting(c, 'hours.amenities')
+  const timesOfKind = (kind: RoomKind) => ({
+    open: hours[rulesOfKind(kind).hours],
+    window: windows[rulesOfKind(kind).window],
+  })
   return {
     rooms,
     packages: packages.filter(({ active }) => active),
     extras: extras.filter(({ active }) => active),
-    open: hours.rooms,
-    window,
-    holidays: await publishedHolidays(c, [window.from, window.to, ...days]),
+    times: Object.fromEntries(ROOM_KINDS.map((kind) => [kind, timesOfKind(kind)])) as Offer['times'],
+    holidays: await publishedHolidays(c, [windows.months.from, windows.months.to, ...days]),
     now,
+  }
+}
+
+/** Opening hours and bookable days of a room; of meeting rooms while none is known. */
+export const timesOf = ({ times }: Offer, room: { kind: RoomKind } | undefined): Times =>
+  times[room?.kind ?? 'meeting']
+
+/** From the earliest opening to the latest closing, and from today to the last bookable day, of these rooms. */
+export function timesOfAll(offer: Offer, rooms: readonly { kind: RoomKind }[]): Times {
+  const all = rooms.length > 0 ? rooms.map((room) => timesOf(offer, room)) : [timesOf(offer, undefined)]
+  const days = all.map(({ window }) => window)
+  return {
+    open: {
+      from: Math.min(...all.map(({ open }) => open.from)),
+      to: Math.max(...all.map(({ open }) => open.to)),
+    },
+    window: {
+      from: days[0]!.from,
+      to: days
+        .map(({ to }) => to)
+        .sort()
+        .at(-1)!,
+    },
   }
 }
 
 const names = ({ nameKo: ko, nameEn: en }: { nameKo: string; nameEn: string }) => ({ ko, en })
 
 /** The offer as the API answers it. */
-export const toCatalogue = ({ rooms, packages, extras, open, window }: Offer): Catalogue => ({
-  rooms: rooms.map((room) => ({
+export const toCatalogue = (offer: Offer): Catalogue => ({
+  rooms: offer.rooms.map((room) => ({
     code: room.code,
     kind: room.kind,
     name: names(room),
@@ -60,16 +96,16 @@ export const toCatalogue = ({ rooms, packages, extras, open, window }: Offer): C
     seats: room.seats,
     wonPerHour: room.wonPerHour,
     minimumMinutes: room.minimumMinutes,
+    ...timesOf(offer, room),
   })),
-  packages: packages.map((row) => ({
+  packages: offer.packages.map((row) => ({
     code: row.code,
     name: names(row),
     wonPerPerson: row.wonPerPerson,
     addOn: addOnOf(row) && { name: names(addOnOf(row)!), won: addOnOf(row)!.won },
   })),
-  extras: extras.map((row) => ({ code: row.code, name: names(row), won: row.won })),
-  open,
-  window,
+  extras: offer.extras.map((row) => ({ code: row.code, name: names(row), won: row.won })),
+  ...timesOfAll(offer, offer.rooms),
 })
 
 /** The add-on of a package (tea or jam); null without one. */

@@ -1,5 +1,5 @@
 import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
+import { Problem, type FieldError } from '../../../api/problem'
 import { canSee, currentCharge, decisionsOf } from '../../../booking/decide.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
@@ -14,16 +14,19 @@ import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
-import { BOOKING_FIELDS, POLICY_OF, type RoomKind } from '../schemas'
+import { rulesOfKind } from '../../../booking/kind-rules'
+import type { RoomKind } from '../zones'
 import {
   assertFreeTimeLeft,
   assertQuotedPrice,
   consentErrors,
+  contentFields,
   policyVersionOf,
   rulesOf,
   updateDetails,
 } from './book.server'
 import { notifyReserver } from './messages.server'
+import { timesOf } from './catalogue.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
@@ -65,19 +68,24 @@ export async function readChange(
   const ordered = orderOfChange(loaded, typed)
   const whose = { companyId: booking.companyId!, except: booking.id, memberId: actor.id }
   const { order, errors, offer } = await readOrder(c, db, ordered, whose)
-  const { meetingName, request } = BOOKING_FIELDS
+  const { meetingName, request } = contentFields(order?.room.kind ?? loaded.thing.kind)
   const words = {
     meetingName: typed.meetingName ?? details.meetingName,
     request: typed.request ?? details.request,
   }
   const checked = readFields({ meetingName, request }, words)
   const rules = await rulesOfChange(c, loaded, order?.room.kind, typed)
-  assertRight([...errors, ...checked.faults, ...rules.errors])
+  // A room whose bookings cannot be changed is no room to change to.
+  const room: FieldError[] =
+    order && rulesOfKind(order.room.kind).permissions.change === null
+      ? [{ path: 'room', messageKey: 'meetingRoomUnavailable' }]
+      : []
+  assertRight([...room, ...errors, ...checked.faults, ...rules.errors])
   assertQuotedPrice(typed.won, priceFor(order!).won)
   return {
     order: order!,
     offer,
-    meetingName: checked.values.meetingName!,
+    meetingName: checked.values.meetingName ?? '',
     request: checked.values.request ?? '',
     rules: rules.changed,
     kind: loaded.thing.kind,
@@ -97,9 +105,9 @@ async function rulesOfChange(
   if (!kind || kind === thing.kind) return { errors: [], changed: null }
   const policyVersion = await policyVersionOf(c, kind, c.var.deps.clock())
   const isSamePolicy =
-    booking.rules?.policyType === POLICY_OF[kind] && booking.rules.policyVersion === policyVersion
+    booking.rules?.policyType === rulesOfKind(kind).policy && booking.rules.policyVersion === policyVersion
   return {
-    errors: isSamePolicy ? [] : consentErrors(typed, policyVersion),
+    errors: isSamePolicy ? [] : consentErrors(typed, kind, policyVersion),
     changed: rulesOf(kind, policyVersion),
   }
 }
@@ -153,7 +161,7 @@ export async function writeChange(
     },
   )
   if (!moved) {
-    const reading = { open: offer.open, now, except: booking.id }
+    const reading = { open: timesOf(offer, room).open, now, except: booking.id }
     throw takenTimeProblem(await findTakenTimeErrors(tx, { ...order, thing: room }, reading))
   }
   await updateDetails(tx, booking.id, { attendees: order.attendees, meetingName, request })

@@ -19,7 +19,7 @@ import {
   deskDecisionForm,
   undecidedShape,
 } from '../desk-shapes'
-import { ROOM_KINDS } from '../schemas'
+import { ROOM_KINDS } from '../zones'
 import { bookingIdParam, bookingCreatedShape } from '../shapes'
 import { readBooking, writeBooking } from './book.server'
 import { readOffer } from './catalogue.server'

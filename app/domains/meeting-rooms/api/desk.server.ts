@@ -4,6 +4,7 @@ import type { ApiContext, StaffActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
+import { isAlike } from '../../../booking/kind-rules'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import {
   rescheduleBooking,
@@ -28,7 +29,7 @@ import {
   type deskDecisionForm,
   type DeskDay,
 } from '../desk-shapes'
-import type { Offer } from './catalogue.server'
+import { timesOf, timesOfAll, type Offer } from './catalogue.server'
 import { notifyReserver } from './messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
@@ -199,8 +200,9 @@ async function moveOrCancel(
     return notifyReserver(messaging, clash, { template: 'bookingCancelledByDesk', step, reason })
   }
   const other = offer.rooms.find(({ code }) => code === to)
-  if (!other || other.id === thing.id || other.seats < clash.details.attendees)
-    throw fieldProblem('move', 'meetingRoomUnavailable')
+  const isSuitable =
+    other && other.id !== thing.id && isAlike(other, thing) && other.seats >= clash.details.attendees
+  if (!isSuitable) throw fieldProblem('move', 'meetingRoomUnavailable')
   // The price stays the same, whatever the other room costs.
   const moved = await rescheduleBooking(tx, booking.id, { ...booking, thing: other }, { changes: {}, now })
   if (!moved) throw takenTimeProblem([{ path: 'move', messageKey: 'slotClosed' }])
@@ -237,7 +239,7 @@ export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicI
 
 /** A day at the desk by room: bookings, blocks and no-shows. Two statements. */
 export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor): Promise<DeskDay> {
-  const { rooms, open, holidays, now } = offer
+  const { rooms, holidays, now } = offer
   const ids = rooms.map(({ id }) => id)
   const times = await db
     .select({
@@ -266,12 +268,13 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
     date,
     holiday: holidays.get(date) ?? null,
     isOpen: isBusinessDay(date, holidays),
-    open,
+    open: timesOfAll(offer, rooms).open,
     rooms: rooms.map((room) => {
       const ofRoom = times.filter(({ thingId }) => thingId === room.id)
       return {
         code: room.code,
         kind: room.kind,
+        open: timesOf(offer, room).open,
         name: { ko: room.nameKo, en: room.nameEn },
         bookings: shown(ofRoom.filter(({ isTaken }) => isTaken)),
         unattended: shown(ofRoom.filter(({ isTaken }) => !isTaken)),

@@ -15,7 +15,7 @@ import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-tim
 import { freeStarts, possibleEnds } from '../../../booking/rules/free-times'
 import type { Door } from '../door-shapes'
 import { doorState } from '../rules/door'
-import type { Offer, RoomThing } from './catalogue.server'
+import { timesOf, type Offer, type RoomThing } from './catalogue.server'
 import { requireBooking } from './change.server'
 
 /** The limit of wrong codes at a door, far below the million possible ones. */
@@ -43,7 +43,8 @@ const minutesOf = ({ startMinutes, endMinutes }: { startMinutes: number; endMinu
 
 /** The current state of a room for its door: current and next booking, next free time. One statement. */
 export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Door> {
-  const { now, open, holidays } = offer
+  const { now, holidays } = offer
+  const { open } = timesOf(offer, room)
   const date = seoulDate(now)
   const minute = seoulMinutes(now)
   const taken = await listTaken(db, [room.id], { from: date, to: date, now })

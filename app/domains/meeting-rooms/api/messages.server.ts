@@ -38,7 +38,7 @@ export async function notifyReserver(
       params: {
         name,
         room: language === 'ko' ? thing.nameKo : thing.nameEn,
-        meeting: details.meetingName,
+        meeting: details.meetingName || (language === 'ko' ? thing.nameKo : thing.nameEn),
         date: booking.date,
         time: formatSpan(booking),
         ...(reason && { reason }),

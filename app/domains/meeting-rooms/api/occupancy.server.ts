@@ -5,7 +5,7 @@ import { isBusinessDay } from '../../../rules/korean-calendar'
 import { addDays, daysBetween, weekday } from '../../../rules/local-time'
 import type { RoomOccupancy } from '../occupancy-shapes'
 import { occupancyOf, openHours } from '../rules/occupancy'
-import type { Offer } from './catalogue.server'
+import { timesOfAll, type Offer } from './catalogue.server'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
@@ -26,7 +26,7 @@ export async function occupancyOfMonth(
   const ids = rooms.map(({ id }) => id)
   const booked = await listBooked(db, ids, { from, to, now: offer.now })
   const used = booked.filter(({ isBlock, date }) => !isBlock && open.includes(date))
-  const hours = openHours(offer.open)
+  const hours = openHours(timesOfAll(offer, rooms).open)
   const ofRoom = (thingId: number) => used.filter((time) => time.thingId === thingId)
   const ofWeekday = (day: number) => used.filter(({ date }) => weekday(date) === day)
   const openOn = (day: number) => open.filter((date) => weekday(date) === day).length

@@ -8,7 +8,7 @@ import { occupiesTime } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
 import type { NewOfferForm, OfferChange, Offered, OfferForm, OfferKind, OfferValues } from '../offer-shapes'
-import { ROOM_KINDS } from '../schemas'
+import { ROOM_KINDS } from '../zones'
 import { roomExtras, roomPackages } from './tables.server'
 
 const subjectOf = (kind: OfferKind, code: string) => `room-offer:${kind}:${code}`

@@ -1,11 +1,14 @@
-import type { ApiContext } from '../../../api/context.server'
+import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
+import { requireManager } from '../../../api/require-permission.server'
+import { rulesOfKind } from '../../../booking/kind-rules'
 import { freeTimeOf, type FreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { isFree } from '../../../booking/rules/free-times'
 import type { Fault } from '../../../booking/rules/faults'
 import { timeFaults } from '../../../booking/rules/time-faults'
 import { findTakenTimeErrors } from '../../../booking/store.server'
+import { publishedThings } from '../../../booking/things.server'
 import { takenFor, listTaken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import type { z } from 'zod'
@@ -13,10 +16,12 @@ import type { MessageKey } from '../../../api/message-keys'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
 import { roomPrice } from '../rules/room-price'
 import { ORDER_FIELDS } from '../schemas'
+import { ROOM_KINDS } from '../zones'
 import type { Quote } from '../shapes'
 import {
   addOnOf,
   readOffer,
+  timesOf,
   type Offer,
   type RoomExtra,
   type RoomPackage,
@@ -72,23 +77,41 @@ export async function readOrder(
   if (values.room !== undefined && !room) errors.push(fault('room', 'meetingRoomUnavailable'))
   errors.push(...choiceFaults(values, offer, room))
   const time = { date: values.date, startMinutes: values.start, endMinutes: values.end }
-  const wrongTimes: Fault[] = timeFaults(time, { ...offer, minimumMinutes: room?.minimumMinutes ?? 0 })
+  const wrongTimes: Fault[] = timeFaults(time, timeRules(offer, room))
   errors.push(...wrongTimes)
   const order = orderOf(values, offer, room)
   if (order && wrongTimes.length === 0)
     errors.push(...(await takenFaults(db, order, offer, { except, memberId })))
   const { date, freeMinutes = 0 } = values
-  const freeTime = date && freeMinutes > 0 ? await freeTimeFor(db, companyId, date, offer.now, except) : null
+  const usesFreeTime = freeMinutes > 0 && (!room || rulesOfKind(room.kind).isMeeting)
+  const freeTime = date && usesFreeTime ? await freeTimeFor(db, companyId, date, offer.now, except) : null
   if (freeTime && freeMinutes > freeTime.left)
     errors.push(fault('freeMinutes', 'freeTimeExceeded', { minutes: freeTime.left }))
   return { order, errors, freeTime, offer }
 }
 
+/** A member who may book this room; for an unknown one, who may book meeting rooms. @throws Problem 401, 403 */
+export async function requireBooker(c: ApiContext, room: unknown): Promise<MemberActor> {
+  const { room: code } = readFields({ room: ORDER_FIELDS.room }, { room }).values
+  const { kind } = (await publishedThings(c, ROOM_KINDS)).find((thing) => thing.code === code) ?? {
+    kind: 'meeting' as const,
+  }
+  return requireManager(c, rulesOfKind(kind).permissions.book)
+}
+
+/** The rules that the time of a booking of a room is checked by; for an unknown room those of meeting rooms. */
+export const timeRules = (offer: Offer, room: RoomThing | undefined) => ({
+  ...timesOf(offer, room),
+  now: offer.now,
+  holidays: offer.holidays,
+  minimumMinutes: room?.minimumMinutes ?? 0,
+})
+
 /** The company's free time in the month of a date. @param except a booking whose minutes are available */
 export const freeTimeFor = async (db: Db, companyId: number, date: string, now: Date, except?: number) =>
   (await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except }))[0]!
 
-/** Errors of attendees, package, extras and free time. */
+/** Errors of attendees, package, extras and free time; only meetings have the last three. */
 export function choiceFaults(
   values: Partial<Fields>,
   offer: Offer,
@@ -100,6 +123,12 @@ export function choiceFaults(
     errors.push(fault('attendees', 'tooManyParticipants', { max: room.seats }))
   if (start !== undefined && end !== undefined && end > start && freeMinutes > end - start)
     errors.push(fault('freeMinutes', 'freeTimeLongerThanUse', { minutes: end - start }))
+  if (room && !rulesOfKind(room.kind).isMeeting) {
+    if (values.package !== undefined || withAddOn) errors.push(fault('package', 'choiceInvalid'))
+    if (extras.length > 0) errors.push(fault('extras', 'choiceInvalid'))
+    if (freeMinutes > 0) errors.push(fault('freeMinutes', 'choiceInvalid'))
+    return errors
+  }
   const chosen = offer.packages.find(({ code }) => code === values.package)
   if (values.package !== undefined && !chosen) errors.push(fault('package', 'choiceInvalid'))
   if (withAddOn && !(chosen && addOnOf(chosen))) errors.push(fault('withAddOn', 'packageWithoutAddOn'))
@@ -118,7 +147,8 @@ async function takenFaults(
   const all = await listTaken(db, [room.id], { from: date, to: date, now: offer.now })
   const taken = takenFor(all, memberId).filter(({ id }) => id !== except)
   if (isFree(order, { taken, cleaningMinutes: room.cleaningMinutes })) return []
-  return findTakenTimeErrors(db, { ...order, thing: room }, { open: offer.open, now: offer.now, except })
+  const { open } = timesOf(offer, room)
+  return findTakenTimeErrors(db, { ...order, thing: room }, { open, now: offer.now, except })
 }
 
 /** The order, unless a part it needs is missing or malformed. */
@@ -173,6 +203,9 @@ export async function quoteFor(
   const { db } = c.var.deps
   const { order, errors, freeTime, offer } = await readOrder(c, db, input, whose)
   assertRight(errors)
-  const left = freeTime ?? (await freeTimeFor(db, whose.companyId, order!.date, offer.now, whose.except))
-  return { ...priceFor(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[order!.room.kind]] }
+  const { kind } = order!.room
+  const left = rulesOfKind(kind).isMeeting
+    ? (freeTime ?? (await freeTimeFor(db, whose.companyId, order!.date, offer.now, whose.except)))
+    : null
+  return { ...priceFor(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[kind]] }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { rulesOfKind } from '../../../booking/kind-rules'
 import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { isUnattended } from '../../../booking/taken.server'
@@ -10,7 +11,7 @@ import type { LocalDate } from '../../../rules/local-time'
 import { NO_SHOW } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
-import type { RoomKind } from '../schemas'
+import { ROOM_KINDS, type RoomKind } from '../zones'
 import { roomBookings, roomPackages } from './tables.server'
 
 /** A booking of a room, joined with what answers and messages need. */
@@ -68,6 +69,8 @@ interface BookingFilter {
   kinds: readonly RoomKind[]
   companyId?: number
   memberId?: number
+  /** A member who looks at the company's bookings: of kinds that colleagues do not see, only their own. */
+  seenBy?: number
   from?: LocalDate
   to?: LocalDate
   status?: ShownStatus
@@ -110,12 +113,18 @@ function isShown(status: ShownStatus, now: Date): SQL {
 /** A subquery for each booking: with a join the planner reads the names of all years for those of a month. */
 const meetingName = sql`(select ${roomBookings.meetingName} from ${roomBookings} where ${roomBookings.bookingId} = ${bookings.id})`
 
+/** Kinds whose bookings the company's managers see (specification §6). */
+const COMPANY_KINDS = ROOM_KINDS.filter((kind) => rulesOfKind(kind).permissions.seeCompany !== null)
+
 function whereOf(filter: BookingFilter) {
-  const { kinds, companyId, memberId, from, to, status, keyword, isDesk, now } = filter
+  const { kinds, companyId, memberId, seenBy, from, to, status, keyword, isDesk, now } = filter
   return and(
     inArray(bookableThings.kind, [...kinds]),
     companyId === undefined ? undefined : eq(bookings.companyId, companyId),
     memberId === undefined ? undefined : eq(bookings.memberId, memberId),
+    seenBy === undefined
+      ? undefined
+      : or(inArray(bookableThings.kind, COMPANY_KINDS), eq(bookings.memberId, seenBy)),
     from ? gte(bookings.date, from) : undefined,
     to ? lte(bookings.date, to) : undefined,
     status ? isShown(status, now) : undefined,

@@ -12,7 +12,8 @@ import type { Db } from '../../../db/database.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
-import { bookingWire, cancelWire, changeWire, KINDS_OF, orderWire } from '../schemas'
+import { bookingWire, cancelWire, changeWire, orderWire } from '../schemas'
+import { KINDS_OF } from '../zones'
 import {
   bookingFileQuery,
   bookingIdParam,
@@ -28,11 +29,11 @@ import { readBooking, writeBooking } from './book.server'
 import { doorCodeOf } from './door.server'
 import { calendarApi } from './calendar-routes.server'
 import { requestCancellation, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
-import { quoteFor } from './order.server'
+import { requireBooker, quoteFor } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
 
-/** The calls of tenants for meeting rooms, seminar room and VIP room (specification §2, §5, §9). */
+/** The calls of tenants for meeting rooms, seminar room, VIP room and listening bar (specification §2, §5, §9). */
 export const roomsApi = createRouter()
   .route('/', calendarApi)
   .openapi(
@@ -64,7 +65,7 @@ export const roomsApi = createRouter()
       responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
     }),
     async (c) => {
-      const { companyId, id: memberId } = requireManager(c, 'amenities:book')
+      const { companyId, id: memberId } = await requireBooker(c, c.req.valid('json').room)
       return c.json({ data: await quoteFor(c, c.req.valid('json'), { companyId, memberId }) }, 200)
     },
   )
@@ -79,8 +80,8 @@ export const roomsApi = createRouter()
       responses: { 201: json(bookingCreatedShape, 'Booked'), ...problems(401, 403, 409) },
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:book')
       const form = c.req.valid('json')
+      const actor = await requireBooker(c, form.room)
       const data = await bookRoom(c, actor, form)
       return c.json({ data }, 201)
     },
@@ -102,9 +103,9 @@ export const roomsApi = createRouter()
       const { db, clock } = c.var.deps
       const now = clock()
       const { from, to, status, keyword, zone, page } = query
-      const filter = { from, to, status, keyword, companyId, kinds: KINDS_OF[zone], now }
-      const memberId = isCompany ? undefined : id
-      const { rows, totals } = await listBookings(db, { ...filter, memberId }, limitAndOffset(query))
+      const whose = isCompany ? { companyId, seenBy: id } : { companyId, memberId: id }
+      const filter = { from, to, status, keyword, ...whose, kinds: KINDS_OF[zone], now }
+      const { rows, totals } = await listBookings(db, filter, limitAndOffset(query))
       if (isCompany) {
         const subject = { zone, from, to, status, page }
         await recordAccess(c, db, { action: 'amenities:list', subject, companyId })
@@ -123,11 +124,11 @@ export const roomsApi = createRouter()
       responses: { 200: workbookAnswer, ...problems(401, 403) },
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'amenities:seeAffiliated')
+      const { id, companyId } = requireManager(c, 'amenities:seeAffiliated')
       const { from, to, status, keyword, zone, reason } = c.req.valid('query')
       const { db, clock } = c.var.deps
       const now = clock()
-      const filter = { from, to, status, keyword, companyId, kinds: KINDS_OF[zone], now }
+      const filter = { from, to, status, keyword, companyId, seenBy: id, kinds: KINDS_OF[zone], now }
       const { rows } = await listBookings(db, filter, { limit: MOST_ROWS, offset: 0 })
       return answerWorkbook(c, {
         file: 'bookings',

@@ -1,5 +1,6 @@
 import type { ApiContext } from '../../../api/context.server'
 import type { FieldError } from '../../../api/problem'
+import { rulesOfKind } from '../../../booking/kind-rules'
 import { freeTimeOf, type FreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
@@ -18,8 +19,8 @@ import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { ORDER_FIELDS, UNTIL_FIELD } from '../schemas'
 import type { SeriesQuote } from '../series-shapes'
-import { readOffer, type Offer } from './catalogue.server'
-import { assertRight, choiceFaults, orderOf, priceFor, type Order } from './order.server'
+import { readOffer, timesOf, type Offer } from './catalogue.server'
+import { assertRight, choiceFaults, orderOf, priceFor, timeRules, type Order } from './order.server'
 
 interface Whose {
   companyId: number
@@ -57,10 +58,10 @@ export async function readSeries(
   const wrongEnd = date && until ? endFaults(date, until) : []
   const days = date && until && wrongEnd.length === 0 ? weeklyDates(date, until) : []
   const offer = await readOffer(c, days)
-  const room = offer.rooms.find(({ code }) => code === values.room)
+  const room = offer.rooms.find(({ code, kind }) => code === values.room && rulesOfKind(kind).isMeeting)
   const errors: FieldError[] = [...faults]
   if (values.room !== undefined && !room) errors.push({ path: 'room', messageKey: 'meetingRoomUnavailable' })
-  const rules = { ...offer, minimumMinutes: room?.minimumMinutes ?? 0 }
+  const rules = timeRules(offer, room)
   errors.push(...choiceFaults(values, offer, room))
   errors.push(...timeFaults({ startMinutes: values.start, endMinutes: values.end }, rules), ...wrongEnd)
   const order = orderOf(values, offer, room)
@@ -92,17 +93,18 @@ async function takenOn(
   db: Db,
   { room }: Order,
   days: LocalDate[],
-  { offer: { now, window }, memberId }: { offer: Offer; memberId: number },
+  { offer, memberId }: { offer: Offer; memberId: number },
 ): Promise<Taken[]> {
+  const { window } = timesOf(offer, room)
   // Dates outside the booking window are unavailable in any case.
   const [from, to] = [days[0]!, days.at(-1)! < window.to ? days.at(-1)! : window.to]
-  return from > to ? [] : takenFor(await listTaken(db, [room.id], { from, to, now }), memberId)
+  return from > to ? [] : takenFor(await listTaken(db, [room.id], { from, to, now: offer.now }), memberId)
 }
 
 function reasonsOf(
   order: Order,
   taken: readonly Taken[],
-  rules: Parameters<typeof timeFaults>[1] & Offer,
+  rules: Parameters<typeof timeFaults>[1],
 ): FieldError[] {
   const faults = timeFaults(order, rules)
   if (faults.length > 0) return faults

@@ -6,6 +6,7 @@ import { requireDesk, requireManager } from '../../../api/require-permission.ser
 import { bookingIdParam, bookingCreatedShape } from '../shapes'
 import { deskWaitShape, waitForm, waitShape } from '../wait-shapes'
 import { readOffer } from './catalogue.server'
+import { requireBooker } from './order.server'
 import { joinWaitingList, leaveWaitingList, listAllWaits, listOwnWaits } from './waits.server'
 
 /** Waiting lists for taken times; each member in turn has half an hour to book (issue: bookings). */
@@ -19,7 +20,7 @@ export const waitsApi = createRouter()
       responses: { 200: json(z.array(waitShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      const { id } = requireManager(c, 'amenities:book')
+      const { id } = requireManager(c, 'amenities:seeOwn')
       const { db, clock } = c.var.deps
       return c.json({ data: await listOwnWaits(db, id, clock()) }, 200)
     },
@@ -34,8 +35,8 @@ export const waitsApi = createRouter()
       responses: { 201: json(bookingCreatedShape, 'Joined'), ...problems(401, 403, 409) },
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:book')
       const form = c.req.valid('json')
+      const actor = await requireBooker(c, form.room)
       const offer = await readOffer(c, [form.date])
       return c.json({ data: await writeOnce(c, form, (tx) => joinWaitingList(tx, actor, offer, form)) }, 201)
     },
@@ -50,7 +51,7 @@ export const waitsApi = createRouter()
       responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:book')
+      const actor = requireManager(c, 'amenities:seeOwn')
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => leaveWaitingList(c, tx, actor, id)) }, 200)
     },

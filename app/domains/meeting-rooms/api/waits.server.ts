@@ -19,9 +19,9 @@ import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import type { z } from 'zod'
 import type { DeskWait, Wait, waitForm } from '../wait-shapes'
-import type { RoomKind } from '../schemas'
+import type { RoomKind } from '../zones'
 import type { Offer } from './catalogue.server'
-import { assertRight } from './order.server'
+import { assertRight, timeRules } from './order.server'
 import { offerTurns } from './turns.server'
 
 /** The most waiting-list entries of a member. */
@@ -37,10 +37,10 @@ export async function joinWaitingList(
   offer: Offer,
   { room, date, start, end }: z.output<typeof waitForm>,
 ): Promise<{ id: string }> {
-  const { now, open, window, holidays } = offer
+  const { now } = offer
   const thing = offer.rooms.find(({ code }) => code === room)
-  const rules = { now, open, window, holidays, minimumMinutes: thing?.minimumMinutes ?? 0 }
-  const errors: FieldError[] = timeFaults({ date, startMinutes: start, endMinutes: end }, rules)
+  const time = { startMinutes: start, endMinutes: end }
+  const errors: FieldError[] = timeFaults({ date, ...time }, timeRules(offer, thing))
   if (!thing) errors.unshift({ path: 'room', messageKey: 'meetingRoomUnavailable' })
   assertRight(errors)
   // Serialises a member's requests, so that none has an entry twice or too many.
@@ -63,7 +63,6 @@ export async function joinWaitingList(
   if (same) await tx.update(bookingWaits).set({ status: 'left' }).where(eq(bookingWaits.id, same.id))
   if (mine.filter((one) => !isOver(one, now)).length >= MOST_LINES) throw new Problem(409, 'tooManyLines')
   const taken = await listTaken(tx, [thing!.id], { from: date, to: date, now })
-  const time = { startMinutes: start, endMinutes: end }
   if (isFree(time, { taken, cleaningMinutes: thing!.cleaningMinutes }))
     throw new Problem(409, 'lineNotNeeded')
   const isOwn = (one: Taken) =>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { formatWon } from '~/domains/building/format-won'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
+import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
@@ -29,15 +30,15 @@ export function BookingDetails({
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { id, room, history } = booking
-  const isVip = room.kind === 'vip'
   return (
     <Page
       title={room.name[language]}
       crumbs={[
         { label: t('history.title'), to: roomPaths.history() },
-        isVip
-          ? { label: t('list.vipTitle'), to: roomPaths.vipList() }
-          : { label: t('list.title'), to: roomPaths.list() },
+        {
+          label: t(zoneOf(room.kind) === 'vip' ? 'list.vipTitle' : 'list.title'),
+          to: roomPaths.listOf(room.kind),
+        },
       ]}
     >
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
@@ -105,7 +106,8 @@ function Actions({
           {t('change.title')}
         </ButtonLink>
       ) : (
-        actions.cancel.allowed && (
+        actions.cancel.allowed &&
+        booking.actions.change.reason !== 'forbidden' && (
           <p className="mt-3 text-table text-ink-2">{message(actions.change.reason ?? 'changeTooLate')}</p>
         )
       )}

@@ -38,7 +38,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         )}
       </Fact>
       {booking.checkedInAt && <Fact term={t('details.checkedIn')}>{formatInstant(booking.checkedInAt)}</Fact>}
-      <Fact term={t('field.meetingName')}>{booking.meetingName}</Fact>
+      {booking.meetingName && <Fact term={t('field.meetingName')}>{booking.meetingName}</Fact>}
       <Fact term={t('field.date')}>{formatDay(booking.date, language)}</Fact>
       <Fact term={t('field.time')}>{formatSpan(booking)}</Fact>
       <Fact term={t('field.attendees')}>{t('people', { count: booking.attendees })}</Fact>

@@ -13,7 +13,7 @@ import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
 import { dayOfRoom } from './day-answer.server'
-import { KINDS_OF, POLICY_OF } from '~/domains/meeting-rooms/schemas'
+import { rulesOfKind } from '~/booking/kind-rules'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
 import {
   orderKey,
@@ -25,35 +25,36 @@ import {
 } from './price-form.server'
 import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
+import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
 
 /**
  * The data of a room's page: the room, a day, and for members who may book the offer and their terms. Kept small, as the
  * page contains it again for its script.
  * @throws a 404 for an unknown room
  */
-export async function loadRoomPage({ request, context }: LoaderFunctionArgs, code: string) {
+export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { code, kind }: RoomRef) {
   const { api, today } = context
   const { rooms: client } = roomsClient(api)
   const query = new URL(request.url).searchParams
   const me = await context.me()
-  const mayBook = can(actorOf(me), 'amenities:book')
-  const { rooms, packages, extras, ...catalogue } = await read(client.catalogue.$get())
+  const { permissions, policy: policyType, isMeeting } = rulesOfKind(kind)
+  const mayBook = can(actorOf(me), permissions.book)
+  const { rooms, packages, extras } = await read(client.catalogue.$get())
   const room = rooms.find((one) => one.code === code)
   if (!room) throw new Response(null, { status: 404 })
   const askedDate = query.get('date') ?? ''
-  const date = isLocalDate(askedDate) ? askedDate : await firstFreeDay(api, room.code, today)
-  const zone = KINDS_OF.vip.includes(room.kind) ? 'vip' : 'rooms'
+  const date = isLocalDate(askedDate) ? askedDate : await firstFreeDay(api, room, today)
   const [day, policy, terms] = await Promise.all([
-    read(client.day.$get({ query: { zone, date } })),
+    read(client.day.$get({ query: { zone: zoneOf(kind), date } })),
     mayBook
       ? read(
           buildingClient(api).home.policies[':type'].$get({
-            param: { type: POLICY_OF[room.kind] },
+            param: { type: policyType },
             query: {},
           }),
         )
       : null,
-    mayBook ? read(client.terms.$get()) : null,
+    mayBook && isMeeting ? read(client.terms.$get()) : null,
   ])
   const from = parseMinutes(query.get('start') ?? '')
   const start: FormResult = {
@@ -63,22 +64,27 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, cod
         start: formatMinutes(from),
         end: formatMinutes(parseMinutes(query.get('end') ?? '') ?? from + room.minimumMinutes),
       }),
-      package: NO_PACKAGE,
-      freeMinutes: '0',
+      ...(isMeeting && { package: NO_PACKAGE, freeMinutes: '0' }),
       paymentMethod: 'monthly_bill',
     },
   }
-  const order = policy && terms && { packages, extras, policy, terms }
-  return { catalogue, room, day: dayOfRoom(day, code), order, mayBook, isGuest: me === null, start }
+  // What a guest has chosen is kept while signing in.
+  const chosen = Object.fromEntries(
+    ['date', 'start', 'end'].map((name) => [name, query.get(name) ?? undefined]),
+  )
+  const order = policy && { policy, meeting: terms && { packages, extras, terms } }
+  return { room, day: dayOfRoom(day, code), order, mayBook, isGuest: me === null, chosen, start }
 }
 export type RoomPage = Awaited<ReturnType<typeof loadRoomPage>>
 
 /** The first day of this month, from today on, on which the room is free; today if there is none. */
-async function firstFreeDay(api: AppLoadContext['api'], code: string, today: string): Promise<string> {
-  const zone = code === 'vip' ? 'vip' : 'rooms'
-  const { days } = await read(
-    roomsClient(api).rooms.month.$get({ query: { zone, month: today.slice(0, 7) } }),
-  )
+async function firstFreeDay(
+  api: AppLoadContext['api'],
+  { code, kind }: RoomRef,
+  today: string,
+): Promise<string> {
+  const query = { zone: zoneOf(kind), month: today.slice(0, 7) }
+  const { days } = await read(roomsClient(api).rooms.month.$get({ query }))
   return days.find(({ date, free }) => date >= today && free.includes(code))?.date ?? today
 }
 
@@ -86,7 +92,7 @@ async function firstFreeDay(api: AppLoadContext['api'], code: string, today: str
 export function answerBookingForm(
   context: AppLoadContext,
   posted: Received<z.output<typeof bookingScreenForm>>,
-  room: string,
+  room: RoomRef,
 ): Promise<Response> {
   if (posted.kind === 'step') return priceOfBooking(context, posted, room)
   if (posted.kind === 'invalid') return showForm(posted.answer)
@@ -94,12 +100,12 @@ export function answerBookingForm(
 }
 
 /** The price of an incomplete booking form (step `price`). */
-function priceOfBooking(context: AppLoadContext, posted: Step, room: string) {
+function priceOfBooking(context: AppLoadContext, posted: Step, { code }: RoomRef) {
   const checked = bookingScreenForm.safeParse(posted.payload)
   // Malformed fields are reported when the form is submitted.
   if (!checked.success) return showForm(posted.answer)
   const { won: _won, quotedOrder: _quotedOrder, again: _again, seen: _seen, ...typed } = checked.data
-  const order = { ...typed, room }
+  const order = { ...typed, room: code }
   if (isSeries(order)) return priceOfSeries(context, posted, order)
   const { quote } = roomsClient(context.api).rooms
   return priceWhileChoosing(context, posted, order, () => asQuote(send(quote.$post({ json: order }))))
@@ -131,10 +137,10 @@ async function quoteWithOrder(answer: Promise<Outcome<Quote>>, quotedOrder: stri
 }
 
 /** Books at the shown price; an order whose price has not been shown gets its price first. */
-async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookingScreenForm>, room: string) {
+async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookingScreenForm>, room: RoomRef) {
   if (isSeries(posted.value)) return bookSeriesOrPrice(context, posted, room)
   const { won, quotedOrder: shownFor, again, seen: _seen, ...typed } = posted.value
-  const order = { ...typed, room }
+  const order = { ...typed, room: room.code }
   const { rooms } = roomsClient(context.api)
   const quotedOrder = orderKey(order)
   return sendAtShownPrice({
@@ -145,8 +151,10 @@ async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookin
     refuse: (problem, price) => refuseBooking(context, posted, { room, problem, price }),
     sent: ({ id }) => {
       const key = waitsForPayment(order.paymentMethod, Number(won)) ? 'bookingWaitsForPayment' : 'bookingMade'
-      const kind = room === 'vip' ? 'vip' : 'meeting'
-      return seeOther(roomPaths.booking({ id, kind }), context.cookies.flash({ key, tone: 'done' }))
+      return seeOther(
+        roomPaths.booking({ id, kind: room.kind }),
+        context.cookies.flash({ key, tone: 'done' }),
+      )
     },
   })
 }
@@ -155,7 +163,7 @@ async function bookOrPrice(context: AppLoadContext, posted: Posted<typeof bookin
 export async function changeOrPrice(
   context: AppLoadContext,
   posted: Posted<typeof changeScreenForm>,
-  booking: { id: string; room: { kind: string } },
+  booking: { id: string; room: { kind: RoomKind } },
 ) {
   const { won, quotedOrder: shownFor, again, ...typed } = posted.value
   const { id } = booking

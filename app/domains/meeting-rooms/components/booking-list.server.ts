@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
+import { rulesOfKind } from '~/booking/kind-rules'
 import { bookingWindow } from '~/booking/rules/booking-window'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
@@ -8,7 +9,7 @@ import { can } from '~/rules/permissions'
 import type { Query } from '~/rules/query-string'
 import { exportErrorOf } from '~/workbooks/download.server'
 import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
-import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/schemas'
+import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 import { periodsUntil } from '~/domains/meeting-rooms/rules/periods'
 import { bookingListQuery } from '~/domains/meeting-rooms/shapes'
 
@@ -28,14 +29,13 @@ export async function loadBookingList(
     find: (query) => read(roomsClient(api).rooms.bookings.$get({ query: { ...query, zone } })),
     path,
   })
-  // Only members who may book have waiting-list entries.
-  const waits = can(actor, 'amenities:book') ? await read(waitsClient(api).rooms.waits.$get()) : []
+  const waits = await read(waitsClient(api).rooms.waits.$get())
   return {
     list,
     totals,
     waits: waits.filter(({ room }) => KINDS_OF[zone].includes(room.kind)),
     maySeeCompany,
-    mayBook: can(actor, 'amenities:book'),
+    mayBook: KINDS_OF[zone].some((kind) => can(actor, rulesOfKind(kind).permissions.book)),
     periods: [...periodsUntil(today)],
     exportError: exportErrorOf(request) ?? null,
   }

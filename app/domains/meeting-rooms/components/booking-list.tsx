@@ -1,6 +1,7 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { BookingListPage } from '~/domains/meeting-rooms/components/booking-list.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { Zone } from '~/domains/meeting-rooms/zones'
 import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { useTranslation } from '~/i18n/use-translation'
@@ -29,7 +30,7 @@ export function BookingList({
   path: (query?: Query) => string
   /** The URL of the calendar to book in. */
   book: string
-  zone: 'rooms' | 'vip'
+  zone: Zone
 }) {
   const { t } = useTranslation('rooms')
   const { list, totals, maySeeCompany, mayBook, periods } = page
@@ -111,10 +112,7 @@ export function BookingList({
           <EmptyState
             drawing="no-bookings"
             action={
-              <Link
-                to={zone === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()}
-                className="link inline-flex min-h-target items-center"
-              >
+              <Link to={book} className="link inline-flex min-h-target items-center">
                 {t('calendar.open')}
               </Link>
             }

@@ -7,6 +7,7 @@ import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { cancelScreenForm } from './screen-forms'
 import { bookingIdParam, type Booking } from '~/domains/meeting-rooms/shapes'
+import type { RoomKind } from '~/domains/meeting-rooms/zones'
 
 /** The id in the URL. @throws a 404 for a malformed one */
 export const bookingIdOf = (params: { id?: string }) => requireParams(bookingIdParam, params).id
@@ -14,20 +15,20 @@ export const bookingIdOf = (params: { id?: string }) => requireParams(bookingIdP
 /** A booking with the time its current charge is for, and its check-in code as a QR code. */
 export type BookingPage = Booking & { now: string; doorQr: ReturnType<typeof qrCode> | null }
 
-/** A booking of this zone. @throws a 404 for one of the other zone */
+/** A booking of one of these kinds. @throws a 404 for one of another */
 export async function loadBooking(
   context: AppLoadContext,
   id: string,
-  zone: 'rooms' | 'vip',
+  kinds: readonly RoomKind[],
 ): Promise<BookingPage> {
   const booking = await read(roomsClient(context.api).rooms.bookings[':id'].$get({ param: { id } }))
-  if ((booking.room.kind === 'vip') !== (zone === 'vip')) throw new Response(null, { status: 404 })
+  if (!kinds.includes(booking.room.kind)) throw new Response(null, { status: 404 })
   const doorQr = booking.door && qrCode(booking.door.code)
   return { ...booking, now: context.now.toISOString(), doorQr }
 }
 
 /** Requests cancellation with the charge that was shown. */
-export async function cancelBooking(args: ActionFunctionArgs, kind: 'meeting' | 'vip') {
+export async function cancelBooking(args: ActionFunctionArgs, kind: RoomKind) {
   const id = bookingIdOf(args.params)
   const posted = await receive(args, cancelScreenForm)
   if (posted.kind !== 'complete') return posted.answer

@@ -29,7 +29,9 @@ export function BookingTable({
       share: 4,
       cell: ({ id, room, meetingName, seriesId }) => (
         <>
-          <RowLink to={roomPaths.booking({ id, kind: room.kind })}>{meetingName}</RowLink>
+          <RowLink to={roomPaths.booking({ id, kind: room.kind })}>
+            {meetingName || room.name[language]}
+          </RowLink>
           {seriesId !== null && <span className="block text-badge text-ink-3">{weekly}</span>}
         </>
       ),

@@ -5,24 +5,34 @@ import { isSeeOther } from '~/forms/see-other.server'
 import { isLocalDate } from '~/rules/local-time'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { Day } from '~/domains/meeting-rooms/shapes'
+import { zoneOf, type RoomRef } from '~/domains/meeting-rooms/zones'
 
-/** A day reduced to one room. */
-export const dayOfRoom = (day: Day, code: string): Day => ({
-  ...day,
-  rooms: day.rooms.filter((room) => room.code === code),
-})
+/** A day reduced to one room and its hours. */
+export function dayOfRoom(day: Day, code: string): Day {
+  const rooms = day.rooms.filter((room) => room.code === code)
+  return {
+    ...day,
+    open: rooms[0]?.open ?? day.open,
+    isBookable: rooms.some((room) => room.isBookable),
+    rooms,
+  }
+}
 
 /** Adds the day of the form's date to its answer, so that the grid also follows a date that was typed. */
-export async function addDayToAnswer({ api }: AppLoadContext, room: string, answered: Promise<Response>) {
+export async function addDayToAnswer(
+  { api }: AppLoadContext,
+  { code, kind }: RoomRef,
+  answered: Promise<Response>,
+) {
   const answer = await answered
   if (isSeeOther(answer)) return answer as never
   const result = (await answer.json()) as FormResult
   const date = result.initialValue?.date
   const isDay = typeof date === 'string' && date.startsWith('20') && isLocalDate(date)
-  const zone = room === 'vip' ? 'vip' : 'rooms'
+  const zone = zoneOf(kind)
   // If it cannot be loaded, the page keeps its day and nothing typed is lost.
   const day = isDay
     ? await readOptional(send(roomsClient(api).rooms.day.$get({ query: { zone, date } })))
     : null
-  return json({ ...result, day: day && dayOfRoom(day, room) }, { status: answer.status })
+  return json({ ...result, day: day && dayOfRoom(day, code) }, { status: answer.status })
 }

@@ -1,5 +1,6 @@
 import { formatWon } from '~/domains/building/format-won'
 import { PAYMENT_METHODS } from '~/booking/kinds'
+import { HOLD_HOURS } from '~/booking/rules/hold'
 import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
 import type { BookingTerms, Catalogue } from '~/domains/meeting-rooms/shapes'
 import { formatMonth } from '~/i18n/format'
@@ -34,67 +35,78 @@ export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: Booki
   )
 }
 
-/** Fields for refreshments, equipment, free time and payment, with prices. */
+/** Fields for refreshments and equipment with prices, and for free time and payment. Without a meeting only payment. */
 export function OrderFields({
   fields,
-  choices: { packages, extras },
-  terms,
+  meeting,
 }: {
   fields: Record<'package' | 'withAddOn' | 'extras' | 'freeMinutes' | 'paymentMethod', FieldMeta>
-  choices: Pick<Catalogue, 'packages' | 'extras'>
-  terms: BookingTerms
+  meeting: (Pick<Catalogue, 'packages' | 'extras'> & { terms: BookingTerms }) | null
 }) {
   const { t } = useTranslation('rooms')
-  const language = useLanguage()
-  const won = (amount: number) => t('won', { amount: formatWon(amount) })
-  const withAddOn = packages.filter(({ addOn }) => addOn !== null)
   return (
     <div data-step="price" className="mt-11">
-      <FieldGroup legend={t('form.extras')}>
-        <RadioField
-          field={fields.package}
-          label={t('field.package')}
-          options={[
-            { value: NO_PACKAGE, label: t('form.noPackage') },
-            ...packages.map(({ code, name, wonPerPerson }) => ({
-              value: code,
-              label: t('form.perPerson', { name: name[language], won: won(wonPerPerson) }),
-            })),
-          ]}
-        />
-        <div className="border-b border-line-1 py-2 md:pl-label">
-          <CheckboxField
-            field={fields.withAddOn}
-            label={t('form.addOn', {
-              choices: withAddOn
-                .map(({ name, addOn }) => `${name[language]} + ${addOn!.name[language]}`)
-                .join(', '),
-              won: won(withAddOn[0]?.addOn?.won ?? 0),
-            })}
-          />
-        </div>
-        <CheckboxesField
-          field={fields.extras}
-          label={t('field.extras')}
-          options={extras.map((extra) => ({
-            value: extra.code,
-            label: `${extra.name[language]} (${extra.won === 0 ? t('free') : won(extra.won)})`,
-          }))}
-        />
-      </FieldGroup>
-      <FieldGroup legend={t('form.payment')}>
-        <FreeTimeField field={fields.freeMinutes} terms={terms} />
+      {meeting && <MeetingFields fields={fields} choices={meeting} />}
+      <FieldGroup legend={meeting ? t('form.payment') : t('field.paymentMethod')}>
+        {meeting && <FreeTimeField field={fields.freeMinutes} terms={meeting.terms} />}
         <RadioField
           field={fields.paymentMethod}
           label={t('field.paymentMethod')}
           options={PAYMENT_METHODS.map((method) => ({
             value: method,
             label: t(`payment.${method}`),
-            hint:
-              method === 'monthly_bill' ? t('form.billHint') : t('form.holdHint', { hours: terms.holdHours }),
+            hint: method === 'monthly_bill' ? t('form.billHint') : t('form.holdHint', { hours: HOLD_HOURS }),
           }))}
         />
       </FieldGroup>
     </div>
+  )
+}
+
+/** Fields for refreshments and equipment, with prices. */
+function MeetingFields({
+  fields,
+  choices: { packages, extras },
+}: {
+  fields: Record<'package' | 'withAddOn' | 'extras', FieldMeta>
+  choices: Pick<Catalogue, 'packages' | 'extras'>
+}) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  const withAddOn = packages.filter(({ addOn }) => addOn !== null)
+  return (
+    <FieldGroup legend={t('form.extras')}>
+      <RadioField
+        field={fields.package}
+        label={t('field.package')}
+        options={[
+          { value: NO_PACKAGE, label: t('form.noPackage') },
+          ...packages.map(({ code, name, wonPerPerson }) => ({
+            value: code,
+            label: t('form.perPerson', { name: name[language], won: won(wonPerPerson) }),
+          })),
+        ]}
+      />
+      <div className="border-b border-line-1 py-2 md:pl-label">
+        <CheckboxField
+          field={fields.withAddOn}
+          label={t('form.addOn', {
+            choices: withAddOn
+              .map(({ name, addOn }) => `${name[language]} + ${addOn!.name[language]}`)
+              .join(', '),
+            won: won(withAddOn[0]?.addOn?.won ?? 0),
+          })}
+        />
+      </div>
+      <CheckboxesField
+        field={fields.extras}
+        label={t('field.extras')}
+        options={extras.map((extra) => ({
+          value: extra.code,
+          label: `${extra.name[language]} (${extra.won === 0 ? t('free') : won(extra.won)})`,
+        }))}
+      />
+    </FieldGroup>
   )
 }

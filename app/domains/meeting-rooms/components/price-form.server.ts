@@ -10,6 +10,7 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { FORM_ORDER } from '~/domains/meeting-rooms/schemas'
 import type { ShownSeries } from './price-answer'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
+import type { RoomKind } from '~/domains/meeting-rooms/zones'
 
 /** A complete form. */
 export type Posted<Form extends z.ZodType> = Extract<Received<z.output<Form>>, { kind: 'complete' }>
@@ -46,11 +47,13 @@ export const showForm = (answer: Response) =>
 export async function refuseBooking(
   { cookies }: Pick<AppLoadContext, 'cookies'>,
   posted: Pick<Posted<z.ZodType>, 'refuse'>,
-  { room, problem, price }: { room: string; problem: ProblemBody; price?: Partial<Quoted> },
+  { room, problem, price }: { room: { kind: RoomKind }; problem: ProblemBody; price?: Partial<Quoted> },
 ) {
   if (!problem.errors?.some(({ path }) => path === 'room')) return showForm(posted.refuse(problem, price))
-  const calendar = room === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()
-  return seeOther(calendar, cookies.flash({ key: 'meetingRoomUnavailable', tone: 'problem' })) as never
+  return seeOther(
+    roomPaths.calendarOf(room.kind),
+    cookies.flash({ key: 'meetingRoomUnavailable', tone: 'problem' }),
+  ) as never
 }
 
 export type Step = Extract<Received<unknown>, { kind: 'step' }>

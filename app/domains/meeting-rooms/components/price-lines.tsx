@@ -44,7 +44,7 @@ export function CancellationSteps({ steps }: { steps: readonly { days: number; p
       {steps.map(({ days, percent }, place) => (
         <li key={days}>
           {percent === 0
-            ? t('cancellation.free', { days })
+            ? t('cancellation.free', { count: days })
             : t('cancellation.part', { from: steps[place - 1]!.days - 1, to: days, percent })}
         </li>
       ))}

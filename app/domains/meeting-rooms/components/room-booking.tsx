@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { accountPaths } from '~/domains/account/paths'
 import type { RoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import type { bookingScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
 import type { FormResult } from '~/forms/receive.server'
@@ -32,38 +33,38 @@ const FORM = 'booking'
 export function RoomBooking({ page, answered }: { page: RoomPage; answered: BookingResult | undefined }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { room, catalogue, day, order, mayBook, isGuest } = page
-  const isVip = room.kind === 'vip'
+  const { room, day, order, mayBook, isGuest } = page
+  const calendar = roomPaths.calendarOf(room.kind)
   return (
     <Page
       title={room.name[language]}
       crumbs={[
         {
-          label: isVip ? t('vip.title') : t('calendar.title'),
-          to: isVip ? roomPaths.vipCalendar() : roomPaths.calendar(),
+          label: t(zoneOf(room.kind) === 'vip' ? 'vip.title' : 'calendar.title'),
+          to: calendar,
         },
       ]}
       action={
-        <ButtonLink to={isVip ? roomPaths.vipCalendar() : roomPaths.calendar()} look="secondary">
+        <ButtonLink to={calendar} look="secondary">
           {t('calendar.open')}
         </ButtonLink>
       }
     >
-      <RoomFacts room={room} open={catalogue.open} />
+      <RoomFacts room={room} />
       <RoomDay
         room={room}
         // The day chosen in the form.
         day={answered?.day ?? day}
-        window={catalogue.window}
+        window={room.window}
         canWait={mayBook || isGuest}
         form={order ? FORM : undefined}
       />
       {/* Target of links from free times: the form, or the note on who may book. */}
       <div id={order ? undefined : 'book'}>
-        <WhoMayBook mayBook={mayBook} />
+        <WhoMayBook mayBook={mayBook} kind={room.kind} />
         {isGuest && (
           <p className="mt-6">
-            <ButtonLink to={accountPaths.login(roomPaths.book({ room: room.code }))}>
+            <ButtonLink to={accountPaths.login(roomPaths.book({ room: room.code }, page.chosen))}>
               {t('shell:menu.login')}
             </ButtonLink>
           </p>
@@ -85,8 +86,8 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
 }
 
 function BookingForm({
-  page: { room, catalogue, start },
-  order: { policy, terms, ...choices },
+  page: { room, start },
+  order: { policy, meeting },
   answered,
 }: {
   page: RoomPage
@@ -115,8 +116,8 @@ function BookingForm({
         action={roomPaths.book({ room: room.code })}
         submitLabel={quotedOrder ? t('form.submit') : t('price.show')}
       >
-        <TimeFields fields={fields} until={fields.until} room={room} catalogue={catalogue} />
-        <OrderFields fields={fields} choices={choices} terms={terms} />
+        <TimeFields fields={fields} until={meeting ? fields.until : undefined} room={room} />
+        <OrderFields fields={fields} meeting={meeting} />
         <FieldGroup legend={policy.title}>
           <Disclosure summary={t('form.readPolicy')} isBoxed>
             <Prose text={policy.body} />

@@ -32,7 +32,7 @@ export function RoomDay({
   const to = (date: string, label: string) =>
     date >= window.from &&
     date <= window.to && { to: `${roomPaths.book({ room: room.code }, { date })}#day`, label }
-  const rows = useDayRows(day, [room], { canWait })
+  const rows = useDayRows(day, [room], { canWait: () => canWait })
   return (
     <section id="day" aria-label={t('calendar.gridCaption')} className="mt-12">
       <PeriodHead

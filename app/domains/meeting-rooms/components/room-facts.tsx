@@ -1,5 +1,5 @@
 import { formatWon } from '~/domains/building/format-won'
-import type { Catalogue, Room } from '~/domains/meeting-rooms/shapes'
+import type { Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { DescribedDrawing } from '~/ui/described-drawing'
@@ -7,14 +7,14 @@ import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 
 /** The facts of a room: seats, equipment, price, hours. */
-export function RoomFacts({ room, open }: { room: Room; open: Catalogue['open'] }) {
+export function RoomFacts({ room }: { room: Room }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   return (
     <section aria-label={t('room.facts')}>
       <div className="mb-6 overflow-hidden bg-mist">
         <DescribedDrawing
-          name="meeting-room"
+          name={room.kind === 'listening' ? 'listening-bar' : 'meeting-room'}
           isFirst
           className="h-ridge w-full max-w-none object-cover md:h-auto"
         />
@@ -27,7 +27,7 @@ export function RoomFacts({ room, open }: { room: Room; open: Catalogue['open'] 
           <span className="text-table text-ink-2">{t('price.without')}</span>
         </Fact>
         <Fact term={t('room.hours')}>
-          {t('room.weekdays', { from: formatMinutes(open.from), to: formatMinutes(open.to) })}
+          {t('room.weekdays', { from: formatMinutes(room.open.from), to: formatMinutes(room.open.to) })}
         </Fact>
         <Fact term={t('room.least')}>{t('room.leastHours', { hours: room.minimumMinutes / 60 })}</Fact>
       </Facts>

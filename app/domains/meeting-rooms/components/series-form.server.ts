@@ -14,6 +14,7 @@ import {
   type Step,
 } from './price-form.server'
 import { seriesClient } from '~/domains/meeting-rooms/client.server'
+import type { RoomRef } from '~/domains/meeting-rooms/zones'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { ShownSeries } from './price-answer'
 import type { bookingScreenForm } from './screen-forms'
@@ -51,10 +52,10 @@ export function priceOfSeries(context: AppLoadContext, posted: Step, order: Reco
 export async function bookSeriesOrPrice(
   context: AppLoadContext,
   posted: Posted<typeof bookingScreenForm>,
-  room: string,
+  room: RoomRef,
 ) {
   const { won: _won, quotedOrder: shownFor, again, seen, ...typed } = posted.value
-  const order = { ...typed, room }
+  const order = { ...typed, room: room.code }
   const quotedOrder = orderKey(order)
   const dates = seenDates(seen)
   const { series } = seriesClient(context.api).rooms

@@ -1,5 +1,5 @@
 import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms/limits'
-import type { Catalogue, Room } from '~/domains/meeting-rooms/shapes'
+import type { Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { FieldGroup, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { WhenFields } from './when-fields'
@@ -18,15 +18,15 @@ export function TimeFields({
   fields,
   until,
   room,
-  catalogue: { open, window },
 }: {
   fields: TimeFieldsOf
   /** Given where an order can be a weekly series. A parameter, as Conform's fields have an entry for any name. */
   until?: FieldMeta
-  room: Pick<Room, 'seats' | 'minimumMinutes'>
-  catalogue: Pick<Catalogue, 'open' | 'window'>
+  room: Room
 }) {
   const { t } = useTranslation('rooms')
+  const { open, window } = room
+  const isMeeting = room.kind !== 'listening'
   return (
     <FieldGroup legend={t('form.when')}>
       <div data-step="price">
@@ -57,15 +57,17 @@ export function TimeFields({
           hint={t('form.attendeesHint', { max: Math.min(room.seats, MOST_ATTENDEES) })}
         />
       </div>
-      <TextField
-        field={fields.meetingName}
-        label={t('field.meetingName')}
-        hint={t('form.nameHint', { max: MOST_NAME })}
-      />
+      {isMeeting && (
+        <TextField
+          field={fields.meetingName}
+          label={t('field.meetingName')}
+          hint={t('form.nameHint', { max: MOST_NAME })}
+        />
+      )}
       <TextAreaField
         field={fields.request}
         label={t('field.request')}
-        hint={t('form.requestHint', { max: MOST_REQUEST })}
+        hint={t(isMeeting ? 'form.requestHint' : 'listening.requestHint', { max: MOST_REQUEST })}
         optional
       />
     </FieldGroup>

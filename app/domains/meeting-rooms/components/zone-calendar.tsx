@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatWon } from '~/domains/building/format-won'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
-import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/schemas'
+import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 import type { Room } from '~/domains/meeting-rooms/shapes'
 import type { ZonePage } from '~/domains/meeting-rooms/components/zone-page.server'
 import { formatDay } from '~/i18n/format'
@@ -39,7 +39,7 @@ export function ZoneCalendar({
   const rooms = chosenRooms(catalogue, KINDS_OF[zone], room ?? undefined)
   const kept = { room: room ?? undefined, view: view === 'list' ? view : undefined }
   const days = useMonthDays(month, {
-    rooms: rooms.map(({ code }) => code),
+    rooms,
     to: (date) => `${path({ ...kept, date })}#day`,
   })
   const to = (query: Query) => path({ ...kept, date: day.date, ...query })
@@ -62,9 +62,7 @@ export function ZoneCalendar({
           </Month>
         </div>
         <div className="mt-8 lg:ml-12 lg:mt-0 lg:flex-1">
-          <p className="text-table text-ink-2">
-            {t('calendar.window', { from: catalogue.window.from, to: catalogue.window.to })}
-          </p>
+          <Windows rooms={rooms} />
           {rooms.length > 1 || room ? <RoomFilter page={page} zone={zone} to={to} /> : null}
           {children}
         </div>
@@ -93,6 +91,19 @@ export function ZoneCalendar({
       </section>
     </>
   )
+}
+
+/** The days that can be booked, for each room where they differ. */
+function Windows({ rooms }: { rooms: Room[] }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const isSame = rooms.every(({ window }) => window.to === rooms[0]!.window.to)
+  return (isSame ? rooms.slice(0, 1) : rooms).map(({ code, name, window }) => (
+    <p key={code} className="text-table text-ink-2">
+      {!isSame && <span className="font-semibold">{name[language]} </span>}
+      {t('calendar.window', window)}
+    </p>
+  ))
 }
 
 function RoomFilter({ page, zone, to }: { page: ZonePage; zone: Zone; to: (query: Query) => string }) {
@@ -129,9 +140,9 @@ function RoomFilter({ page, zone, to }: { page: ZonePage; zone: Zone; to: (query
   )
 }
 
-function Grid({ page: { day, mayNotBook }, rooms }: { page: ZonePage; rooms: Room[] }) {
+function Grid({ page: { day, notForMember }, rooms }: { page: ZonePage; rooms: Room[] }) {
   const { t } = useTranslation('rooms')
-  const rows = useDayRows(day, rooms, { canWait: !mayNotBook })
+  const rows = useDayRows(day, rooms, { canWait: ({ kind }) => !notForMember.includes(kind) })
   return (
     <>
       <HalfHours day={day} rows={rows} />

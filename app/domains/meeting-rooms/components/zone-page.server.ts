@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
+import { rulesOfKind } from '~/booking/kind-rules'
 import { addMonths, isLocalDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
-import type { Zone } from '~/domains/meeting-rooms/schemas'
+import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 
 /** The query of a calendar; malformed parts are ignored, so that every link shows a calendar. */
 const calendarQuery = z.object({
@@ -46,7 +47,11 @@ export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Z
     previous: previous >= from.slice(0, 7) ? previous : null,
     next: next <= to.slice(0, 7) ? next : null,
     mayBook: can(actorOf(me), 'amenities:book'),
-    mayNotBook: me !== null && !can(actorOf(me), 'amenities:book'),
+    /** Kinds of rooms that a member may not book; guests sign in first. */
+    notForMember:
+      me === null
+        ? []
+        : KINDS_OF[zone].filter((kind) => !can(actorOf(me), rulesOfKind(kind).permissions.book)),
   }
 }
 export type ZonePage = Awaited<ReturnType<typeof loadZone>>

@@ -14,11 +14,10 @@ type DayRoom = Day['rooms'][number]
 /** The days of a month with their free rooms, as the calendar shows them. */
 export function useMonthDays(
   month: Month,
-  { rooms, to }: { rooms: readonly string[]; to: (date: string) => string },
+  { rooms, to }: { rooms: readonly Room[]; to: (date: string) => string },
 ) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const all = rooms.length
   return new Map(
     month.days.flatMap(({ date, holiday, isOpen, isBookable, free }): [string, MonthDay][] => {
       if (!isOpen)
@@ -32,8 +31,10 @@ export function useMonthDays(
             },
           ],
         ]
-      if (!isBookable) return []
-      const count = rooms.filter((code) => free.includes(code)).length
+      const bookable = rooms.filter(({ window }) => window.from <= date && date <= window.to)
+      const all = bookable.length
+      if (!isBookable || all === 0) return []
+      const count = bookable.filter(({ code }) => free.includes(code)).length
       const note = count === 0 ? t('calendar.full') : t('calendar.rooms', { count })
       return [
         [date, { availability: count === 0 ? 'full' : 'free', to: to(date), note, free: { count, all } }],
@@ -46,21 +47,27 @@ export function useMonthDays(
  * A day as rows of half hours: free ones link to the form, those booked by others to their waiting list.
  * @param canWait whether taken times link to their waiting list; guests sign in first
  */
-export function useDayRows(day: Day, rooms: readonly Room[], { canWait }: { canWait: boolean }): DayRow[] {
+export function useDayRows(
+  day: Day,
+  rooms: readonly Room[],
+  { canWait }: { canWait: (room: Room) => boolean },
+): DayRow[] {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const words = {
     taken: t('calendar.taken'),
+    mine: t('legend.mine'),
     wait: t('calendar.takenWait'),
     blocked: t('calendar.blocked'),
     past: t('calendar.past'),
     closed: t('calendar.closed'),
   }
-  const isShut = !day.isOpen || !day.isBookable
   return rooms.map((room) => {
     const ofRoom = day.rooms.find(({ code }) => code === room.code)!
+    const isShut = !day.isOpen || !ofRoom.isBookable
+    const isOutside = (at: number) => isShut || at < room.open.from || at >= room.open.to
     const tooShort = t('calendar.tooShort', { hours: room.minimumMinutes / HOUR })
-    const label = (at: number) => (isShut ? words.closed : at <= day.notBefore ? words.past : tooShort)
+    const label = (at: number) => (isOutside(at) ? words.closed : at <= day.notBefore ? words.past : tooShort)
     return {
       name: room.name[language],
       note: t('room.seats', { count: room.seats }),
@@ -69,14 +76,14 @@ export function useDayRows(day: Day, rooms: readonly Room[], { canWait }: { canW
         label,
         to: (at) =>
           `${roomPaths.book({ room: room.code }, { date: day.date, start: formatMinutes(at) })}#book`,
-        toWait: canWait && !isShut ? (from, until) => lineFor(room, day, from, until) : undefined,
+        toWait: canWait(room) && !isShut ? (from, until) => lineFor(room, day, from, until) : undefined,
       }),
     }
   })
 }
 
 /** Link to the waiting list of a taken time, extended to the minimum time of a booking. */
-function lineFor({ code, minimumMinutes }: Room, { date, open }: Day, from: number, until: number) {
+function lineFor({ code, minimumMinutes, open }: Room, { date }: Day, from: number, until: number) {
   const end = Math.min(open.to, Math.max(until, from + minimumMinutes))
   const start = Math.max(open.from, Math.min(from, end - minimumMinutes))
   const time = { start: formatMinutes(start), end: formatMinutes(end) }
@@ -92,7 +99,7 @@ function cellsOf(
     to,
     toWait,
   }: {
-    words: { taken: string; wait: string; blocked: string }
+    words: { taken: string; mine: string; wait: string; blocked: string }
     label: (at: number) => string
     to: (at: number) => string
     toWait?: (from: number, until: number) => string
@@ -105,7 +112,7 @@ function cellsOf(
     if (time) {
       const end = Math.min(open.to, Math.ceil(time.endMinutes / STEP) * STEP)
       const isLine = toWait !== undefined && time.kind === 'taken' && at > notBefore
-      const nameOrState = time.kind === 'mine' ? (time.meetingName ?? words.taken) : words[time.kind]
+      const nameOrState = time.kind === 'mine' ? (time.meetingName ?? words.mine) : words[time.kind]
       cells.push({
         state: time.kind === 'mine' ? 'mine' : 'taken',
         hours: (end - at) / HOUR,

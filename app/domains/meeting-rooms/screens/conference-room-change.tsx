@@ -43,10 +43,7 @@ const load = async ({ params, context }: LoaderFunctionArgs) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { rooms, booking } = await load(args)
-  const [{ rooms: all, open, window }, terms] = await Promise.all([
-    read(rooms.catalogue.$get()),
-    read(rooms.terms.$get()),
-  ])
+  const [{ rooms: all }, terms] = await Promise.all([read(rooms.catalogue.$get()), read(rooms.terms.$get())])
   const room = all.find(({ code }) => code === booking.room.code)!
   const start: FormResult = {
     initialValue: {
@@ -59,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       freeMinutes: String(booking.freeMinutes),
     },
   }
-  return { booking, catalogue: { open, window }, terms, room, start }
+  return { booking, terms, room, start }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -75,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ConferenceRoomChange() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { booking, catalogue, terms, room, start } = useLoaderData<typeof loader>()
+  const { booking, terms, room, start } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>() as BookingResult | undefined
   const {
     quote,
@@ -98,7 +95,7 @@ export default function ConferenceRoomChange() {
           action={roomPaths.change({ id: booking.id })}
           submitLabel={quote ? t('change.submit') : t('price.show')}
         >
-          <TimeFields fields={fields} room={room} catalogue={catalogue} />
+          <TimeFields fields={fields} room={room} />
           <div data-step="price">
             <FreeTimeField field={fields.freeMinutes} terms={terms} />
           </div>

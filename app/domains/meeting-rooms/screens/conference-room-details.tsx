@@ -7,12 +7,13 @@ import {
   loadBooking,
 } from '~/domains/meeting-rooms/components/booking-page.server'
 import { BookingDetails } from '~/domains/meeting-rooms/components/booking-details'
+import { KINDS_OF } from '~/domains/meeting-rooms/zones'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:details.title'), section: 'myPage' }
 
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  loadBooking(context, bookingIdOf(params), 'rooms')
+  loadBooking(context, bookingIdOf(params), KINDS_OF.rooms)
 
 export const action = (args: ActionFunctionArgs) => cancelBooking(args, 'meeting')
 

@@ -84,7 +84,6 @@ export default function DeskBookingsNew() {
 /** The price, with the button that books. */
 function Price({ quote, quotedOrder }: { quote: Quote; quotedOrder: string }) {
   const { t } = useTranslation('meeting-rooms')
-  const { left, total, month } = quote.freeTime
   return (
     <PriceBox
       title={t('desk.price.title')}
@@ -94,7 +93,9 @@ function Price({ quote, quotedOrder }: { quote: Quote; quotedOrder: string }) {
       askAgainLabel={t('desk.book.again')}
     >
       <DeskPriceLines price={quote} />
-      <p className="mt-3 text-table text-ink-2">{t('desk.book.freeLeft', { month, left, total })}</p>
+      {quote.freeTime && (
+        <p className="mt-3 text-table text-ink-2">{t('desk.book.freeLeft', quote.freeTime)}</p>
+      )}
     </PriceBox>
   )
 }

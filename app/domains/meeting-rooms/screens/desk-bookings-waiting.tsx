@@ -82,7 +82,10 @@ function useWaiting(items: DeskBooking[], result?: SubmissionResult<string[]>) {
         value: <StatusBadge status={row.status} label={t(`statuses:${row.status}`)} />,
       },
       { term: t('desk.field.when'), value: `${dayOf(row)} ${formatSpan(row)}` },
-      { term: t('desk.field.meetingName'), value: `${row.meetingName} · ${row.reserver}` },
+      {
+        term: t(row.meetingName ? 'desk.field.meetingName' : 'desk.field.reserver'),
+        value: [row.meetingName, row.reserver].filter(Boolean).join(' · '),
+      },
       { term: t('desk.field.payment'), value: t(`desk.payment.${row.paymentMethod}`) },
       { term: t('desk.field.price'), value: withVat(row) },
       ...(row.charge ? [{ term: t('desk.field.charge'), value: chargeOf(row) }] : []),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerBookingForm, loadRoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
+import type { RoomRef } from '~/domains/meeting-rooms/zones'
 import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
 import { addDayToAnswer } from '~/domains/meeting-rooms/components/day-answer.server'
 import type { BookingResult } from '~/domains/meeting-rooms/components/price-answer'
@@ -16,10 +17,10 @@ export const handle: ScreenHandle = {
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
-/** The room's code for the URL's type: 1 to 5, or seminar (specification §2). @throws a 404 for anything else */
-function roomOf({ type = '' }: { type?: string }): string {
-  if (type === 'seminar') return type
-  if (/^[1-5]$/.test(type)) return `meeting-${type}`
+/** The room for the URL's type: 1 to 5, or seminar (specification §2). @throws a 404 for anything else */
+function roomOf({ type = '' }: { type?: string }): RoomRef {
+  if (type === 'seminar') return { code: type, kind: type }
+  if (/^[1-5]$/.test(type)) return { code: `meeting-${type}`, kind: 'meeting' }
   throw new Response(null, { status: 404 })
 }
 

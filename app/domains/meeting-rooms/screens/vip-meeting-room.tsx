@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
-const ROOM = 'vip'
+const ROOM = { code: 'vip', kind: 'vip' } as const
 
 export const loader = (args: LoaderFunctionArgs) => loadRoomPage(args, ROOM)
 

@@ -11,22 +11,22 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:details.title'), section: 'myPage' }
 
-/** The type in the URL: `room` only, as the listening bar is not built yet (decisions §8). @throws a 404 */
-function assertRoom({ type }: { type?: string }): void {
-  if (type !== 'room') throw new Response(null, { status: 404 })
+/** The kind for the type in the URL: `room` or `listening` (decisions §8). @throws a 404 for anything else */
+function kindOf({ type }: { type?: string }) {
+  if (type === 'room') return 'vip'
+  if (type === 'listening') return 'listening'
+  throw new Response(null, { status: 404 })
 }
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  assertRoom(params)
-  return loadBooking(context, bookingIdOf(params), 'vip')
+  return loadBooking(context, bookingIdOf(params), [kindOf(params)])
 }
 
 export function action(args: ActionFunctionArgs) {
-  assertRoom(args.params)
-  return cancelBooking(args, 'vip')
+  return cancelBooking(args, kindOf(args.params))
 }
 
-/** A booking of the VIP meeting room. */
+/** A booking of the VIP meeting room or the listening bar. */
 export default function VipRoomDetails() {
   const booking = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined

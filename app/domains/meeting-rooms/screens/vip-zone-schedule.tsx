@@ -6,7 +6,6 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { loadZone } from '~/domains/meeting-rooms/components/zone-page.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
-import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = {
@@ -18,7 +17,7 @@ export const handle: ScreenHandle = {
 
 export const loader = (args: LoaderFunctionArgs) => loadZone(args, 'vip')
 
-/** Free times of the VIP meeting room, and a note that the listening bar cannot be booked yet. */
+/** Free times of the VIP meeting room and the listening bar. */
 export default function VipZoneSchedule() {
   const { t } = useTranslation('rooms')
   const page = useLoaderData<typeof loader>()
@@ -30,13 +29,8 @@ export default function VipZoneSchedule() {
     >
       <ZoneCalendar zone="vip" page={page} path={roomPaths.vipCalendar}>
         <WhoMayBook mayBook={page.mayBook} />
+        <p className="mt-4 text-table text-ink-2">{t('listening.who')}</p>
       </ZoneCalendar>
-      <section aria-labelledby="bar" className="mt-16">
-        <h2 id="bar" className="mb-4 text-h2-s font-semibold md:text-h2">
-          {t('shell:menu.listeningBar')}
-        </h2>
-        <Notice title={t('messages:serviceBeingPrepared')}>{t('vip.bar')}</Notice>
-      </section>
     </Page>
   )
 }

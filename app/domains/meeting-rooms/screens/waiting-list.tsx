@@ -3,6 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { rulesOfKind } from '~/booking/kind-rules'
 import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
 import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
 import { OwnWaits } from '~/domains/meeting-rooms/components/own-waits'
@@ -10,7 +12,9 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { waitPage, waitQuery } from '~/domains/meeting-rooms/wait-shapes'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import type { RoomKind } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
+import { can } from '~/rules/permissions'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -24,11 +28,13 @@ export const handle: ScreenHandle = { title: (t) => t('rooms:wait.title'), secti
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeInAddress = waitQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const [waits, catalogue] = await Promise.all([
+  const [me, waits, { rooms, ...catalogue }] = await Promise.all([
+    context.me(),
     read(waitsClient(context.api).rooms.waits.$get()),
     read(roomsClient(context.api).rooms.catalogue.$get()),
   ])
-  return { waits, catalogue, asked: timeInAddress }
+  const mayBook = ({ kind }: { kind: RoomKind }) => can(actorOf(me), rulesOfKind(kind).permissions.book)
+  return { waits, catalogue: { ...catalogue, rooms: rooms.filter(mayBook) }, asked: timeInAddress }
 }
 
 export async function action(args: ActionFunctionArgs) {

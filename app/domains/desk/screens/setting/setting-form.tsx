@@ -20,6 +20,9 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { DepartmentFields } from './department-fields'
 
+/** From Monday to Sunday. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
+
 const ID = 'setting'
 const FLOORS = Array.from({ length: BUILDING.floors.above - 1 }, (_, place) => BUILDING.floors.above - place)
 
@@ -78,6 +81,15 @@ function PartField({ of: { kind }, field, label }: { of: SettingField; field: Fi
         <div className="border-b border-line-1 py-4">
           <CheckboxField field={field} label={label} />
         </div>
+      )
+    case 'weekday':
+      return (
+        <SelectField
+          field={field}
+          label={label}
+          width="short"
+          options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`shell:date.weekdays.${day}`) }))}
+        />
       )
     case 'free':
       return (

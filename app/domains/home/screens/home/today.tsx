@@ -63,6 +63,7 @@ export function Today({
         <Row term={t('shell:menu.amenities')}>
           <p className="font-semibold">{t(isDayOff ? 'home.amenitiesClosed' : 'home.amenitiesOpen')}</p>
           <Hours of={t('home.rooms')} {...hours.amenities.rooms} />
+          <Hours of={t('shell:menu.listeningBar')} {...hours.amenities.listeningBar} />
           <Hours of={t('home.fitness')} {...hours.amenities.fitness} />
         </Row>
         <Row term={t('visitors:individual.parking')}>

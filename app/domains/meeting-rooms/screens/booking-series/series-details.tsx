@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { formatWon } from '~/domains/building/format-won'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Series } from '~/domains/meeting-rooms/series-shapes'
+import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -33,9 +34,10 @@ export function SeriesDetails({
       lead={`${first!.room.name[language]} · ${first!.meetingName} · ${formatSpan(first!)}`}
       crumbs={[
         { label: t('history.title'), to: roomPaths.history() },
-        first!.room.kind === 'vip'
-          ? { label: t('list.vipTitle'), to: roomPaths.vipList() }
-          : { label: t('list.title'), to: roomPaths.list() },
+        {
+          label: t(zoneOf(first!.room.kind) === 'vip' ? 'list.vipTitle' : 'list.title'),
+          to: roomPaths.listOf(first!.room.kind),
+        },
       ]}
     >
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}

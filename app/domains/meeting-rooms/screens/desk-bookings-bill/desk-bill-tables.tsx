@@ -68,7 +68,7 @@ export function BillLines({ of: { company, lines, ...sums } }: { of: OfCompany }
       key: 'meeting',
       head: t('desk.field.meetingName'),
       share: 4,
-      cell: ({ meetingName, reserver }) => `${meetingName}${reserver && ` · ${reserver}`}`,
+      cell: ({ meetingName, reserver }) => [meetingName, reserver].filter(Boolean).join(' · '),
     },
     {
       key: 'status',

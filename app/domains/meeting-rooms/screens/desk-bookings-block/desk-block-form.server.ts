@@ -1,5 +1,6 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { read, send } from '~/api/client.server'
+import { isAlike } from '~/booking/kind-rules'
 import { atTop } from '~/decisions/at-top'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { isSeeOther, seeOther } from '~/forms/see-other.server'
@@ -40,6 +41,9 @@ export async function blockOrList(context: AppLoadContext, posted: Posted) {
   return showBlockForm(posted.refuse(atTop(outcome.problem, ['move', 'cancel']), { clashes }))
 }
 
+/** The rooms of a kind that the booking can be moved to. */
+const alike = ({ room }: DeskBooking, rooms: DeskDay['rooms']) => rooms.filter((one) => isAlike(one, room))
+
 type Form = Omit<z.output<typeof deskBlockPage>, 'choices'>
 
 async function clashesOf({ api }: AppLoadContext, { room, date, start, end }: Form): Promise<Clash[]> {
@@ -52,6 +56,9 @@ async function clashesOf({ api }: AppLoadContext, { room, date, start, end }: Fo
   ])
   return clashes.data.bookings.map((booking) => ({
     booking,
-    rooms: roomsToMoveTo(booking, day.rooms, catalogue.rooms).map(({ code, name }) => ({ code, name })),
+    rooms: roomsToMoveTo(booking, alike(booking, day.rooms), catalogue.rooms).map(({ code, name }) => ({
+      code,
+      name,
+    })),
   }))
 }

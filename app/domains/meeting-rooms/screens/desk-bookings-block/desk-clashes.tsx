@@ -38,7 +38,7 @@ export function DeskClashes({
             }}
             label={`${formatSpan(booking)} ${booking.company[language]}`}
             hint={t('desk.block.clash', {
-              meeting: booking.meetingName,
+              meeting: booking.meetingName || booking.room.name[language],
               count: booking.attendees,
               reserver: booking.reserver || t('desk.noReserver'),
             })}

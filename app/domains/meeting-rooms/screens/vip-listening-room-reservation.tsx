@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerBookingForm, loadRoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
+import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
+import { addDayToAnswer } from '~/domains/meeting-rooms/components/day-answer.server'
+import type { BookingResult } from '~/domains/meeting-rooms/components/price-answer'
+import { bookingScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
+import { receive } from '~/forms/receive.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('rooms:listening.title'),
+  description: (t) => t('rooms:listening.description'),
+  section: 'amenities',
+  hydrate: true,
+}
+
+export { clientAction, shouldRevalidate } from '~/forms/in-place'
+
+const ROOM = { code: 'listening-bar', kind: 'listening' } as const
+
+export const loader = (args: LoaderFunctionArgs) => loadRoomPage(args, ROOM)
+
+export async function action(args: ActionFunctionArgs) {
+  const posted = await receive(args, bookingScreenForm)
+  return addDayToAnswer(args.context, ROOM, answerBookingForm(args.context, posted, ROOM))
+}
+
+/** The listening bar: visible to everybody, booked by every member (specification §6). */
+export default function VipListeningRoomReservation() {
+  const page = useLoaderData<typeof loader>()
+  return <RoomBooking page={page} answered={useActionData<typeof action>() as BookingResult | undefined} />
+}
