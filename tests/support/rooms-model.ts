@@ -58,9 +58,10 @@ export function makeModel(now: () => number) {
         )
         .reduce((sum, one) => sum + one.free, 0),
     /** The charge in per cent, by days between today and the use (specification §9). */
-    percent: ({ date: day }: Known) => {
+    percent: ({ date: day, room }: Known) => {
       const today = new Date(now() + 9 * HOUR_MS).toISOString().slice(0, 10)
       const days = (Date.parse(day) - Date.parse(today)) / (24 * HOUR_MS)
+      if (room === 'listening-bar') return days >= 1 ? 0 : 100
       return days >= 3 ? 0 : days >= 1 ? 30 : 100
     },
     holdOf: (time: { date: string; from: number }) => Math.min(now() + 24 * HOUR_MS, startOf(time)),

@@ -84,7 +84,7 @@ export default function AmenitiesHome() {
       >
         <FreeToday rooms={catalogue.rooms.filter(isVip)} day={vipToday} />
         {open(hours.rooms)}
-        <Fact term={t('shell:menu.listeningBar')}>
+        <Fact term={t('amenities.barHours')}>
           {t('amenities.weekdays', {
             from: formatMinutes(hours.listeningBar.from),
             to: formatMinutes(hours.listeningBar.to),

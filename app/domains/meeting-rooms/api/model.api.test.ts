@@ -13,13 +13,24 @@ const HOUR_MS = 3_600_000
 const START = Date.parse('2026-11-23T01:00:00Z')
 
 const room = fc.constantFrom('meeting-1', 'meeting-2')
+/** The listening bar is booked and blocked like a room, without free time; its bookings are not changed. */
+const BAR = 'listening-bar'
+const roomOrBar = fc.constantFrom('meeting-1', 'meeting-2', BAR)
 const date = fc.constantFrom('2026-11-25', '2026-11-27', '2026-12-02')
 const from = fc.constantFrom(540, 600, 660, 720, 780)
 const who = fc.constantFrom('clerk' as const, 'stranger' as const)
 const free = fc.constantFrom(0, 0, 60, 120)
 const place = fc.nat(9)
 const command = fc.oneof(
-  fc.record({ do: fc.constant('book' as const), who, room, date, from, free, isPaid: fc.boolean() }),
+  fc.record({
+    do: fc.constant('book' as const),
+    who,
+    room: roomOrBar,
+    date,
+    from,
+    free,
+    isPaid: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('change' as const), place, room, date, from }),
   fc.record({ do: fc.constant('cancel' as const), place }),
   fc.record({
@@ -36,7 +47,7 @@ const command = fc.oneof(
   fc.record({ do: fc.constant('cancelSeries' as const), place: fc.nat(2) }),
   fc.record({ do: fc.constantFrom('approveCancellation' as const, 'declineCancellation' as const), place }),
   fc.record({ do: fc.constant('confirmPayment' as const), place }),
-  fc.record({ do: fc.constant('block' as const), room, date, from, isMove: fc.boolean() }),
+  fc.record({ do: fc.constant('block' as const), room: roomOrBar, date, from, isMove: fc.boolean() }),
   fc.record({ do: fc.constant('endBlock' as const), place: fc.nat(2) }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(5, 13) }),
 )
@@ -70,13 +81,14 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
     tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
   } else if (one.do === 'book') {
     const span = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
+    const freeMinutes = one.room === BAR ? 0 : one.free
     const may =
       !model.isTaken(span) &&
       !model.isOver(span) &&
-      model.used(one.who, one.date.slice(0, 7)) + one.free <= FREE_TIME
+      model.used(one.who, one.date.slice(0, 7)) + freeMinutes <= FREE_TIME
     const paymentMethod = one.isPaid ? 'card' : 'monthly_bill'
     const order = { ...BOOKING, room: one.room, date: one.date, ...time(one.from), paymentMethod }
-    const body = { ...order, freeMinutes: one.free, won: won(one.free) }
+    const body = { ...order, freeMinutes, won: one.room === BAR ? 120_000 : won(freeMinutes) }
     const answer = await post('/rooms/bookings', tenants[one.who].token, body)
     expect(answer.status === 201, JSON.stringify([one, answer.body])).toBe(may)
     if (may)
@@ -84,7 +96,7 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
         ...span,
         id: answer.data.id,
         who: one.who,
-        free: one.free,
+        free: freeMinutes,
         status: one.isPaid ? 'waiting' : 'reserved',
         heldUntil: model.holdOf(span),
         percent: 0,
@@ -120,7 +132,12 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
       const span = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
       const isFree = known.status === 'waiting' || model.percent(known) === 0
       const may =
-        isOpen && known.status !== 'asked' && isFree && !model.isOver(span) && !model.isTaken(span, known)
+        known.room !== BAR &&
+        isOpen &&
+        known.status !== 'asked' &&
+        isFree &&
+        !model.isOver(span) &&
+        !model.isTaken(span, known)
       const isFreeTimeLeft = model.used(known.who, one.date.slice(0, 7), known) + known.free <= FREE_TIME
       const order = { room: one.room, date: one.date, ...time(one.from), attendees: 4 }
       const answer = await post(`${path}/change`, token, { ...order, won: won(known.free) })
@@ -149,7 +166,8 @@ async function block(
   const time = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
   const clashes = model.inTheWay(time)
   const other = one.room === 'meeting-1' ? 'meeting-2' : 'meeting-1'
-  const moved = one.isMove ? clashes.filter((clash) => !model.isTaken({ ...clash, room: other })) : []
+  const moved =
+    one.isMove && one.room !== BAR ? clashes.filter((clash) => !model.isTaken({ ...clash, room: other })) : []
   const cancelled = clashes.filter((clash) => !moved.includes(clash))
   const answer = await api.call('POST', '/desk/rooms/blocks', {
     token: tenants.otherStaff.token,

@@ -47,7 +47,7 @@ export function OrderFields({
   return (
     <div data-step="price" className="mt-11">
       {meeting && <MeetingFields fields={fields} choices={meeting} />}
-      <FieldGroup legend={meeting ? t('form.payment') : t('field.paymentMethod')}>
+      <FieldGroup legend={t(meeting ? 'form.payment' : 'receipt.payment')}>
         {meeting && <FreeTimeField field={fields.freeMinutes} terms={meeting.terms} />}
         <RadioField
           field={fields.paymentMethod}

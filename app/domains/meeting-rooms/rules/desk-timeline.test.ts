@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursOf, stretchesOf } from './desk-timeline'
+import { closedSpans, hoursOf, stretchesOf } from './desk-timeline'
 
 const DAY = { from: 540, to: 720 }
 const at = (startMinutes: number, endMinutes: number) => ({ startMinutes, endMinutes })
@@ -56,4 +56,14 @@ test('a row has the width of the day', () => {
 test('the table covers opening hours and bookings, in whole hours', () => {
   expect(hoursOf(DAY, [])).toEqual(DAY)
   expect(hoursOf({ from: 570, to: 690 }, [at(500, 750)])).toEqual({ from: 480, to: 780 })
+})
+
+test.each([
+  ['a room that closes earlier is closed after that', { from: 540, to: 1080 }, [], [[1080, 1320]]],
+  ['one that opens later is closed before that', { from: 600, to: 1320 }, [], [[540, 600]]],
+  ['one that is open all the time is not closed', { from: 540, to: 1320 }, [], []],
+  ['what is booked outside its hours is not closed', { from: 540, to: 1080 }, [[1080, 1140]], [[1140, 1320]]],
+])('%s', (_, open, booked, closed) => {
+  const spans = (of: number[][]) => of.map(([startMinutes, endMinutes]) => ({ startMinutes, endMinutes }))
+  expect(closedSpans(open, spans(booked) as never, { from: 540, to: 1320 })).toEqual(spans(closed))
 })

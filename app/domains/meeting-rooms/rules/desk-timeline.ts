@@ -44,3 +44,20 @@ export function hoursOf(open: { from: number; to: number }, items: readonly Span
   const latest = Math.max(open.to, ...items.map(({ endMinutes }) => endMinutes))
   return { from: Math.floor(earliest / 60) * 60, to: Math.ceil(latest / 60) * 60 }
 }
+
+/**
+ * The parts of a day's hours in which a room is closed: before its opening and after its closing hour, as far as nothing is
+ * booked there.
+ */
+export function closedSpans(
+  open: { from: number; to: number },
+  items: readonly Span[],
+  hours: { from: number; to: number },
+): Span[] {
+  const opens = Math.min(open.from, ...items.map(({ startMinutes }) => startMinutes))
+  const closes = Math.max(open.to, ...items.map(({ endMinutes }) => endMinutes))
+  return [
+    { startMinutes: hours.from, endMinutes: opens },
+    { startMinutes: closes, endMinutes: hours.to },
+  ].filter(({ startMinutes, endMinutes }) => startMinutes < endMinutes)
+}

@@ -1,6 +1,6 @@
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
-import { CELL_MINUTES, hoursOf, stretchesOf } from '~/domains/meeting-rooms/rules/desk-timeline'
+import { CELL_MINUTES, closedSpans, hoursOf, stretchesOf } from '~/domains/meeting-rooms/rules/desk-timeline'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Link } from '~/ui/link'
@@ -8,10 +8,13 @@ import { useLanguage } from '~/ui/use-language'
 
 type Room = DeskDay['rooms'][number]
 
-const itemsOf = ({ bookings, blocks }: Room) => [
-  ...bookings.map((booking) => ({ ...booking, reason: null })),
-  ...blocks.map((block) => ({ ...block, company: null, status: null })),
-]
+function itemsOf({ bookings, blocks, open }: Room, hours: { from: number; to: number }) {
+  const taken = [
+    ...bookings.map((booking) => ({ ...booking, kind: 'booking' as const })),
+    ...blocks.map((block) => ({ ...block, kind: 'block' as const })),
+  ]
+  return [...taken, ...closedSpans(open, taken, hours).map((span) => ({ ...span, kind: 'closed' as const }))]
+}
 type Item = ReturnType<typeof itemsOf>[number]
 
 const LOOKS = { taken: 'day-taken', waiting: 'day-waiting', block: 'day-tooShort' }
@@ -52,7 +55,7 @@ export function DeskDayTable({
           {day.rooms.map((room) => (
             <tr key={room.code}>
               <th scope="row">{room.name[language]}</th>
-              {stretchesOf(itemsOf(room), { from, to }).map(({ item, cells, ...time }) => (
+              {stretchesOf(itemsOf(room, { from, to }), { from, to }).map(({ item, cells, ...time }) => (
                 <td key={time.startMinutes} colSpan={cells} className={lookOf(item)}>
                   {item && <Taken item={item} />}
                   {!item && canBook && <Free room={room} date={day.date} time={time} />}
@@ -68,7 +71,7 @@ export function DeskDayTable({
 
 function lookOf(item: Item | null) {
   if (!item) return undefined
-  if (item.status === null) return LOOKS.block
+  if (item.kind !== 'booking') return LOOKS.block
   const isWaiting = item.status === 'cancellation_requested' || item.status === 'waiting_for_payment'
   return isWaiting ? LOOKS.waiting : LOOKS.taken
 }
@@ -76,11 +79,11 @@ function lookOf(item: Item | null) {
 function Taken({ item }: { item: Item }) {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
-  if (item.status === null)
+  if (item.kind !== 'booking')
     return (
       <span className="day-face">
         <span className="sr-only">{formatSpan(item)} </span>
-        {t('desk.day.blocked')}
+        {t(item.kind === 'block' ? 'desk.day.blocked' : 'desk.day.closedHours')}
       </span>
     )
   return (
