@@ -33,7 +33,7 @@ export type DeskBooking = z.infer<typeof deskBookingShape>
 export const undecidedShape = queueShape(deskBookingShape)
 
 export const deskBookingsQuery = listQuery(
-  { ...period, status: oneOf(SHOWN_STATUSES), keyword: searched() },
+  { ...period, kind: oneOf(ROOM_KINDS), status: oneOf(SHOWN_STATUSES), keyword: searched() },
   LIST_SIZES,
 )
 

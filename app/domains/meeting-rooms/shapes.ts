@@ -134,6 +134,8 @@ export const quoteShape = priceShape.extend({
   freeTime: freeTimeShape.nullable(),
   /** Cancellation charges by days before the use. */
   cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
+  /** The member's own bookings at the same time. */
+  besides: z.array(z.object({ name: names, startMinutes: z.int(), endMinutes: z.int() })),
 })
 export type Quote = z.infer<typeof quoteShape>
 

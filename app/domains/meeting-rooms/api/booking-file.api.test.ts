@@ -50,7 +50,7 @@ test('the exported file has the list’s columns, amounts and order, and no book
     ],
   ])
   expect((await cellsOf('', 'ko'))[0]).toEqual([
-    ...['회의실', '이용일', '시작', '종료', '회의명', '참석 인원', '예약자', '상태', '결제 방법'],
+    ...['공간', '이용일', '시작', '종료', '회의명', '참석 인원', '예약자', '상태', '결제 방법'],
     ...['무료 이용 시간', '공급가', '부가세', '합계'],
   ])
   expect((await cellsOf('zone=vip', 'ko')).slice(1).map(([, , , , name]) => name)).toEqual(['이사회'])

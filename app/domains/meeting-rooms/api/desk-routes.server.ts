@@ -72,7 +72,8 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/bookings',
-      summary: 'List bookings of all companies by date of use, status and keyword; upcoming first, then past',
+      summary:
+        'List bookings of all companies by date of use, kind of room, status and keyword; upcoming first, then past',
       security: signedIn,
       request: { query: deskBookingsQuery },
       responses: { 200: json(pageOf(deskBookingShape)), ...problems(401, 403) },
@@ -80,12 +81,12 @@ export const deskRoomsApi = createRouter()
     async (c) => {
       const actor = requireDesk(c, 'amenities:seeAll')
       const query = c.req.valid('query')
-      const { from, to, status, keyword, page } = query
+      const { from, to, kind, status, keyword, page } = query
       const { db, clock } = c.var.deps
       const now = clock()
-      const filter = { from, to, status, keyword, kinds: ROOM_KINDS, isDesk: true, now }
+      const filter = { from, to, status, keyword, kinds: kind ? [kind] : ROOM_KINDS, isDesk: true, now }
       const { rows, totals } = await listBookings(db, filter, limitAndOffset(query))
-      const subject = { from, to, status, searched: whetherSearched(keyword), page }
+      const subject = { from, to, kind, status, searched: whetherSearched(keyword), page }
       await recordAccess(c, db, { action: 'desk:listBookings', subject })
       const items = rows.map((row) => toDeskBooking(row, actor, now))
       return c.json({ data: pageAnswer(query, totals.count, items) }, 200)

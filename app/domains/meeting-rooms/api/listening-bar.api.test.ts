@@ -228,6 +228,34 @@ describe('beside it', () => {
     expect(of('vip')).toMatchObject({ open: { from: 540, to: 1080 }, window: { to: '2027-01-31' } })
   })
 
+  test('own bookings of any kind at the same time are mentioned, not forbidden', async () => {
+    const at = (startMinutes: number, endMinutes: number) => ({ startMinutes, endMinutes })
+    await makeBooking(api.db, tenants.clerk, { room: 'vip', ...at(960, 1080) })
+    await makeEvening(tenants.host, at(540, 660))
+    const besides = async (start: string, end: string, role: BookingRole = 'clerk') =>
+      (await call('POST', '/rooms/quote', role, { ...EVENING, start, end })).data.besides
+    expect(await besides('17:30', '20:00')).toEqual([
+      { name: { ko: 'VIP 회의실', en: 'VIP meeting room' }, ...at(960, 1080) },
+    ])
+    expect(await besides('18:00', '20:00')).toEqual([])
+    expect(await besides('14:00', '16:00')).toEqual([])
+    expect(await besides('17:30', '20:00', 'host')).toEqual([])
+    const { status } = await book({ start: '17:30', end: '20:00', won: 150_000 }, 'clerk')
+    expect(status).toBe(201)
+  })
+
+  test('the desk lists all kinds, or one', async () => {
+    await makeEvening(tenants.host)
+    await makeBooking(api.db, tenants.clerk)
+    const kinds = async (query: string) =>
+      (await call('GET', `/desk/rooms/bookings?${query}`, 'otherStaff')).data.items.map(
+        ({ room }: { room: { kind: string } }) => room.kind,
+      )
+    expect((await kinds('')).sort()).toEqual(['listening', 'meeting'])
+    expect(await kinds('kind=listening')).toEqual(['listening'])
+    expect((await call('GET', '/desk/rooms/bookings?kind=x', 'otherStaff')).status).toBe(422)
+  })
+
   test('a portal whose rooms stand already gets it with the migration, once', async () => {
     const folder = 'app/db/migrations'
     const file = readdirSync(folder).find((name) => name.endsWith('_listening-bar.sql'))!

@@ -4,6 +4,7 @@ import { requireManager } from '../../../api/require-permission.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
 import { freeTimeOf, type FreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
+import { listOwnAt } from '../../../booking/own-times.server'
 import { isFree } from '../../../booking/rules/free-times'
 import type { Fault } from '../../../booking/rules/faults'
 import { timeFaults } from '../../../booking/rules/time-faults'
@@ -207,5 +208,8 @@ export async function quoteFor(
   const left = rulesOfKind(kind).isMeeting
     ? (freeTime ?? (await freeTimeFor(db, whose.companyId, order!.date, offer.now, whose.except)))
     : null
-  return { ...priceFor(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[kind]] }
+  const { memberId, except } = whose
+  const besides =
+    memberId === undefined ? [] : await listOwnAt(db, memberId, order!, { now: offer.now, except })
+  return { ...priceFor(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[kind]], besides }
 }

@@ -1,7 +1,9 @@
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { formatSpan } from '~/rules/local-time'
 import { PriceBox } from '~/ui/price-box'
+import { useLanguage } from '~/ui/use-language'
 import { CancellationSteps, PriceLines } from './price-lines'
 
 /** The price of an order, its cancellation charges, and the button that books. */
@@ -15,6 +17,7 @@ export function BookingPrice({
   submit: string
 }) {
   const { t } = useTranslation('rooms')
+  const language = useLanguage()
   return (
     <PriceBox
       title={t('price.title')}
@@ -23,6 +26,14 @@ export function BookingPrice({
       submit={<Button>{submit}</Button>}
       askAgainLabel={t('price.again')}
     >
+      {quote.besides.map(({ name, ...time }) => (
+        <p
+          key={`${name.ko} ${time.startMinutes}`}
+          className="mb-3 border-l-4 border-yuja bg-yuja-1 px-4 py-3 text-table"
+        >
+          {t('price.beside', { room: name[language], time: formatSpan(time) })}
+        </p>
+      ))}
       <PriceLines price={quote} />
       <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>
       <CancellationSteps steps={quote.cancellation} />

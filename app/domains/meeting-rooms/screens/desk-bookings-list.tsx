@@ -9,6 +9,7 @@ import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { deskBookingsQuery } from '~/domains/meeting-rooms/desk-shapes'
 import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
+import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
@@ -48,6 +49,11 @@ export default function DeskBookingsList() {
         sizes={LIST_SIZES}
         fields={[
           ...usePeriodParts(),
+          {
+            name: 'kind',
+            label: t('desk.field.room'),
+            options: ROOM_KINDS.map((kind) => ({ value: kind, label: t(`desk.kind.${kind}`) })),
+          },
           {
             name: 'status',
             label: t('desk.field.status'),
