@@ -5,7 +5,7 @@ import { isBusinessDay } from '../../../rules/korean-calendar'
 import { addDays, daysBetween, weekday } from '../../../rules/local-time'
 import type { RoomOccupancy } from '../occupancy-shapes'
 import { occupancyOf, openHours } from '../rules/occupancy'
-import { timesOfAll, type Offer } from './catalogue.server'
+import { timesOf, timesOfAll, type Offer, type RoomThing } from './catalogue.server'
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
@@ -27,6 +27,11 @@ export async function occupancyOfMonth(
   const booked = await listBooked(db, ids, { from, to, now: offer.now })
   const used = booked.filter(({ isBlock, date }) => !isBlock && open.includes(date))
   const hours = openHours(timesOfAll(offer, rooms).open)
+  // Rooms have hours of their own.
+  const daysOf = (room: RoomThing) => {
+    const ofThis = openHours(timesOf(offer, room).open)
+    return hours.map((hour) => (ofThis.includes(hour) ? open.length : 0))
+  }
   const ofRoom = (thingId: number) => used.filter((time) => time.thingId === thingId)
   const ofWeekday = (day: number) => used.filter(({ date }) => weekday(date) === day)
   const openOn = (day: number) => open.filter((date) => weekday(date) === day).length
@@ -40,13 +45,21 @@ export async function occupancyOfMonth(
       ? WEEKDAYS.map((day) => ({
           room: null,
           weekday: day,
-          ...occupancyOf(ofWeekday(day), hours, openOn(day)),
+          ...occupancyOf(
+            ofWeekday(day),
+            hours,
+            hours.map(() => openOn(day)),
+          ),
         }))
-      : rooms.map(({ id, nameKo, nameEn }) => ({
-          room: { ko: nameKo, en: nameEn },
+      : rooms.map((room) => ({
+          room: { ko: room.nameKo, en: room.nameEn },
           weekday: null,
-          ...occupancyOf(ofRoom(id), hours, open.length),
+          ...occupancyOf(ofRoom(room.id), hours, daysOf(room)),
         })),
-    all: occupancyOf(used, hours, open.length * rooms.length),
+    all: occupancyOf(
+      used,
+      hours,
+      hours.map((_, place) => rooms.reduce((sum, room) => sum + daysOf(room)[place]!, 0)),
+    ),
   }
 }

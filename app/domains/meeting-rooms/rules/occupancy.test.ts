@@ -9,7 +9,7 @@ test('the hours are those of the opening hours, begun ones included', () => {
 })
 
 test('a booking counts in its hours, partly where it begins or ends within one', () => {
-  const { hours, minutes, percent } = occupancyOf([at(570, 690)], [540, 600, 660], 1)
+  const { hours, minutes, percent } = occupancyOf([at(570, 690)], [540, 600, 660], [1, 1, 1])
   expect(hours.map((hour) => [hour.minutes, hour.percent])).toEqual([
     [30, 50],
     [60, 100],
@@ -19,13 +19,22 @@ test('a booking counts in its hours, partly where it begins or ends within one',
 })
 
 test('several days give shares of all their minutes, and no day gives none', () => {
-  expect(occupancyOf([at(540, 600), at(540, 600)], [540], 8).hours[0]).toEqual({ minutes: 120, percent: 25 })
-  expect(occupancyOf([], [540], 0)).toEqual({
+  expect(occupancyOf([at(540, 600), at(540, 600)], [540], [8]).hours[0]).toEqual({
+    minutes: 120,
+    percent: 25,
+  })
+  expect(occupancyOf([], [540], [0])).toEqual({
     minutes: 0,
     percent: null,
     hours: [{ minutes: 0, percent: null }],
   })
-  expect(occupancyOf([at(480, 540), at(600, 660)], [540], 1).minutes).toBe(0)
+  expect(occupancyOf([at(480, 540), at(600, 660)], [540], [1]).minutes).toBe(0)
+})
+
+test('an hour in which a room is closed has no share, and does not count', () => {
+  const { hours, percent } = occupancyOf([at(540, 600)], [540, 600], [1, 0])
+  expect(hours[1]).toEqual({ minutes: 0, percent: null })
+  expect(percent).toBe(100)
 })
 
 test.each([

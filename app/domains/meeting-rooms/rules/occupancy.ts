@@ -26,22 +26,25 @@ export const openHours = ({ from, to }: { from: number; to: number }): number[] 
  * Occupancy by hour over several days and rooms.
  * @param times booked times of all days and rooms
  * @param hours first minutes of the hours
- * @param days number of open days, summed over rooms: ten days of two rooms are twenty
+ * @param days number of days that each hour is open on, summed over rooms: ten days of two rooms are twenty
  */
-export function occupancyOf(times: readonly Span[], hours: readonly number[], days: number): Occupancy {
+export function occupancyOf(
+  times: readonly Span[],
+  hours: readonly number[],
+  days: readonly number[],
+): Occupancy {
   const share = (minutes: number, of: number): Share => ({
     minutes,
     percent: of > 0 ? Math.round((minutes * 100) / of) : null,
   })
-  const taken = hours.map((hour) => times.reduce((sum, time) => sum + within(time, hour), 0))
+  const taken = hours.map((hour) => sum(times.map((time) => within(time, hour))))
   return {
-    ...share(
-      taken.reduce((sum, minutes) => sum + minutes, 0),
-      days * HOUR * hours.length,
-    ),
-    hours: taken.map((minutes) => share(minutes, days * HOUR)),
+    ...share(sum(taken), sum(days) * HOUR),
+    hours: taken.map((minutes, place) => share(minutes, days[place]! * HOUR)),
   }
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 const within = ({ startMinutes, endMinutes }: Span, hour: number) =>
   Math.max(0, Math.min(endMinutes, hour + HOUR) - Math.max(startMinutes, hour))
