@@ -4,6 +4,7 @@ import type { Translate } from '../../../app/i18n/translate'
 import { expectErrors, isAlive, isEnhanced } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
+import { nameOf, WAYS } from '../../support/assign-ways'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith, PASSWORD } from '../../support/people'
 import { bearer } from '../../support/session'
@@ -22,8 +23,7 @@ const DAYS = [
   '2026-12-22',
   '2026-12-23',
 ]
-const dayOf = (name: string) =>
-  DAYS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DAYS.length]!
+const dayOf = (name: string) => DAYS[WAYS.findIndex((way) => nameOf(way) === name)]!
 
 function bookingForm(page: Page, t: Translate) {
   const main = page.getByRole('main')
