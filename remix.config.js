@@ -364,6 +364,44 @@ export const SITE_MAP = {
       rule: 'public',
       screen: 'domains/tenant-qr/screens/tenant-qr-form.tsx',
     },
+    // A tablet with a reader, as a door: the key is all that is needed.
+    {
+      name: 'DoorTablet',
+      path: '/door/:key',
+      rule: 'public',
+      screen: 'domains/tenant-qr/screens/door.tsx',
+      byLink: true,
+    },
+    {
+      name: 'DeskDoors',
+      path: '/desk/doors',
+      rule: 'desk',
+      screen: 'domains/tenant-qr/screens/desk-doors.tsx',
+    },
+    {
+      name: 'DeskNewDoor',
+      path: '/desk/doors/new',
+      rule: 'desk',
+      screen: 'domains/tenant-qr/screens/desk-new-door.tsx',
+    },
+    {
+      name: 'DeskScans',
+      path: '/desk/doors/scans',
+      rule: 'desk',
+      screen: 'domains/tenant-qr/screens/desk-scans.tsx',
+    },
+    {
+      name: 'DeskPresent',
+      path: '/desk/doors/present',
+      rule: 'desk',
+      screen: 'domains/tenant-qr/screens/desk-present.tsx',
+    },
+    {
+      name: 'DeskDoor',
+      path: '/desk/doors/:id',
+      rule: 'desk',
+      screen: 'domains/tenant-qr/screens/desk-door.tsx',
+    },
   ],
   parking: [
     {

@@ -79,6 +79,12 @@ const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'l
 /** Not in the table but needed: decisions §9, and addresses that forms without script post to. */
 const OURS = [
   '/tenant-qr/:userId/codes',
+  '/door/:key',
+  '/desk/doors',
+  '/desk/doors/new',
+  '/desk/doors/scans',
+  '/desk/doors/present',
+  '/desk/doors/:id',
   '/visitors-today',
   '/desk/visits/inside',
   '/desk/visits/badge/:code',

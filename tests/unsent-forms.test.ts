@@ -104,6 +104,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskNewNotice: { category: 'guide', titleKo: '새 안내', bodyKo: '본문\n둘' },
   DeskNotice: { part: 'edit', titleKo: '고친 안내', bodyKo: '본문\n둘' },
   DeskNoticeVersion: { keep: 'this' },
+  DeskNewDoor: { nameKo: '1층 회전문', floor: '1', 'access.members.days': 'weekdays' },
+  DeskDoor: { part: 'save', nameKo: '1층 회전문', 'access.visitors.from': '08:30' },
   TenantQRForm: { loginId: 'hangang01', codeExpires: '2026-11-24T01:03:00.000Z' },
   DeskCompany: { part: 'firstMaster', name: '김서연', loginId: 'first1' },
 }
@@ -121,6 +123,7 @@ const WITHOUT: Record<string, string> = {
   TenantQR: 'a button alone, on a shared device',
   VisitorQR: 'a button alone, which a kiosk shows',
   RoomDoor: 'a wall keeps no code, and a reader types into an empty field',
+  DoorTablet: 'a reader types into an empty field, and a code is for one moment',
   KioskGatePass: 'a kiosk keeps nothing, and the code is never shown again',
   KioskDisplay: 'the form of the kiosk’s switches itself',
 }

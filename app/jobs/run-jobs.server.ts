@@ -13,6 +13,7 @@ import { destroyOldInquiries } from '../domains/lease/api/jobs.server'
 import { notifyNextOnWaitingList } from '../domains/meeting-rooms/api/turns.server'
 import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
+import { destroyOldScans } from '../domains/tenant-qr/api/jobs.server'
 import { refreshInsideCopy } from '../domains/visitors/api/inside-copy.server'
 import { destroyOldBlocks } from '../domains/visitors/api/block-list.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
@@ -64,6 +65,7 @@ export const JOBS: readonly Job[] = [
   { name: 'destroyOldInquiries', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldInquiries },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
   { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
+  { name: 'destroyOldScans', everySeconds: TEN_MINUTES, run: destroyOldScans },
   { name: 'completeHeating', everySeconds: MINUTE, isInBatches: true, run: completeHeating },
   { name: 'purgeRateLimits', everySeconds: TEN_MINUTES, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: TEN_MINUTES, run: purgeIdempotencyKeys },

@@ -32,6 +32,8 @@ export const ACCESS_ACTIONS = [
   'desk:checkIn',
   'desk:checkOut',
   'desk:admit',
+  'desk:listScans',
+  'desk:listPresent',
   'desk:listMembers',
   'desk:viewMember',
   'desk:listStaff',

@@ -3,6 +3,7 @@ import { can, type Action, type StaffRole } from './permissions'
 /** Areas of the desk with the permission that opens each. */
 const DESK_AREAS = [
   { key: 'visits', path: '/desk/visits', action: 'visits:seeExpected' },
+  { key: 'doors', path: '/desk/doors', action: 'tenantQr:scan' },
   { key: 'blockList', path: '/desk/block-list', action: 'blockList:manage' },
   { key: 'members', path: '/desk/members', action: 'employees:see' },
   { key: 'complaints', path: '/desk/complaints', action: 'complaints:answer' },

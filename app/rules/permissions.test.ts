@@ -94,6 +94,7 @@ const EXPECTED: Record<Action, Expected> = {
   'sessions:manage': ownName(),
   'tenantQr:show': ownName(),
   'tenantQr:scan': by(front),
+  'doors:manage': by(administrator),
   'employees:manage': { ...company('membership', 'total'), ...by(front) },
   'employees:see': { ...company('membership', 'total'), ...by(front) },
   'employees:register': { ...company('membership', 'total'), ...by(front) },

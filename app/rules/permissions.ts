@@ -88,7 +88,9 @@ export const PERMISSIONS = {
   'profile:edit': members,
   'sessions:manage': members,
   'tenantQr:show': members,
+  // What doors have read, and who is in the building.
   'tenantQr:scan': desk('front'),
+  'doors:manage': desk(),
 
   'employees:manage': employees,
   'employees:see': employees,

@@ -33,6 +33,8 @@ import { noticesApi } from '../domains/notices/api/routes.server'
 import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
 import { gateApi } from '../domains/parking/api/gate-routes.server'
 import { parkingApi } from '../domains/parking/api/routes.server'
+import { deskDoorsApi } from '../domains/tenant-qr/api/desk-routes.server'
+import { scansApi } from '../domains/tenant-qr/api/scan-routes.server'
 import { tenantQrApi } from '../domains/tenant-qr/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
 import { blockListApi } from '../domains/visitors/api/block-list-routes.server'
@@ -138,6 +140,8 @@ export function createApi(deps: ApiDeps) {
     gateApi,
     parkingApi,
     tenantQrApi,
+    scansApi,
+    deskDoorsApi,
     deskParkingApi,
     deskBookingApi,
     deskBillApi,

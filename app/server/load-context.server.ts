@@ -34,6 +34,8 @@ export interface Portal {
 export type PortalContext = {
   /** Calls /api/v1 with the request's session: the member's, or building staff's on /desk. */
   api: ApiFetch
+  /** Calls /api/v1 with a device's key instead of a session. */
+  apiOfDevice: (key: string) => ApiFetch
   language: Language
   /** Set when the page is shown on a lobby kiosk or in the mobile app. */
   kiosk: KioskDisplay | null
@@ -209,6 +211,12 @@ export function createContext(
       setCookies.push(cookies.language(chosenLanguage))
       // The page changes its language whether or not the account stores it.
       if (await context.me()) await account().auth.me.language.$put({ json: { language: chosenLanguage } })
+    },
+
+    apiOfDevice: (key) => (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('authorization', `Bearer ${key}`)
+      return callWithToken(input, { ...init, headers }, false)
     },
 
     drafts: createDrafts({

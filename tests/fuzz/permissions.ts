@@ -28,8 +28,8 @@ export function mayCall(actor: Actor, call: string, asked: string, subjects: Sub
   if (pattern?.test(asked) && !can(actor, action!)) return false
   const permission = CALLS[call]!
   if (permission === 'anyone') return true
-  // None of the callers has a barrier's key.
-  if (permission === 'barrier') return false
+  // None of the callers has the key of a barrier or of a door.
+  if (permission === 'barrier' || permission === 'door') return false
   if (permission === 'signedIn') return actor.kind !== 'guest'
   if (permission === 'staff') return actor.kind === 'staff'
   // Calls of the desk are for staff only, others for tenants only (decisions §9).

@@ -21,6 +21,7 @@ import { bookableThings } from '../../booking/tables.server'
 import { leaseEvents, leaseInquiries } from '../../domains/lease/api/tables.server'
 import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
 import { notices } from '../../domains/notices/api/tables.server'
+import { doors } from '../../domains/tenant-qr/api/tables.server'
 import { blockListEntries, visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
 import type { Config } from '../../env.server'
 import type { Db } from '../database.server'
@@ -30,6 +31,7 @@ import { demoBlock } from './block-list'
 import { COMPANIES } from './companies'
 import { addCategories, addComplaints } from './complaints'
 import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from './building'
+import { demoDoors } from './doors'
 import { HOLIDAYS } from './holidays'
 import { demoHeating, heatingHistory } from './heating'
 import { demoInquiries } from './lease-inquiries'
@@ -82,6 +84,7 @@ export const seedDemo = (
     const hosts = await addMembers(tx, companyIds, passwordHash, now)
     const { facilityId, administratorId } = await addStaff(tx, passwordHash, now)
     await tx.insert(blockListEntries).values(demoBlock(now, administratorId))
+    await tx.insert(doors).values(demoDoors(now, administratorId))
     await tx.insert(notices).values(demoNotices(now))
     await tx
       .update(settings)

@@ -12,7 +12,7 @@ import { previousPage, extendTrail } from './rules/kiosk-trail'
 /** The update page has neither header nor footer (specification §2). */
 const UPDATE_PAGE = '/update-app'
 /** The tablets at the doors of rooms, which show nothing but their room. */
-const DOOR = /^\/room\/[^/]+$/
+const DOOR = /^\/(?:room|door)\/[^/]+$/
 /** The kiosk's home page, which the server shows at / (server/portal.server.ts). */
 const KIOSK_HOME = '/kiosk'
 

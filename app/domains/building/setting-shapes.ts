@@ -164,6 +164,9 @@ const weekOpeningShape = z.object({
   at: timeOfDay.refine((minutes) => minutes < MINUTES_PER_DAY, 'timeInvalid'),
 })
 
+/** How long scans of doors are kept; late ones are accepted for a day. */
+const scansShape = z.object({ days: wholeNumber('scanDaysRequired', 2, 365) })
+
 /** The shape of every setting by its name, as stored and answered by the API. */
 export const SETTING_SHAPES = {
   'hours.centre': centreHoursShape,
@@ -175,6 +178,7 @@ export const SETTING_SHAPES = {
   'building.occupancy': occupancyShape,
   'parking.tariff': parkingTariffShape,
   'heating.price': heatingPriceShape,
+  'access.scans': scansShape,
   'lease.show': leaseViewShape,
   'app.version': versionSettingsShape,
 } as const

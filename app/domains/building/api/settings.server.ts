@@ -19,6 +19,8 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'parking.tariff': { ...PARKING_TARIFF },
   // The specification names no price: a round default, until the owner sets one.
   'heating.price': { wonPerHour: 50_000 },
+  // The specification names no time: as long as a question about an entry may take.
+  'access.scans': { days: 90 },
   'lease.show': { show: true },
   'app.version': {
     latest_android_version: FIRST_VERSION,

@@ -95,6 +95,7 @@ describe('settings', () => {
         monthlyWon: '242000',
       },
       'heating.price': { wonPerHour: '62000' },
+      'access.scans': { days: '30' },
       'lease.show': {},
       'app.version': VERSIONS,
     }
@@ -167,6 +168,8 @@ describe('settings', () => {
     ['parking.tariff', { freeMinutes: 5 }, 'value.freeMinutes', 'choiceInvalid'],
     ['building.occupancy', { percent: 101 }, 'value.percent', 'numberOutsideRange'],
     ['heating.price', { wonPerHour: '' }, 'value.wonPerHour', 'amountRequired'],
+    ['access.scans', { days: 1 }, 'value.days', 'numberOutsideRange'],
+    ['access.scans', { days: '' }, 'value.days', 'scanDaysRequired'],
   ])('%s refuses %j', async (name, value, path, messageKey) => {
     const before = await api.db.select().from(settings)
     const { status, body } = await set(name, value)

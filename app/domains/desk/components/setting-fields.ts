@@ -5,7 +5,18 @@ import type { SettingName } from '~/domains/building/setting-shapes'
 
 /** How a part of a setting is entered and displayed. */
 type FieldKind =
-  'time' | 'weekday' | 'text' | 'lines' | 'tel' | 'email' | 'floor' | 'won' | 'percent' | 'free' | 'tick'
+  | 'time'
+  | 'weekday'
+  | 'text'
+  | 'lines'
+  | 'tel'
+  | 'email'
+  | 'floor'
+  | 'won'
+  | 'percent'
+  | 'days'
+  | 'free'
+  | 'tick'
 
 export interface SettingField {
   /** Its path in the value: `opens`, `rooms.from`. */
@@ -33,6 +44,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
     ...all('free', 'freeMinutes'),
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),
   ],
+  'access.scans': all('days', 'days'),
   'lease.show': all('tick', 'show'),
   'app.version': [
     ...all('text', 'latest_android_version', 'minimum_android_version'),

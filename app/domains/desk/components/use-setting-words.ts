@@ -36,6 +36,7 @@ export function useSettingWords() {
     if (kind === 'lines') return String(part).split('\n').join(' / ')
     if (kind === 'floor') return formatFloor(Number(part), language)
     if (kind === 'won') return t('settings.won', { amount: Number(part).toLocaleString('en') })
+    if (kind === 'days') return t('settings.days', { days: Number(part) })
     if (kind === 'percent') return `${Number(part)} %`
     if (kind === 'weekday') return t(`shell:date.weekdays.${part as 0}`)
     if (kind === 'free') return t(part === 10 ? 'settings.free' : 'settings.charged')

@@ -1,0 +1,56 @@
+import type { doors } from '../../domains/tenant-qr/api/tables.server'
+import type { DoorAccess } from '../../domains/tenant-qr/door-schemas'
+import { MINUTES_PER_DAY } from '../../rules/local-time'
+import { createRandom, demoPublicId } from './random'
+
+const always = { days: 'everyDay', from: 0, to: MINUTES_PER_DAY } as const
+const never = { days: 'never', from: 0, to: MINUTES_PER_DAY } as const
+const weekdays = (from: number, to: number) => ({ days: 'weekdays', from: from * 60, to: to * 60 }) as const
+
+const LOBBY: DoorAccess = { members: always, vips: always, visitors: weekdays(8, 20) }
+const FITNESS: DoorAccess = { members: never, vips: weekdays(6, 22), visitors: never }
+
+/** The demo building's doors; the desk makes their keys. */
+export function demoDoors(now: Date, staffId: number): (typeof doors.$inferInsert)[] {
+  const random = createRandom(20_261_126)
+  return [
+    {
+      nameKo: '1층 로비 입구',
+      nameEn: 'Lobby, in',
+      kind: 'turnstile' as const,
+      direction: 'in' as const,
+      floor: 1,
+      access: LOBBY,
+    },
+    {
+      nameKo: '1층 로비 출구',
+      nameEn: 'Lobby, out',
+      kind: 'turnstile' as const,
+      direction: 'out' as const,
+      floor: 1,
+      access: LOBBY,
+    },
+    {
+      nameKo: '지하 2층 주차장 로비',
+      nameEn: 'Car park lobby, B2',
+      kind: 'parkingLobby' as const,
+      direction: 'in' as const,
+      floor: -2,
+      access: LOBBY,
+    },
+    {
+      nameKo: '피트니스',
+      nameEn: 'Fitness',
+      kind: 'fitness' as const,
+      direction: 'inside' as const,
+      floor: 3,
+      access: FITNESS,
+    },
+  ].map((door) => ({
+    ...door,
+    publicId: demoPublicId(random),
+    createdAt: now,
+    changedBy: staffId,
+    changedAt: now,
+  }))
+}

@@ -1,0 +1,182 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireDesk } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { seoulDate } from '../../../rules/local-time'
+import {
+  doorForm,
+  doorKeyShape,
+  doorParam,
+  doorShape,
+  presentListShape,
+  scanQuery,
+  scanShape,
+} from '../door-schemas'
+import { hashOfKey, newDoorKey } from './door-key.server'
+import { addDoor, changeDoor, findDoor, listDoors } from './door-queries.server'
+import { listPresent } from './present.server'
+import { listScans } from './scan-queries.server'
+
+const idShape = z.object({ id: z.string() })
+
+/** Doors, what they read, and who is in the building, at the desk. */
+export const deskDoorsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/doors',
+      summary: 'List the doors with a reader, those in use first',
+      security: signedIn,
+      responses: { 200: json(z.array(doorShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'tenantQr:scan')
+      return c.json({ data: await listDoors(c.var.deps.db) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/doors',
+      summary: 'Add a door, which has no key yet',
+      security: signedIn,
+      request: { body: body(doorForm) },
+      responses: { 201: json(idShape, 'Added'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { id: staffId } = requireDesk(c, 'doors:manage')
+      const form = c.req.valid('json')
+      const change = { staffId, now: c.var.deps.clock() }
+      const data = await writeOnce(c, form, (tx) => addDoor(tx, form, change))
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/doors/{id}',
+      summary: 'Get a door, and which group may pass it when',
+      security: signedIn,
+      request: { params: doorParam },
+      responses: { 200: json(doorShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'doors:manage')
+      const door = await findDoor(c.var.deps.db, c.req.valid('param').id)
+      if (!door) throw new Problem(404, 'notFound')
+      return c.json({ data: door }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/doors/{id}',
+      summary: 'Change a door that has not ended',
+      security: signedIn,
+      request: { params: doorParam, body: body(doorForm) },
+      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { id: staffId } = requireDesk(c, 'doors:manage')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const by = { staffId, now: c.var.deps.clock() }
+      const data = await writeOnce(c, form, async (tx) => mustChange(tx, id, form, by))
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/doors/{id}/key',
+      summary: 'Give a door a new key, which only this answer contains; the one before ends at once',
+      security: signedIn,
+      request: { params: doorParam },
+      responses: { 201: json(doorKeyShape, 'The key'), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const { id: staffId } = requireDesk(c, 'doors:manage')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const key = newDoorKey()
+      const change = { keyHash: hashOfKey(key), keyMadeAt: now }
+      // Not once per idempotency key, which would keep the answer and the key in it.
+      await mustChange(db, c.req.valid('param').id, change, { staffId, now })
+      return c.json({ data: { key } }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/doors/{id}/end',
+      summary: 'End a door; its key opens nothing from now on, its scans remain',
+      security: signedIn,
+      request: { params: doorParam },
+      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { id: staffId } = requireDesk(c, 'doors:manage')
+      const { id } = c.req.valid('param')
+      const now = c.var.deps.clock()
+      const change = { keyHash: null, endedAt: now }
+      const data = await writeOnce(c, {}, async (tx) => mustChange(tx, id, change, { staffId, now }))
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/scans',
+      summary: 'List what doors have read on a day, newest first; today by default',
+      security: signedIn,
+      request: { query: scanQuery },
+      responses: { 200: json(pageOf(scanShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'tenantQr:scan')
+      const { db, clock } = c.var.deps
+      const query = c.req.valid('query')
+      const { date = seoulDate(clock()), outcome, door, name, page } = query
+      const { items, count } = await listScans(db, { ...query, date }, limitAndOffset(query))
+      const searched = whetherSearched(name)
+      await recordAccess(c, db, {
+        action: 'desk:listScans',
+        subject: { date, outcome, door, searched, page },
+      })
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/present',
+      summary: 'List who is in the building now, tenants’ people and visitors, for an evacuation',
+      security: signedIn,
+      responses: { 200: json(presentListShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'tenantQr:scan')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const people = await listPresent(db, now)
+      await recordAccess(c, db, { action: 'desk:listPresent', subject: { people: people.length } })
+      return c.json({ data: { at: now.toISOString(), people } }, 200)
+    },
+  )
+
+/** Changes a door. @throws Problem 404 for an unknown or ended one */
+async function mustChange(
+  tx: Db,
+  id: string,
+  change: Parameters<typeof changeDoor>[2] | z.output<typeof doorForm>,
+  by: Parameters<typeof changeDoor>[3],
+) {
+  if (!(await changeDoor(tx, id, change, by))) throw new Problem(404, 'notFound')
+  return { id }
+}
+
+export type DeskDoorsApi = typeof deskDoorsApi

@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { newPublicId } from '../../../api/secrets.server'
+import { staff } from '../../account/api/staff-tables.server'
+import type { Door, DoorForm } from '../door-schemas'
+import { accessScans, doors } from './tables.server'
+
+/** The door with this key; undefined for a key that was replaced or ended. */
+export const findDoorByKey = async (db: Db, keyHash: string) =>
+  (
+    await db
+      .select()
+      .from(doors)
+      .where(and(eq(doors.keyHash, keyHash), isNull(doors.endedAt)))
+  )[0]
+
+const selectDoors = (db: Db) =>
+  db
+    .select({
+      door: doors,
+      changedBy: staff.name,
+      lastScanAt: sql<string | null>`(
+        select to_char(max(${accessScans.receivedAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        from ${accessScans} where ${accessScans.doorId} = ${doors.id})`,
+    })
+    .from(doors)
+    .innerJoin(staff, eq(staff.id, doors.changedBy))
+
+const toDoor = ({ door, changedBy, lastScanAt }: Awaited<ReturnType<typeof selectDoors>>[number]): Door => ({
+  id: door.publicId,
+  name: { ko: door.nameKo, en: door.nameEn },
+  kind: door.kind,
+  direction: door.direction,
+  floor: door.floor,
+  access: door.access,
+  keyMadeAt: door.keyMadeAt?.toISOString() ?? null,
+  lastScanAt,
+  endedAt: door.endedAt?.toISOString() ?? null,
+  changedBy,
+  changedAt: door.changedAt.toISOString(),
+})
+
+/** All doors, those in use first. */
+export const listDoors = async (db: Db) =>
+  (await selectDoors(db).orderBy(sql`${doors.endedAt} is not null`, asc(doors.floor), asc(doors.id))).map(
+    toDoor,
+  )
+
+export const findDoor = async (db: Db, id: string) => {
+  const [found] = await selectDoors(db).where(eq(doors.publicId, id))
+  return found && toDoor(found)
+}
+
+interface Change {
+  staffId: number
+  now: Date
+}
+
+/** Adds a door without a key. @returns its public id */
+export async function addDoor(tx: Db, form: DoorForm, { staffId, now }: Change): Promise<{ id: string }> {
+  const id = newPublicId()
+  const by = { changedBy: staffId, changedAt: now, createdAt: now }
+  await tx.insert(doors).values({ publicId: id, ...form, ...by })
+  return { id }
+}
+
+/** Changes a door that has not ended. @returns false without one */
+export async function changeDoor(
+  tx: Db,
+  id: string,
+  change: Partial<typeof doors.$inferInsert>,
+  { staffId, now }: Change,
+): Promise<boolean> {
+  const changed = await tx
+    .update(doors)
+    .set({ ...change, changedBy: staffId, changedAt: now })
+    .where(and(eq(doors.publicId, id), isNull(doors.endedAt)))
+    .returning({ id: doors.id })
+  return changed.length > 0
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
+import { listExpected } from '../../visitors/api/desk-queries.server'
+import type { Present } from '../door-schemas'
+import { listLastDoors } from './scan-queries.server'
+
+/** Somebody whose last scan is older has left by a way without a reader. */
+const PRESENT_HOURS = 24
+
+/**
+ * Who is in the building: tenants' people whose last door within a day does not lead out, and visitors whom the desk or a
+ * door has checked in, by floor from the top and name.
+ */
+export async function listPresent(db: Db, now: Date): Promise<Present[]> {
+  const last = await listLastDoors(db, new Date(now.getTime() - PRESENT_HOURS * 3_600_000))
+  const visitorsInside = await listExpected(db, { date: seoulDate(now), status: 'using' })
+  const doorOf = new Map(last.flatMap((row) => (row.passCode ? [[row.passCode, row] as const] : [])))
+  const tenants = last.flatMap((row): Present[] =>
+    row.memberId !== null && row.direction !== 'out'
+      ? [
+          {
+            id: row.userId!,
+            name: row.memberName!,
+            company: row.company as Present['company'],
+            group: row.accountType === 'vip' ? 'vips' : 'members',
+            floor: row.floor!,
+            door: row.door,
+            at: row.at.toISOString(),
+          },
+        ]
+      : [],
+  )
+  const guests = visitorsInside.flatMap(({ visitor, visit, company }): Present[] => {
+    const lastDoor = doorOf.get(visitor.passCode)
+    if (lastDoor?.direction === 'out') return []
+    return [
+      {
+        id: visitor.passCode,
+        name: visitor.name,
+        company: { ko: company.nameKo, en: company.nameEn },
+        group: 'visitors',
+        floor: visit.floor,
+        door: lastDoor?.door ?? null,
+        at: (lastDoor?.at ?? visitor.checkedInAt ?? now).toISOString(),
+      },
+    ]
+  })
+  return [...tenants, ...guests].sort((a, b) => b.floor - a.floor || a.name.localeCompare(b.name, 'ko'))
+}

@@ -1,0 +1,158 @@
+import { and, count, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { contains } from '../../../db/contains.server'
+import type { Db } from '../../../db/database.server'
+import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import { isBlocked } from '../../visitors/api/block-list.server'
+import { visitors, visits } from '../../visitors/api/tables.server'
+import type { Scan, SCAN_OUTCOMES } from '../door-schemas'
+import type { PassGroup } from '../rules/may-pass'
+import { accessScans, doors } from './tables.server'
+
+export type NewScan = Omit<typeof accessScans.$inferInsert, 'id'>
+
+/** Stores a scan. @returns false when the scan or, of one that opens, the code is there already */
+export const insertScan = async (db: Db, scan: NewScan): Promise<boolean> =>
+  (await db.insert(accessScans).values(scan).onConflictDoNothing().returning({ id: accessScans.id })).length >
+  0
+
+/** A visitor's company is the tenant who is visited. */
+const tenant = alias(companies, 'tenant')
+
+const who = {
+  name: sql<string | null>`coalesce(${members.name}, ${visitors.name})`,
+  company: {
+    ko: sql<string | null>`coalesce(${companies.nameKo}, ${tenant.nameKo})`,
+    en: sql<string | null>`coalesce(${companies.nameEn}, ${tenant.nameEn})`,
+  },
+  group: sql<PassGroup | null>`case when ${visitors.id} is not null then 'visitors'
+    when ${members.accountType} = 'vip' then 'vips' when ${members.id} is not null then 'members' end`,
+}
+
+const selectScans = (db: Db) =>
+  db
+    .select({ scan: accessScans, door: doors, ...who })
+    .from(accessScans)
+    .innerJoin(doors, eq(doors.id, accessScans.doorId))
+    .leftJoin(members, eq(members.id, accessScans.memberId))
+    .leftJoin(companies, eq(companies.id, members.companyId))
+    .leftJoin(visitors, eq(visitors.id, accessScans.visitorId))
+    .leftJoin(tenant, eq(tenant.id, visitors.companyId))
+
+const bilingual = ({ ko, en }: { ko: string | null; en: string | null }) => (ko && en ? { ko, en } : null)
+
+/** A stored scan with who it was. */
+export async function findScan(db: Db, doorId: number, scanId: string) {
+  const [found] = await selectScans(db).where(
+    and(eq(accessScans.doorId, doorId), eq(accessScans.scanId, scanId)),
+  )
+  if (!found) return undefined
+  const { scan, name, company, group } = found
+  return { outcome: scan.outcome, reason: scan.reason, name, company: bilingual(company), group }
+}
+export type StoredScan = NonNullable<Awaited<ReturnType<typeof findScan>>>
+
+/** The visitor with this pass, and whether the block list matches; undefined for an unknown code. */
+export async function findVisitorOfPass(db: Db, passCode: string) {
+  const [found] = await db
+    .select({
+      id: visitors.id,
+      status: visitors.status,
+      date: visits.visitDate,
+      minutes: visits.visitMinutes,
+      isBlocked: isBlocked(db),
+    })
+    .from(visitors)
+    .innerJoin(visits, eq(visits.id, visitors.visitId))
+    .where(eq(visitors.passCode, passCode))
+  return found
+}
+
+const MINUTE_MS = 60_000
+
+/** One page of the scans of a day, newest first, and their number. */
+export async function listScans(
+  db: Db,
+  filter: { date: LocalDate; outcome?: (typeof SCAN_OUTCOMES)[number]; door?: string; name?: string },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Scan[]; count: number }> {
+  const { date, outcome, door, name } = filter
+  const where = and(
+    gte(accessScans.at, seoulInstant(date, 0)),
+    lt(accessScans.at, seoulInstant(addDays(date, 1), 0)),
+    outcome && eq(accessScans.outcome, outcome),
+    door ? or(contains(doors.nameKo, door), contains(doors.nameEn, door)) : undefined,
+    name ? or(contains(members.name, name), contains(visitors.name, name)) : undefined,
+  )
+  const [counted] = await db
+    .select({ count: count() })
+    .from(accessScans)
+    .innerJoin(doors, eq(doors.id, accessScans.doorId))
+    .leftJoin(members, eq(members.id, accessScans.memberId))
+    .leftJoin(visitors, eq(visitors.id, accessScans.visitorId))
+    .where(where)
+  const rows = await selectScans(db)
+    .where(where)
+    .orderBy(desc(accessScans.at), desc(accessScans.id))
+    .limit(limit)
+    .offset(offset)
+  const items = rows.map(({ scan, door: { nameKo, nameEn, floor }, name, company, group }) => ({
+    id: scan.id,
+    at: scan.at.toISOString(),
+    minutesLate: Math.max(0, Math.floor((scan.receivedAt.getTime() - scan.at.getTime()) / MINUTE_MS)),
+    door: { name: { ko: nameKo, en: nameEn }, floor },
+    outcome: scan.outcome,
+    reason: scan.reason,
+    name,
+    company: bilingual(company),
+    group,
+  }))
+  return { items, count: counted!.count }
+}
+
+/** The last door that opened for each person since an instant: members and visitors who have not left by one. */
+export async function listLastDoors(db: Db, since: Date) {
+  const person = sql`coalesce(${accessScans.memberId}, -${accessScans.visitorId})`
+  const last = db
+    .selectDistinctOn([person], {
+      memberId: accessScans.memberId,
+      visitorId: accessScans.visitorId,
+      doorId: accessScans.doorId,
+      at: accessScans.at,
+    })
+    .from(accessScans)
+    .where(
+      and(
+        eq(accessScans.outcome, 'open'),
+        gte(accessScans.at, since),
+        or(isNotNull(accessScans.memberId), isNotNull(accessScans.visitorId)),
+      ),
+    )
+    .orderBy(person, desc(accessScans.at), desc(accessScans.id))
+    .as('last')
+  const rows = await db
+    .select({
+      memberId: last.memberId,
+      at: last.at,
+      direction: doors.direction,
+      door: { ko: doors.nameKo, en: doors.nameEn },
+      userId: members.publicId,
+      accountType: members.accountType,
+      memberName: members.name,
+      floor: members.floor,
+      company: { ko: companies.nameKo, en: companies.nameEn },
+      passCode: visitors.passCode,
+    })
+    .from(last)
+    .innerJoin(doors, eq(doors.id, last.doorId))
+    .leftJoin(members, eq(members.id, last.memberId))
+    .leftJoin(companies, eq(companies.id, members.companyId))
+    .leftJoin(visitors, eq(visitors.id, last.visitorId))
+  return rows
+}
+
+/** Deletes scans before an instant. */
+export const deleteScansBefore = (db: Db, before: Date) =>
+  db.delete(accessScans).where(lt(accessScans.at, before))

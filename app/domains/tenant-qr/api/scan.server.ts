@@ -1,0 +1,117 @@
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem } from '../../../api/problem'
+import { publishedHolidays } from '../../../booking/holidays.server'
+import { translator } from '../../../i18n/i18n'
+import { isBusinessDay } from '../../../rules/korean-calendar'
+import { seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { gatePassState } from '../../visitors/rules/gate-pass-validity'
+import { scannedCode } from '../../visitors/rules/scanned-code'
+import type { ScanAnswer, ScanBody, ScanRefusal } from '../door-schemas'
+import { isWindowAccepted } from '../rules/code-window'
+import { passRefusal, type PassGroup } from '../rules/may-pass'
+import { readTenantCode, type TenantCode } from '../rules/read-tenant-code'
+import { SCAN_HOURS_BACK, scanTimeRefusal } from '../rules/scan-time'
+import type { KnownDoor } from './door-key.server'
+import { findHolderById } from './queries.server'
+import { findScan, findVisitorOfPass, insertScan, type NewScan, type StoredScan } from './scan-queries.server'
+import { isGenuine } from './tenant-code.server'
+
+/** What a code says of who shows it, and why it opens nothing. */
+interface Judged {
+  refusal: ScanRefusal | null
+  memberId?: number
+  visitorId?: number
+  codeWindow?: number
+}
+
+/**
+ * Records a scan and decides whether the door opens. The same scan of a door has the same answer and counts once; a
+ * tenant's code opens one door, once.
+ * @throws Problem 422 at `at` for an impossible time
+ */
+export async function takeScan(
+  c: ApiContext,
+  door: KnownDoor,
+  body: ScanBody,
+): Promise<{ answer: ScanAnswer; isNew: boolean }> {
+  const { db, clock } = c.var.deps
+  const now = clock()
+  const at = body.at ? new Date(body.at) : now
+  const timeRefusal = scanTimeRefusal(at, now)
+  if (timeRefusal) throw fieldProblem('at', timeRefusal, { hours: SCAN_HOURS_BACK })
+  const earlier = await findScan(db, door.id, body.scanId)
+  if (earlier) return { answer: answerOf(earlier), isNew: false }
+
+  const { refusal, ...who } = await judge(c, door, body.code, at)
+  const scan: NewScan = {
+    ...who,
+    doorId: door.id,
+    scanId: body.scanId,
+    at,
+    receivedAt: now,
+    outcome: refusal ? 'refused' : 'open',
+    reason: refusal,
+  }
+  let isNew = await insertScan(db, scan)
+  let stored = await findScan(db, door.id, body.scanId)
+  // Not this scan was there already, so the code was: another door has opened.
+  if (!stored) {
+    isNew = await insertScan(db, { ...scan, outcome: 'refused', reason: 'codeUsed' })
+    stored = await findScan(db, door.id, body.scanId)
+  }
+  return { answer: answerOf(stored!), isNew }
+}
+
+async function judge(c: ApiContext, door: KnownDoor, code: string, at: Date): Promise<Judged> {
+  const tenantCode = readTenantCode(code)
+  return tenantCode ? judgeTenant(c, door, tenantCode, at) : judgeVisitor(c, door, code, at)
+}
+
+async function judgeTenant(c: ApiContext, door: KnownDoor, code: TenantCode, at: Date): Promise<Judged> {
+  const { db, secret } = c.var.deps
+  if (!isGenuine(secret, code)) return { refusal: 'codeUnknown' }
+  const holder = await findHolderById(db, code.userId)
+  if (!holder) return { refusal: 'personStopped' }
+  const who = { memberId: holder.id, codeWindow: code.window }
+  if (!isWindowAccepted(code.window, at)) return { ...who, refusal: 'codeOutOfTime' }
+  const group = holder.accountType === 'vip' ? 'vips' : 'members'
+  return { ...who, refusal: await refusalOfDoor(c, door, group, at) }
+}
+
+async function judgeVisitor(c: ApiContext, door: KnownDoor, code: string, at: Date): Promise<Judged> {
+  const found = await findVisitorOfPass(c.var.deps.db, scannedCode(code))
+  if (!found) return { refusal: 'codeUnknown' }
+  const { id: visitorId, status, date, minutes, isBlocked } = found
+  const state = gatePassState({ status, date, minutes, now: at })
+  if (state !== 'valid') return { visitorId, refusal: PASS_REFUSALS[state] }
+  // Somebody on the block list needs a decision, which the desk makes.
+  if (isBlocked && door.direction !== 'out') return { visitorId, refusal: 'passAtDesk' }
+  return { visitorId, refusal: await refusalOfDoor(c, door, 'visitors', at) }
+}
+
+const PASS_REFUSALS = {
+  notApproved: 'passNotApproved',
+  notYet: 'passNotYet',
+  over: 'passOver',
+} as const satisfies Record<string, ScanRefusal>
+
+async function refusalOfDoor(c: ApiContext, { direction, access }: KnownDoor, group: PassGroup, at: Date) {
+  const date = seoulDate(at)
+  const holidays = await publishedHolidays(c, [date])
+  return passRefusal(
+    { direction, rule: access[group] },
+    { isBusinessDay: isBusinessDay(date, holidays), minute: seoulMinutes(at) },
+  )
+}
+
+/** The answer of a stored scan, so that a repeated one has the same. */
+function answerOf({ outcome, reason, name, company, group }: StoredScan): ScanAnswer {
+  const text = (language: 'ko' | 'en') => reason && translator(language)(`messages:${reason}`)
+  return {
+    open: outcome === 'open',
+    reason: reason && { code: reason, ko: text('ko')!, en: text('en')! },
+    name,
+    company,
+    group,
+  }
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskDoorsClient } from '~/domains/tenant-qr/client.server'
+import { DoorTabs } from '~/domains/tenant-qr/components/door-tabs'
+import { usePassWords } from '~/domains/tenant-qr/screens/desk-doors/use-pass-words'
+import type { Door } from '~/domains/tenant-qr/door-schemas'
+import { doorPaths } from '~/domains/tenant-qr/paths'
+import { formatFloor, formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { can } from '~/rules/permissions'
+import { ButtonLink } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { RowLink, Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, doors] = await Promise.all([
+    loadDesk(context),
+    read(deskDoorsClient(context.api).desk.doors.$get()),
+  ])
+  return { staff, doors }
+}
+
+/** The doors with a reader, and which group may pass them when. */
+export default function DeskDoors() {
+  const { t } = useTranslation('tenant-qr')
+  const language = useLanguage()
+  const { staff, doors } = useLoaderData<typeof loader>()
+  const whenOf = usePassWords()
+  const canManage = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'doors:manage')
+  const columns: Column<Door>[] = [
+    {
+      key: 'name',
+      head: t('desk.door'),
+      kind: 'name',
+      share: 4,
+      cell: ({ id, name }) =>
+        canManage ? <RowLink to={doorPaths.deskDoor({ id })}>{name[language]}</RowLink> : name[language],
+    },
+    {
+      key: 'place',
+      head: t('desk.place'),
+      share: 3,
+      cell: ({ kind, direction, floor }) => (
+        <>
+          {formatFloor(floor, language)} · {t(`desk.kinds.${kind}`)}
+          <span className="block text-badge text-ink-3">{t(`desk.directions.${direction}`)}</span>
+        </>
+      ),
+    },
+    ...(['members', 'vips', 'visitors'] as const).map((group): Column<Door> => ({
+      key: group,
+      head: t(`groups.${group}`),
+      share: 3,
+      cell: ({ access, direction }) => (direction === 'out' ? t('desk.always') : whenOf(access[group])),
+    })),
+    {
+      key: 'state',
+      head: t('desk.state'),
+      share: 3,
+      cell: (door) => <DoorState door={door} />,
+    },
+  ]
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.title')}
+      action={canManage && <ButtonLink to={doorPaths.deskNew()}>{t('desk.add')}</ButtonLink>}
+    >
+      <DoorTabs current="doors" />
+      {doors.length === 0 ? (
+        <EmptyState drawing="no-people">{t('desk.noDoors')}</EmptyState>
+      ) : (
+        <Table caption={t('desk.title')} columns={columns} rows={doors} idOf={({ id }) => id} />
+      )}
+    </DeskFrame>
+  )
+}
+
+/** Ended, without a key, or when the door last sent a scan. */
+function DoorState({ door: { endedAt, keyMadeAt, lastScanAt } }: { door: Door }) {
+  const { t } = useTranslation('tenant-qr')
+  if (endedAt) return <>{t('desk.ended', { at: formatInstant(endedAt) })}</>
+  if (!keyMadeAt) return <>{t('desk.noKey')}</>
+  return <>{lastScanAt ? t('desk.lastScan', { at: formatInstant(lastScanAt) }) : t('desk.noScan')}</>
+}

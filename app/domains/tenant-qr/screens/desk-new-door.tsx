@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { send } from '~/api/client.server'
+import { deskDoorsClient } from '~/domains/tenant-qr/client.server'
+import { DoorForm } from '~/domains/tenant-qr/components/door-form'
+import { writtenDoor } from '~/domains/tenant-qr/components/written-door'
+import { doorForm } from '~/domains/tenant-qr/door-schemas'
+import { doorPaths } from '~/domains/tenant-qr/paths'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.add') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'doors:manage') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, doorForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const added = await send(
+    deskDoorsClient(api).desk.doors.$post({ json: writtenDoor(posted.value) }, once(posted)),
+  )
+  if (!added.ok) return posted.refuse(added.problem)
+  return seeOther(doorPaths.deskDoor(added.data), cookies.flash({ key: 'doorAdded', tone: 'done' }))
+}
+
+/** A new door; its key is made on its own page. */
+export default function DeskNewDoor() {
+  const { t } = useTranslation('tenant-qr')
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData() as FormResult | undefined
+  return (
+    <DeskFrame staff={staff} title={t('desk.add')} list={{ label: t('desk.title'), to: doorPaths.desk() }}>
+      <DoorForm result={result} />
+    </DeskFrame>
+  )
+}

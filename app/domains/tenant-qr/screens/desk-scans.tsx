@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Check, X } from 'lucide-react'
+import { read } from '~/api/client.server'
+import { deskDoorsClient } from '~/domains/tenant-qr/client.server'
+import { DoorTabs } from '~/domains/tenant-qr/components/door-tabs'
+import { SCAN_OUTCOMES, scanQuery, type Scan } from '~/domains/tenant-qr/door-schemas'
+import { doorPaths } from '~/domains/tenant-qr/paths'
+import { formatFloor, formatSecond } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar } from '~/ui/filter-bar'
+import { Icon } from '~/ui/icon'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+import { useMessage } from '~/ui/use-message'
+
+export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.view.scans'), follows: true }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, list] = await Promise.all([
+    loadDesk(context),
+    loadList(request, scanQuery, {
+      find: (query) => read(deskDoorsClient(context.api).desk.scans.$get({ query })),
+      path: doorPaths.scans,
+    }),
+  ])
+  return { staff, list, today: context.today }
+}
+
+/** What the doors have read on a day, with every refusal. */
+export default function DeskScans() {
+  const { t } = useTranslation('tenant-qr')
+  const language = useLanguage()
+  const message = useMessage()
+  const { staff, list, today } = useLoaderData<typeof loader>()
+  const columns: Column<Scan>[] = [
+    {
+      key: 'at',
+      head: t('desk.time'),
+      kind: 'name',
+      share: 2,
+      cell: ({ at, minutesLate }) => (
+        <>
+          <span className="tabular">{formatSecond(new Date(at))}</span>
+          {minutesLate > 0 && (
+            <span className="block text-badge font-normal text-ink-3">
+              {t('desk.late', { minutes: minutesLate })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'door',
+      head: t('desk.door'),
+      share: 3,
+      cell: ({ door }) => `${door.name[language]} · ${formatFloor(door.floor, language)}`,
+    },
+    {
+      key: 'who',
+      head: t('desk.who'),
+      share: 3,
+      cell: ({ name, company }) =>
+        name && (
+          <>
+            {name}
+            <span className="block text-badge text-ink-3">{company?.[language]}</span>
+          </>
+        ),
+    },
+    { key: 'group', head: t('desk.group'), share: 2, cell: ({ group }) => group && t(`groups.${group}`) },
+    {
+      key: 'outcome',
+      head: t('desk.outcome'),
+      share: 5,
+      cell: ({ outcome, reason }) => (
+        <span className={`flex items-start ${outcome === 'open' ? 'text-green' : 'text-red'}`}>
+          <Icon of={outcome === 'open' ? Check : X} size={18} className="mr-1 mt-1" />
+          {reason ? message(reason) : t('desk.outcomes.open')}
+        </span>
+      ),
+    },
+  ]
+  const date = list.filter.date || today
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')}>
+      <DoorTabs current="scans" />
+      <FilterBar
+        path={doorPaths.scans()}
+        list={list}
+        fields={[
+          { name: 'date', label: t('desk.date'), type: 'date' },
+          {
+            name: 'outcome',
+            label: t('desk.outcome'),
+            options: SCAN_OUTCOMES.map((value) => ({ value, label: t(`desk.outcomes.${value}`) })),
+          },
+          { name: 'door', label: t('desk.door') },
+          { name: 'name', label: t('desk.who') },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={doorPaths.scans}
+        count={t('desk.scanCount', { count: list.page.count, date })}
+        empty={<EmptyState drawing="no-people">{t('desk.noScans', { date })}</EmptyState>}
+      >
+        <Table
+          caption={t('desk.view.scans')}
+          columns={columns}
+          rows={list.items}
+          idOf={({ id }) => String(id)}
+        />
+      </Listed>
+    </DeskFrame>
+  )
+}
