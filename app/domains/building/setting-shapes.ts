@@ -167,6 +167,9 @@ const weekOpeningShape = z.object({
 /** How long scans of doors are kept; late ones are accepted for a day. */
 const scansShape = z.object({ days: wholeNumber('scanDaysRequired', 2, 365) })
 
+/** Whether a visitor whom a door lets into the building has arrived, as if checked in by the desk. */
+const arrivalsShape = z.object({ byDoor: z.boolean() })
+
 /** The shape of every setting by its name, as stored and answered by the API. */
 export const SETTING_SHAPES = {
   'hours.centre': centreHoursShape,
@@ -179,6 +182,7 @@ export const SETTING_SHAPES = {
   'parking.tariff': parkingTariffShape,
   'heating.price': heatingPriceShape,
   'access.scans': scansShape,
+  'access.arrivals': arrivalsShape,
   'lease.show': leaseViewShape,
   'app.version': versionSettingsShape,
 } as const
@@ -186,6 +190,7 @@ export const SETTING_SHAPES = {
 /** The same for forms, where an unticked box is missing. */
 export const SETTING_FORMS = {
   ...SETTING_SHAPES,
+  'access.arrivals': z.object({ byDoor: flag }),
   'lease.show': z.object({ show: flag }),
   'app.version': z.object({ ...versions, is_force_update: flag }).superRefine(minimumUpToLatest),
 } as const

@@ -241,7 +241,7 @@ export const visitShape = z.object({
   events: z.array(
     z.object({
       event: z.enum(VISIT_EVENTS),
-      by: z.enum(['guest', 'author', 'host', 'manager', 'desk', 'job']),
+      by: z.enum(['guest', 'author', 'host', 'manager', 'desk', 'door', 'job']),
       visitorNumber: z.int().nullable(),
       /** The people of a group an event is about; empty for all of them. */
       visitorNumbers: z.array(z.int()),

@@ -21,6 +21,7 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'heating.price': { wonPerHour: 50_000 },
   // The specification names no time: as long as a question about an entry may take.
   'access.scans': { days: 90 },
+  'access.arrivals': { byDoor: true },
   'lease.show': { show: true },
   'app.version': {
     latest_android_version: FIRST_VERSION,

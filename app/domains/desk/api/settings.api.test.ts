@@ -96,6 +96,7 @@ describe('settings', () => {
       },
       'heating.price': { wonPerHour: '62000' },
       'access.scans': { days: '30' },
+      'access.arrivals': {},
       'lease.show': {},
       'app.version': VERSIONS,
     }

@@ -1,9 +1,12 @@
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem } from '../../../api/problem'
 import { publishedHolidays } from '../../../booking/holidays.server'
+import type { Db } from '../../../db/database.server'
+import { readSetting } from '../../building/api/settings.server'
 import { translator } from '../../../i18n/i18n'
 import { isBusinessDay } from '../../../rules/korean-calendar'
 import { seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { arriveByDoor } from '../../visitors/api/door-arrival.server'
 import { gatePassState } from '../../visitors/rules/gate-pass-validity'
 import { scannedCode } from '../../visitors/rules/scanned-code'
 import type { ScanAnswer, ScanBody, ScanRefusal } from '../door-schemas'
@@ -52,7 +55,8 @@ export async function takeScan(
     outcome: refusal ? 'refused' : 'open',
     reason: refusal,
   }
-  let isNew = await insertScan(db, scan)
+  const isArrival = await isArrivalOf(c, door, scan)
+  let isNew = isArrival ? await insertArrival(c, scan, scannedCode(body.code)) : await insertScan(db, scan)
   let stored = await findScan(db, door.id, body.scanId)
   // Not this scan was there already, so the code was: another door has opened.
   if (!stored) {
@@ -61,6 +65,22 @@ export async function takeScan(
   }
   return { answer: answerOf(stored!), isNew }
 }
+
+/** Whether a scan is a visitor's arrival: a pass that opens a door into the building, where the setting says so. */
+const isArrivalOf = async (c: ApiContext, { direction }: KnownDoor, { visitorId, outcome }: NewScan) =>
+  visitorId != null &&
+  outcome === 'open' &&
+  direction === 'in' &&
+  (await readSetting(c, 'access.arrivals')).byDoor
+
+/** Stores a scan together with the arrival. @returns false when the scan is there already */
+const insertArrival = (c: ApiContext, scan: NewScan, passCode: string) =>
+  c.var.deps.db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    const isNew = await insertScan(tx, scan)
+    if (isNew) await arriveByDoor(c, tx, passCode, scan.at)
+    return isNew
+  })
 
 async function judge(c: ApiContext, door: KnownDoor, code: string, at: Date): Promise<Judged> {
   const tenantCode = readTenantCode(code)

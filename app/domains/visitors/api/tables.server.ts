@@ -124,7 +124,7 @@ export const visitEvents = pgTable(
     /** The people of a group an event is about, unless it is about all. */
     visitorNumbers: jsonb('visitor_numbers').$type<number[]>(),
     event: text('event').notNull(),
-    by: text('by', { enum: ['guest', 'author', 'host', 'manager', 'desk', 'job'] }).notNull(),
+    by: text('by', { enum: ['guest', 'author', 'host', 'manager', 'desk', 'door', 'job'] }).notNull(),
     reason: text('reason'),
     /** Changed fields with their old and new values. */
     changes: jsonb('changes').$type<FieldChange[]>(),
