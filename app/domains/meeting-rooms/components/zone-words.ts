@@ -61,13 +61,18 @@ export function useDayRows(
     blocked: t('calendar.blocked'),
     past: t('calendar.past'),
     closed: t('calendar.closed'),
+    outside: t('door.state.closed'),
   }
   return rooms.map((room) => {
     const ofRoom = day.rooms.find(({ code }) => code === room.code)!
     const isShut = !day.isOpen || !ofRoom.isBookable
-    const isOutside = (at: number) => isShut || at < room.open.from || at >= room.open.to
+    const isOutside = (at: number) => at < room.open.from || at >= room.open.to
     const tooShort = t('calendar.tooShort', { hours: room.minimumMinutes / HOUR })
-    const label = (at: number) => (isOutside(at) ? words.closed : at <= day.notBefore ? words.past : tooShort)
+    const label = (at: number) => {
+      if (isShut) return words.closed
+      if (isOutside(at)) return words.outside
+      return at <= day.notBefore ? words.past : tooShort
+    }
     return {
       name: room.name[language],
       note: t('room.seats', { count: room.seats }),

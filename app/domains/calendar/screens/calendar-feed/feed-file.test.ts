@@ -51,6 +51,15 @@ describe('a calendar', () => {
     expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(bookingFile))
   })
 
+  test('has bookings of the listening bar, which are of no meeting, by its name', () => {
+    const room = { kind: 'listening' as const, name: { ko: '리스닝바', en: 'Listening bar' } }
+    const file = make({ bookings: [{ ...booking, room, meetingName: '' }] })
+    expect(linesOf(file, 'SUMMARY')).toEqual(['Listening bar'])
+    expect(linesOf(file, 'URL')).toEqual([
+      `${publicUrl}/my-page/vip-room-details/${booking.id}/listening?lng=en`,
+    ])
+  })
+
   test('marks events as cancelled, tentative or confirmed', () => {
     const statuses = [
       'reserved',
