@@ -20,13 +20,12 @@ import {
 import {
   addProgram,
   changeProgram,
-  decideApplication,
   deskProgram,
   deskPrograms,
   endProgram,
   recordAttendance,
-  toCancellation,
 } from './gx-desk.server'
+import { decideApplication, toCancellation } from './gx-desk-decide.server'
 import { listCancellations } from './gx-queries.server'
 import { holidaysOf, monthsFor } from './gx.server'
 
