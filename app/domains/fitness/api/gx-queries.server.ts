@@ -38,15 +38,14 @@ export async function findProgram(
 
 /** How many places of each programme are taken in a month, and how many wait. One statement. */
 export async function countPlaces(db: Db, month: Month) {
+  // Names in full: in a select from one table drizzle leaves them out, and the subqueries have columns of the same name.
   const rows = await db
     .select({
       programId: gxPrograms.id,
-      applied: sql<number>`(select count(*)::int from ${gxApplications}
-        where ${gxApplications.programId} = ${gxPrograms.id} and ${gxApplications.month} = ${month}
-          and ${gxApplications.status} <> 'cancelled')`,
-      waiting: sql<number>`(select count(*)::int from ${gxWaits}
-        where ${gxWaits.programId} = ${gxPrograms.id} and ${gxWaits.month} = ${month}
-          and ${gxWaits.status} = 'waiting')`,
+      applied: sql<number>`(select count(*)::int from gx_applications a
+        where a.program_id = gx_programs.id and a.month = ${month} and a.status <> 'cancelled')`,
+      waiting: sql<number>`(select count(*)::int from gx_waits w
+        where w.program_id = gx_programs.id and w.month = ${month} and w.status = 'waiting')`,
     })
     .from(gxPrograms)
   return new Map(rows.map(({ programId, ...places }) => [programId, places]))
@@ -78,9 +77,9 @@ export async function ownMonth(db: Db, memberId: number, month: Month) {
   const waits = await db
     .select({
       programId: gxWaits.programId,
-      place: sql<number>`(select count(*)::int from ${gxWaits} earlier
-        where earlier.program_id = ${gxWaits.programId} and earlier.month = ${gxWaits.month}
-          and earlier.status = 'waiting' and earlier.id <= ${gxWaits.id})`,
+      place: sql<number>`(select count(*)::int from gx_waits earlier
+        where earlier.program_id = gx_waits.program_id and earlier.month = gx_waits.month
+          and earlier.status = 'waiting' and earlier.id <= gx_waits.id)`,
     })
     .from(gxWaits)
     .where(and(eq(gxWaits.memberId, memberId), eq(gxWaits.month, month), eq(gxWaits.status, 'waiting')))

@@ -215,6 +215,38 @@ describe('the last place', () => {
   })
 })
 
+test('places are counted for each programme and month on its own, and so is the place on a waiting list', async () => {
+  const zumba = await makeProgram(api.db, { nameKo: '줌바', nameEn: 'Zumba', weekdays: [1] })
+  const yoga = await makeProgram(api.db, { capacity: 1 })
+  const others = [await makeVip(), await makeVip(), await makeVip()]
+  await makeApplication(api.db, others[0]!, yoga, { month: '2027-01' })
+  for (const { token } of [...others, vip]) await apply(yoga.publicId, token)
+  await makeApplication(api.db, others[0]!, zumba)
+  await apply(zumba.publicId, vip.token)
+  const { programs } = (await api.call('GET', '/fitness/gx?month=2026-12', { token: vip.token })).data
+  expect(
+    programs.map(({ id, applied, waiting, mine }: Record<string, unknown>) => ({
+      id,
+      applied,
+      waiting,
+      mine,
+    })),
+  ).toEqual([
+    { id: yoga.publicId, applied: 1, waiting: 3, mine: { applicationId: null, waitingPlace: 3 } },
+    {
+      id: zumba.publicId,
+      applied: 2,
+      waiting: 0,
+      mine: { applicationId: expect.any(String), waitingPlace: null },
+    },
+  ])
+  const january = (await api.call('GET', '/fitness/gx?month=2027-01', { token: vip.token })).data.programs
+  expect(january.map(({ applied, waiting }: Record<string, unknown>) => [applied, waiting])).toEqual([
+    [1, 0],
+    [0, 0],
+  ])
+})
+
 describe('cancelling', () => {
   const cancel = (id: string, chargeWon: number) =>
     api.call('POST', `/fitness/gx-applications/${id}/cancel`, { token: vip.token, body: { chargeWon } })

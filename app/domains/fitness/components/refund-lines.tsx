@@ -15,8 +15,10 @@ export function RefundLines({ refund, askedAt }: { refund: GxApplication['refund
     <>
       <Facts>
         <Fact term={t('refund.paid')}>{line(paidWon)}</Fact>
-        <Fact term={t('refund.used', { used: usedClasses, classes })}>{line(-usedWon)}</Fact>
-        <Fact term={t('refund.deduction', { percent: DEDUCTION_PERCENT })}>{line(-deductionWon)}</Fact>
+        <Fact term={t('refund.used', { used: usedClasses, classes })}>{line(usedWon && -usedWon)}</Fact>
+        <Fact term={t('refund.deduction', { percent: DEDUCTION_PERCENT })}>
+          {line(deductionWon && -deductionWon)}
+        </Fact>
         <Fact term={t('refund.back')}>
           <strong className="font-semibold">{line(refundWon)}</strong>
         </Fact>

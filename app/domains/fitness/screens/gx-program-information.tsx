@@ -6,12 +6,12 @@ import { actorOf } from '~/api/me'
 import { gxClient } from '~/domains/fitness/client.server'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
-import { Places } from '~/domains/fitness/components/program-month'
+import { Dates, Places } from '~/domains/fitness/components/program-month'
 import { gxIdParam, gxQuery, gxScreenForm, type GxDetails } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { formatDay, formatMonth } from '~/i18n/format'
+import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { formatSpan } from '~/rules/local-time'
@@ -118,7 +118,7 @@ export default function GxProgramInformation() {
                 <>
                   {t('program.period', { month: formatMonth(month, language), count: dates.length })}
                   <span className="block text-table text-ink-2">
-                    {dates.map((date) => formatDay(date, language)).join(', ')}
+                    <Dates of={dates} />
                   </span>
                 </>
               )}

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { IssuedBy } from '~/domains/building/components/issued-by'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
+import { Dates } from '~/domains/fitness/components/program-month'
 import type { GxApplication } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
-import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
+import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { Decisions } from '~/ui/decisions'
@@ -51,14 +52,14 @@ export function GxApplicationDetails({
               <Fact term={t('field.period')}>
                 {t('program.period', { month: formatMonth(month, language), count: dates.length })}
                 <span className="block text-table text-ink-2">
-                  {dates.map((date) => formatDay(date, language)).join(', ')}
+                  <Dates of={dates} />
                 </span>
               </Fact>
               <Fact term={t('field.time')}>{formatSpan(application)}</Fact>
               {trainer[language] && <Fact term={t('field.trainer')}>{trainer[language]}</Fact>}
               {attended.length > 0 && (
                 <Fact term={t('details.attended')}>
-                  {attended.map((date) => formatDay(date, language)).join(', ')}
+                  <Dates of={attended} />
                 </Fact>
               )}
             </Facts>
