@@ -79,7 +79,10 @@ function clashesOf(program: ProgramRecord, { own, programs }: MonthOf) {
 }
 
 /** The status as shown at `now` (decisions §2). */
-export function shownGxStatus({ status, startsAt, endsAt }: LoadedApplication['application'], now: Date) {
+export function shownGxStatus(
+  { status, startsAt, endsAt }: LoadedApplication['application'],
+  now: Date,
+): GxApplication['status'] {
   if (status !== 'reserved') return status
   if (now < startsAt) return 'before_use'
   return now < endsAt ? 'in_use' : 'after_use'
