@@ -172,6 +172,10 @@ const OURS = [
   '/desk/complaints/:id/files/:file',
   '/notice/feed',
   '/notice-files/:id/:file',
+  '/my-page/fitness-reservation-details/:id/:type/calendar',
+  '/desk/fitness',
+  '/desk/fitness/programs',
+  '/desk/fitness/programs/:id',
   '/desk/lease',
   '/desk/lease/:id',
   '/desk/policies',
@@ -207,15 +211,10 @@ const BEING_PREPARED = [
   '/refresh-zone-reservation',
   '/my-page/wellness-reservation-list',
   '/my-page/massage-room-details/:id',
-  '/fitness',
-  '/gx-fitness',
-  '/amenity/gx-program-information/:id',
   '/amenity/purchase-monthly-pass',
   '/amenity/pt-reservation',
   '/amenity/personal-locker-reservation',
   '/amenity/public-locker-list',
-  '/my-page/fitness-reservation-list',
-  '/my-page/fitness-reservation-details/:id/:type',
 ]
 
 describe('the site map', () => {

@@ -87,6 +87,10 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskFreeTime: { minutes: '720' },
   DeskBookingsWaiting: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
   DeskBooking: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
+  GXProgramInformation: { decision: 'apply', month: '2026-12', won: '60000' },
+  FitnessReservationDetails: { decision: 'cancel', chargeWon: '0' },
+  DeskFitness: { decision: 'decline', id: 'v'.repeat(22), reason: '이미 시작했습니다' },
+  DeskProgram: { part: 'edit', nameKo: '요가', weekdays: ['2', '4'], start: '07:00' },
   LeaseInquiryTerms: { agreeTerms: 'on', consent: 'on', policyVersion: '1.0' },
   LeaseInquiry: { writer: '김서연', area: '330 ㎡', description: '첫 줄\n둘째 줄' },
   DeskLeaseInquiry: { decision: 'answer', answer: '안녕하십니까\n답변드립니다' },
@@ -141,6 +145,7 @@ const NUMBERED = [
 const paramsOf = (name: string) => {
   if (name === 'DeskPolicy') return { type: 'fitness' }
   if (name === 'MettingRoomReservation') return { type: 'seminar' }
+  if (name === 'FitnessReservationDetails') return { ...PARAMS, type: 'gx' }
   if (name === 'VIPRoomDetails') return { ...PARAMS, type: 'room' }
   if (name === 'DeskOffer') return { kind: 'extra', code: 'new' }
   return NUMBERED.includes(name) ? { id: '1', version: '1' } : PARAMS

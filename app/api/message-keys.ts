@@ -3,6 +3,7 @@ import { BOOKINGS_MESSAGE_KEYS } from './message-keys/bookings'
 import { COMPLAINT_MESSAGE_KEYS } from './message-keys/complaints'
 import { DESK_MESSAGE_KEYS } from './message-keys/desk'
 import { EMPTY_LISTS_MESSAGE_KEYS } from './message-keys/empty-lists'
+import { FITNESS_MESSAGE_KEYS } from './message-keys/fitness'
 import { GENERAL_MESSAGE_KEYS } from './message-keys/general'
 import { HEATING_MESSAGE_KEYS } from './message-keys/heating'
 import { LEASE_MESSAGE_KEYS } from './message-keys/lease'
@@ -23,6 +24,7 @@ export const MESSAGE_KEYS = [
   ...VISITS_MESSAGE_KEYS,
   ...PARKING_MESSAGE_KEYS,
   ...BOOKINGS_MESSAGE_KEYS,
+  ...FITNESS_MESSAGE_KEYS,
   ...HEATING_MESSAGE_KEYS,
   ...DESK_MESSAGE_KEYS,
   ...NOTICES_MESSAGE_KEYS,

@@ -47,6 +47,11 @@ export const TEMPLATES = [
   'seriesReserved',
   'seriesWaitsForPayment',
   'waitOffered',
+  'gxApplied',
+  'gxPlaceGiven',
+  'gxCancelled',
+  'gxKept',
+  'gxCancelledByDesk',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -27,6 +27,7 @@ export const ACCESS_ACTIONS = [
   'desk:listBookings',
   'desk:viewBooking',
   'desk:exportBookings',
+  'desk:listFitness',
   'desk:listExpected',
   'desk:view',
   'desk:checkIn',

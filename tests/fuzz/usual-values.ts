@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { BOOKINGS, COMPLAINTS, HEATING, MEMBERS, VISITS } from './world'
+import { BOOKINGS, COMPLAINTS, GX_APPLICATIONS, HEATING, MEMBERS, VISITS } from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
 export const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
@@ -7,6 +7,7 @@ const visit = one('visit.requested', ...VISITS).map((name) => `«${name}»`)
 const member = one('member.waiting', ...MEMBERS).map((name) => `«${name}»`)
 const complaint = one('complaint.waiting', ...COMPLAINTS).map((name) => `«${name}»`)
 const heating = one('heating.waiting', ...HEATING).map((name) => `«${name}»`)
+const gx = one('gx.reserved', ...GX_APPLICATIONS).map((name) => `«${name}»`)
 const booking = one('booking.reserved', ...BOOKINGS).map((name) => `«${name}»`)
 const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
@@ -124,6 +125,17 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/heating/, 'floors', fc.uniqueArray(anyOf(12, '13'), { minLength: 1 })],
   [/ \/heating/, 'weeks', anyOf(1, '3', undefined)],
   [/ \/heating/, 'won', anyOf(1_000_000, '2000000', 0)],
+  [/ \/fitness\/gx\/|\/fitness\/programs/, 'id', anyOf('«program»')],
+  [/ \/fitness\/gx\//, 'won', anyOf(60_000, '60000')],
+  [/gx-applications/, 'id', gx],
+  [/ \/(?:desk\/)?fitness/, 'month', anyOf('2026-12', '2027-01')],
+  [/ \/desk\/fitness/, 'lastMonth', anyOf('2027-01', '2027-12')],
+  [/ \/desk\/fitness/, 'firstMonth', anyOf('2026-01', '2026-12')],
+  [/ \/desk\/fitness/, 'start', anyOf('07:00', '12:00')],
+  [/ \/desk\/fitness/, 'end', anyOf('07:50', '12:50')],
+  [/ \/desk\/fitness/, 'weekdays', anyOf([2, 4], ['1', '3'])],
+  [/ \/desk\/fitness/, 'date', anyOf('2026-11-03', '2026-12-01')],
+  [/ \/desk\/fitness/, 'ids', fc.array(gx, { minLength: 0, maxLength: 2 })],
   [/ \/desk\/rooms\/offers/, 'code', anyOf('meeting-1', 'cookies', 'laptop')],
   [/ \/desk\/rooms\/(?:offers|free-time)/, 'revision', anyOf(0, '0')],
   [/ \/desk\/rooms\/free-time/, 'id', anyOf('«company.own»', '«company.other»')],

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { bookings } from '../../app/booking/tables.server'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
+import { gxApplications } from '../../app/domains/fitness/api/gx-tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
@@ -11,6 +12,7 @@ import { makeCalendarFeed } from '../factories/calendar'
 import { makeComplaint } from '../factories/complaints'
 import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
+import { makeApplication, makeProgram } from '../factories/fitness'
 import { makeHeating } from '../factories/heating'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeMember, makeStaff } from '../factories/people'
@@ -69,6 +71,8 @@ export const COMPLAINTS = [
   'foreign.complaint',
 ]
 export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleague', 'foreign.heating']
+
+export const GX_APPLICATIONS = ['gx.reserved', 'gx.asked', 'gx.colleague', 'foreign.gx']
 
 export const BOOKINGS = ['booking.reserved', 'booking.asked', 'booking.unpaid', 'foreign.booking']
 
@@ -145,6 +149,17 @@ export async function makeWorld(api: TestApi) {
     'heating.colleague': await makeHeating(db, colleague),
     'foreign.heating': await makeHeating(db, stranger, { floors: [20] }),
   }
+  const program = await makeProgram(db, { capacity: 5 })
+  const gx = {
+    'gx.reserved': await makeApplication(db, host, program),
+    'gx.asked': await makeApplication(db, host, program, {
+      month: '2027-01',
+      status: 'cancellation_requested',
+      cancelAskedAt: now,
+    }),
+    'gx.colleague': await makeApplication(db, colleague, program),
+    'foreign.gx': await makeApplication(db, stranger, program),
+  }
   await makeRooms(db)
   const rooms = {
     'booking.reserved': await makeBooking(db, host),
@@ -175,6 +190,8 @@ export async function makeWorld(api: TestApi) {
     'category.one': inquiries['complaint.waiting'].categoryId,
     'category.part': inquiries['complaint.waiting'].subCategoryId,
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(gx).map(([name, { publicId }]) => [name, publicId])),
+    program: program.publicId,
     ...Object.fromEntries(Object.entries(rooms).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,
     ...cars,
@@ -247,6 +264,10 @@ export async function subjectOf(
   }
   if (HEATING.includes(name)) {
     const [it] = await db.select().from(heatingRequests).where(eq(heatingRequests.publicId, publicId))
+    return { companyId: it!.companyId, ownerId: it!.memberId }
+  }
+  if (GX_APPLICATIONS.includes(name)) {
+    const [it] = await db.select().from(gxApplications).where(eq(gxApplications.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.memberId }
   }
   if (BOOKINGS.includes(name)) {

@@ -13,6 +13,7 @@ import {
 import { DEFAULTS } from '../../domains/building/api/settings.server'
 import { staff } from '../../domains/account/api/staff-tables.server'
 import { complaintCategories } from '../../domains/complaints/api/tables.server'
+import { gxPrograms } from '../../domains/fitness/api/gx-tables.server'
 import { claimHours } from '../../domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
@@ -33,6 +34,7 @@ import { addCategories, addComplaints } from './complaints'
 import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from './building'
 import { demoDoors } from './doors'
 import { HOLIDAYS } from './holidays'
+import { demoPrograms } from './fitness'
 import { demoHeating, heatingHistory } from './heating'
 import { demoInquiries } from './lease-inquiries'
 import { demoNotices } from './notices'
@@ -101,6 +103,7 @@ export const seedDemo = (
     const authors = companyIds.map((id) => hosts.filter(({ companyId }) => companyId === id))
     await addComplaints(tx, now, { authors, staffId: facilityId, config })
     await addHeating(tx, now, hosts)
+    await addPrograms(tx, now)
     await addInquiries(tx, now)
     await addDemoBookings(tx, now, hosts)
     await addParking(tx, now, { companyIds, passwordHash })
@@ -231,6 +234,9 @@ async function addHeating(tx: Db, now: Date, people: Parameters<typeof demoHeati
       .values(heatingHistory({ requestId, memberId, status, reason, date, createdAt }))
   }
 }
+
+/** G.X. programmes, which anybody of account type vip may apply for. */
+const addPrograms = (tx: Db, now: Date) => tx.insert(gxPrograms).values(demoPrograms(now))
 
 async function addInquiries(tx: Db, now: Date): Promise<void> {
   // Numbered as they came in: the oldest first.

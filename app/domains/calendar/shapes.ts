@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
+import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
 const names = z.object({ ko: z.string(), en: z.string() })
@@ -22,6 +23,19 @@ export const feedShape = z.object({
       meetingName: z.string(),
       status: z.enum(SHOWN_STATUSES),
       /** The number of changes so far (RFC 5545 SEQUENCE). */
+      sequence: z.int(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+  /** Months of G.X. programmes; a class is an event. */
+  gx: z.array(
+    z.object({
+      id: z.string(),
+      name: names,
+      dates: z.array(z.string()),
+      startMinutes: z.int(),
+      endMinutes: z.int(),
+      status: z.enum(GX_SHOWN),
       sequence: z.int(),
       changedAt: z.iso.datetime(),
     }),

@@ -19,4 +19,11 @@ export const fitnessPaths = {
   list: (query?: Query) => withQuery('/my-page/fitness-reservation-list', query),
   reservation: ({ id, kind }: { id: string; kind: FitnessKind }) =>
     `/my-page/fitness-reservation-details/${segment(id)}/${kind}`,
+  /** The reservation as an iCalendar file. */
+  reservationFile: ({ id, kind }: { id: string; kind: FitnessKind }) =>
+    `/my-page/fitness-reservation-details/${segment(id)}/${kind}/calendar`,
+  deskQueue: () => '/desk/fitness',
+  deskPrograms: (query?: Query) => withQuery('/desk/fitness/programs', query),
+  deskProgram: ({ id }: { id: string }, query?: Query) =>
+    withQuery(`/desk/fitness/programs/${segment(id)}`, query),
 }

@@ -5,6 +5,7 @@ import { bookableThings, bookingEvents, bookings } from '../../../booking/tables
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulDate } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
+import { gxEntriesOf } from '../../fitness/api/gx-feed.server'
 import { roomBookings } from '../../meeting-rooms/api/tables.server'
 import type { RoomKind } from '../../meeting-rooms/zones'
 import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
@@ -15,7 +16,7 @@ const DAYS_BACK = 60
 /** The most entries of each kind, the latest first. */
 const MAX_ENTRIES = 500
 
-/** The contents of a member's calendar: own bookings and visits to the member. Two statements. */
+/** The contents of a member's calendar: own bookings and visits to the member. Three statements. */
 export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Feed> {
   const from = addDays(seoulDate(now), -DAYS_BACK)
   const bookingRows = await db
@@ -47,6 +48,7 @@ export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Fe
     .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
     .limit(MAX_ENTRIES)
   return {
+    gx: await gxEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     bookings: bookingRows.map(({ booking, room: { kind, ...name }, meetingName, steps, changed }) => ({
       id: booking.publicId,
       room: { kind: kind as RoomKind, name },

@@ -22,6 +22,7 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from bookings where status = 'cancellation_requested') as "cancellationsWaiting",
     (select count(*)::int from bookings where status = 'waiting_for_payment'
       and hold_until > ${at}::timestamptz) as "paymentsWaiting",
+    (select count(*)::int from gx_applications where status = 'cancellation_requested') as "fitnessCancellations",
     (select count(*)::int from bookings where date = ${today}::date and company_id is not null
       and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)) as "bookingsToday",
     (select count(*)::int from companies c where active and not exists (

@@ -16,6 +16,7 @@ const TASKS = [
   { key: 'heatingWaiting', action: 'heating:decide', path: '/desk/heating' },
   { key: 'cancellationsWaiting', action: 'amenities:decideCancellation', path: '/desk/bookings/waiting' },
   { key: 'paymentsWaiting', action: 'amenities:confirmPayment', path: '/desk/bookings/waiting' },
+  { key: 'fitnessCancellations', action: 'fitness:manage', path: '/desk/fitness' },
   { key: 'bookingsToday', action: 'amenities:seeAll', path: '/desk/bookings' },
   { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
   { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },

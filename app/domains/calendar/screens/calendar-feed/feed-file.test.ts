@@ -31,7 +31,7 @@ const visit: Feed['visits'][number] = {
 
 const publicUrl = 'https://nuri.example'
 const make = (of: Partial<Feed>) =>
-  feedFile({ bookings: [], visits: [], ...of }, { language: 'en', t: wordsOf('en'), publicUrl })
+  feedFile({ bookings: [], gx: [], visits: [], ...of }, { language: 'en', t: wordsOf('en'), publicUrl })
 const linesOf = (file: string, name: string) =>
   file
     .replace(/\r\n /g, '')
@@ -85,4 +85,25 @@ describe('a calendar', () => {
     expect(linesOf(file, 'SEQUENCE')).toEqual(['3'])
     expect(linesOf(file, 'SUMMARY')).toEqual(['Visit\\, 2 people'])
   })
+})
+
+test('each class of a G.X. programme is an event with an UID of its own; a cancelled month cancels them', () => {
+  const gx: Feed['gx'][number] = {
+    id: 'g'.repeat(22),
+    name: { ko: '아침 요가', en: 'Morning yoga' },
+    dates: ['2026-12-01', '2026-12-03'],
+    startMinutes: 420,
+    endMinutes: 470,
+    status: 'before_use',
+    sequence: 1,
+    changedAt: '2026-11-20T01:02:03.000Z',
+  }
+  const file = make({ gx: [gx] })
+  expect(linesOf(file, 'UID')).toEqual(gx.dates.map((date) => `${gx.id}-${date}@nuri.example`))
+  expect(linesOf(file, 'DTSTART')).toEqual(['20261130T220000Z', '20261202T220000Z'])
+  expect(linesOf(file, 'SUMMARY')).toEqual(['Morning yoga', 'Morning yoga'])
+  expect(linesOf(make({ gx: [{ ...gx, status: 'cancelled' }] }), 'STATUS')).toEqual([
+    'CANCELLED',
+    'CANCELLED',
+  ])
 })

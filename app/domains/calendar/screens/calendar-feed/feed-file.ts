@@ -1,3 +1,5 @@
+import { gxEvents } from '~/domains/fitness/gx-calendar'
+import { fitnessPaths } from '~/domains/fitness/paths'
 import { bookingEvent } from '~/domains/meeting-rooms/booking-calendar'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
@@ -12,7 +14,7 @@ import type { Feed } from '../../shapes'
  * contents give equal bytes, so that a program gets 304.
  */
 export function feedFile(
-  { bookings, visits }: Feed,
+  { bookings, gx, visits }: Feed,
   { language, t, publicUrl }: { language: Language; t: Translate; publicUrl: string },
 ): string {
   const absoluteUrl = (path: string) => `${publicUrl}${path}?lng=${language}`
@@ -22,6 +24,14 @@ export function feedFile(
       link: absoluteUrl(roomPaths.booking({ id: booking.id, kind: booking.room.kind })),
       sequence: booking.sequence,
       stamp: new Date(booking.changedAt),
+    }),
+  )
+  const classEvents = gx.flatMap((application) =>
+    gxEvents(application, {
+      language,
+      link: absoluteUrl(fitnessPaths.reservation({ id: application.id, kind: 'gx' })),
+      sequence: application.sequence,
+      stamp: new Date(application.changedAt),
     }),
   )
   const visitEvents = visits.map((visit) =>
@@ -34,7 +44,7 @@ export function feedFile(
       status: statusOf(visit),
     }),
   )
-  return calendarFile([...bookingEvents, ...visitEvents], {
+  return calendarFile([...bookingEvents, ...classEvents, ...visitEvents], {
     name: 'Calendar',
     method: 'PUBLISH',
     more: [

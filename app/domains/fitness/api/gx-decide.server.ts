@@ -1,0 +1,45 @@
+import { decisionRefusal, type Decision, type Refusal } from '../../../decisions/decide.server'
+import { can, type Actor, type Subject } from '../../../rules/permissions'
+import type { GX_EVENTS, GX_STATUSES } from '../gx-shapes'
+import type { LoadedApplication } from './gx-queries.server'
+
+type Status = (typeof GX_STATUSES)[number]
+
+/** Decisions about an application; it is a booking (decisions §2). */
+export const GX_DECISIONS = {
+  cancel: { permission: 'fitness:cancel', to: 'cancellation_requested', event: 'cancellationRequested' },
+  approve: {
+    permission: 'fitness:manage',
+    to: 'cancelled',
+    from: ['cancellation_requested'],
+    event: 'cancelled',
+  },
+  decline: { permission: 'fitness:manage', to: 'reserved', event: 'cancellationDeclined' },
+  /** The desk ends it without a charge, whatever has been asked for. */
+  cancelByDesk: { permission: 'fitness:manage', to: 'cancelled', event: 'cancelled' },
+} as const satisfies Record<string, Decision<Status> & { event: (typeof GX_EVENTS)[number] }>
+
+const subjectOf = ({ application }: LoadedApplication): Subject => ({
+  companyId: application.companyId,
+  ownerId: application.memberId,
+})
+
+/** Whether the actor may know of the application; to all others it is an unknown id (decisions §1). */
+export const canSee = (actor: Actor, loaded: LoadedApplication) =>
+  can(actor, 'fitness:see', subjectOf(loaded))
+
+/** Why the actor may not take this decision now, or null when they may. */
+export const gxRefusal = (
+  actor: Actor,
+  loaded: LoadedApplication,
+  decision: keyof typeof GX_DECISIONS,
+): Refusal =>
+  decisionRefusal('booking', GX_DECISIONS[decision], actor, {
+    status: loaded.application.status,
+    subject: subjectOf(loaded),
+    by: [actor.kind === 'staff' ? 'desk' : 'author'],
+  })
+
+/** The same for the member's own cancellation, which is possible until the last class ends. */
+export const cancelRefusal = (actor: Actor, loaded: LoadedApplication, now: Date): Refusal =>
+  gxRefusal(actor, loaded, 'cancel') ?? (loaded.application.endsAt <= now ? 'gxOver' : null)

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { FEE, makeApplication, makeProgram } from '../../../../tests/factories/fitness'
+import { makeMember } from '../../../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { accessRecords } from '../../../api/tables.server'
+import { gxApplications } from './gx-tables.server'
+
+const api = useApi()
+let tenants: Tenants
+let vip: { id: number; companyId: number; token: string }
+
+async function makeVip(given = {}) {
+  const person = await makeMember(api.db, tenants.company.id, { accountType: 'vip', ...given })
+  return { id: person.id, companyId: person.companyId, token: await api.signIn({ memberId: person.id }) }
+}
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  vip = await makeVip()
+})
+
+/** Sets the time, and signs in again, as sessions end after two days. */
+async function later(date: string, minutes: number) {
+  api.setTime(date, minutes)
+  vip.token = await api.signIn({ memberId: vip.id })
+  tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+}
+
+const body = { month: '2026-12', won: FEE }
+const apply = (id: string, token: string | undefined, more: object = {}) =>
+  api.call('POST', `/fitness/gx/${id}/applications`, { token, body: { ...body, ...more } })
+const desk = (method: string, path: string, more?: object) =>
+  api.call(method, `/desk/fitness${path}`, { token: tenants.otherStaff.token, ...(more && { body: more }) })
+
+describe('the desk', () => {
+  const form = {
+    nameKo: '스피닝',
+    nameEn: 'Spinning',
+    weekdays: [1, 3],
+    start: '12:00',
+    end: '12:50',
+    won: 50_000,
+    capacity: 10,
+    firstMonth: '2026-12',
+  }
+
+  test('adds and changes programmes with a history; two people do not overwrite each other', async () => {
+    const { id } = (await desk('POST', '/programs', form)).data
+    expect((await desk('POST', '/programs', form)).body.errors[0]).toMatchObject({ path: 'nameKo' })
+    const { revision } = (await desk('GET', `/programs/${id}`)).data
+    expect((await desk('PUT', `/programs/${id}`, { ...form, won: 55_000, revision })).status).toBe(200)
+    expect((await desk('PUT', `/programs/${id}`, { ...form, won: 1, revision })).body.messageKey).toBe(
+      'changedMeanwhile',
+    )
+    const { changes, values } = (await desk('GET', `/programs/${id}`)).data
+    expect(changes).toHaveLength(2)
+    expect(values.won).toBe(55_000)
+  })
+
+  test.each([
+    [{ start: '10:00', end: '10:50' }, 'start', 'outsideFitnessSessions'],
+    [{ start: '09:30', end: '11:30' }, 'start', 'outsideFitnessSessions'],
+    [{ start: '20:30', end: '21:20' }, 'start', 'outsideFitnessSessions'],
+    [{ start: '12:50', end: '12:00' }, 'end', 'endBeforeStart'],
+    [{ weekdays: [] }, 'weekdays', 'weekdayRequired'],
+    [{ weekdays: [6] }, 'weekdays[0]', 'numberOutsideRange'],
+    [{ won: -1 }, 'won', 'numberOutsideRange'],
+    [{ capacity: 0 }, 'capacity', 'numberOutsideRange'],
+    [{ firstMonth: '' }, 'firstMonth', 'monthInvalid'],
+  ])('refuses %o', async (wrong, path, messageKey) => {
+    const { status, body: problem } = await desk('POST', '/programs', { ...form, ...wrong })
+    expect(status).toBe(422)
+    expect(problem.errors).toEqual([expect.objectContaining({ path, messageKey })])
+  })
+
+  test('days and times stay while people have applied; a larger class gives its places to whoever waits', async () => {
+    const program = await makeProgram(api.db, { capacity: 1 })
+    await makeApplication(api.db, await makeVip(), program)
+    await apply(program.publicId, vip.token)
+    const { values, revision } = (await desk('GET', `/programs/${program.publicId}`)).data
+    const typed = { ...values, start: '07:00', end: '07:50', revision }
+    const moved = await desk('PUT', `/programs/${program.publicId}`, { ...typed, start: '06:30' })
+    expect(moved.body).toMatchObject({ messageKey: 'gxStillApplied', params: { number: 2 } })
+    expect((await desk('PUT', `/programs/${program.publicId}`, { ...typed, capacity: 2 })).status).toBe(200)
+    expect(await api.countRows(gxApplications)).toBe(2)
+  })
+
+  test('ends a programme only without later applications', async () => {
+    const program = await makeProgram(api.db)
+    const { publicId } = await makeApplication(api.db, vip, program)
+    const end = (lastMonth: string) => desk('POST', `/programs/${program.publicId}/end`, { lastMonth })
+    expect((await end('2026-11')).body.messageKey).toBe('gxStillApplied')
+    expect((await end('2025-12')).status).toBe(422)
+    expect((await end('2026-12')).status).toBe(200)
+    await desk('POST', `/gx-applications/${publicId}/cancel`, { reason: '종료' })
+    expect((await end('2026-11')).status).toBe(200)
+    expect((await apply(program.publicId, vip.token)).body.messageKey).toBe('gxNotInMonth')
+  })
+
+  test('ticks who attended a class, which the member sees; looking at people is recorded', async () => {
+    const program = await makeProgram(api.db)
+    const { publicId } = await makeApplication(api.db, vip, program)
+    const attend = (date: string, ids: string[]) =>
+      desk('POST', `/programs/${program.publicId}/attendance`, { date, ids })
+    expect((await attend('2026-12-01', [publicId])).body.messageKey).toBe('gxClassNotYet')
+    await later('2026-12-03', 600)
+    expect((await attend('2026-12-01', [publicId])).data).toEqual({ count: 1 })
+    expect((await attend('2026-12-02', [publicId])).status).toBe(404)
+    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: vip.token })
+    expect(seen.data.attended).toEqual(['2026-12-01'])
+    const list = await desk('GET', `/programs/${program.publicId}?date=2026-12-01`)
+    expect(list.data).toMatchObject({ date: '2026-12-01', people: [{ id: publicId, attended: true }] })
+    expect((await attend('2026-12-01', [])).data).toEqual({ count: 0 })
+    expect(await api.db.select().from(accessRecords)).toMatchObject([{ action: 'desk:listFitness' }])
+  })
+
+  test('is for its amenity role', async () => {
+    const program = await makeProgram(api.db)
+    for (const token of [tenants.front.token, tenants.master.token, vip.token])
+      for (const path of ['/programs', `/programs/${program.publicId}`, '/gx-cancellations'])
+        expect((await api.call('GET', `/desk/fitness${path}`, { token })).status).toBe(403)
+  })
+})

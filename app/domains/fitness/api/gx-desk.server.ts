@@ -1,0 +1,237 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import type { Holidays } from '../../../rules/korean-calendar'
+import type { LocalDate } from '../../../rules/local-time'
+import { seoulDate } from '../../../rules/local-time'
+import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
+import { type DeskProgram, type DeskProgramDetails, type NewProgram, type ProgramValues } from '../gx-shapes'
+import { applicationMonths, classDates, type Month } from '../rules/class-dates'
+import {
+  countAfter,
+  countOpen,
+  countPlaces,
+  findProgram,
+  listApplicants,
+  listAttendance,
+  listPrograms,
+  listWaiting,
+  type ProgramRecord,
+} from './gx-queries.server'
+import { nameOf, trainerOf } from './gx-shape.server'
+import { givePlaces } from './gx-store.server'
+import { gxAttendance, gxPrograms } from './gx-tables.server'
+import { holidaysOf, messagingOf, monthsFor } from './gx.server'
+
+const subjectOf = ({ publicId }: ProgramRecord) => `gx-program:${publicId}`
+
+type Places = ReadonlyMap<number, { applied: number; waiting: number }>
+
+const toDeskProgram = (program: ProgramRecord, places: Places): DeskProgram => ({
+  id: program.publicId,
+  name: nameOf(program),
+  trainer: trainerOf(program),
+  weekdays: program.weekdays,
+  startMinutes: program.startMinutes,
+  endMinutes: program.endMinutes,
+  won: program.won,
+  capacity: program.capacity,
+  firstMonth: program.firstMonth,
+  lastMonth: program.lastMonth,
+  applied: places.get(program.id)?.applied ?? 0,
+  waiting: places.get(program.id)?.waiting ?? 0,
+})
+
+/** All programmes, ended ones included, with the places of a month. */
+export async function deskPrograms(db: Db, month: Month): Promise<DeskProgram[]> {
+  const programs = await listPrograms(db)
+  const places = await countPlaces(db, month)
+  return programs.map((program) => toDeskProgram(program, places))
+}
+
+/** The values of a programme by field, for its form and its history. */
+const valuesOf = ({ id: _, publicId: __, ...values }: ProgramRecord): ProgramValues => values
+
+const requireProgram = async (db: Db, id: string, options?: { lock: true }): Promise<ProgramRecord> => {
+  const program = await findProgram(db, id, options)
+  if (!program) throw new Problem(404, 'notFound')
+  return program
+}
+
+/** A programme with its history, who has applied for a month, and who attended a class of it. @throws Problem 404 */
+export async function deskProgram(
+  c: ApiContext,
+  id: string,
+  asked: { month?: Month; date?: LocalDate },
+): Promise<DeskProgramDetails> {
+  const { db, clock } = c.var.deps
+  const program = await requireProgram(db, id)
+  const { month, months } = monthsFor(c, asked.date?.slice(0, 7) ?? asked.month)
+  const places = await countPlaces(db, month)
+  const applicants = await listApplicants(db, program.id, month)
+  const attended = await listAttendance(
+    db,
+    applicants.map(({ application }) => application.id),
+  )
+  const waiting = await listWaiting(db, program.id, month)
+  const dates = classDates(program.weekdays, month, await holidaysOf(c, month))
+  const today = seoulDate(clock())
+  const date =
+    dates.find((one) => one === asked.date) ?? dates.find((one) => one >= today) ?? dates.at(-1) ?? null
+  const subject = subjectOf(program)
+  const changes = await listChanges(db, subject)
+  return {
+    ...toDeskProgram(program, places),
+    month,
+    months,
+    values: valuesOf(program),
+    revision: await revisionOf(db, subject),
+    changes: changes.map(({ at, by, before, after }) => ({
+      at,
+      by,
+      before: (before ?? null) as ProgramValues | null,
+      after: after as ProgramValues,
+    })),
+    dates,
+    date,
+    people: applicants.map(({ application, person, company }) => ({
+      id: application.publicId,
+      name: person,
+      company,
+      status: application.status,
+      won: application.won,
+      attended: date !== null && (attended.get(application.id) ?? []).includes(date),
+    })),
+    waitingPeople: waiting.map(({ wait, person, company }) => ({
+      name: person,
+      company,
+      since: wait.createdAt.toISOString(),
+    })),
+  }
+}
+
+const columnsOf = ({ start, end, ...form }: NewProgram) => ({
+  ...form,
+  startMinutes: start,
+  endMinutes: end,
+})
+
+/** Serialises additions and changes, so that no name is used twice. */
+const lockPrograms = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7042)`)
+
+/** Names of programmes that have not ended are unique. @throws Problem 422 at the name */
+async function assertNameIsFree(tx: Db, form: NewProgram, except?: number): Promise<void> {
+  const others = (await listPrograms(tx)).filter(({ id, lastMonth }) => id !== except && lastMonth === null)
+  for (const field of ['nameKo', 'nameEn'] as const)
+    if (others.some((one) => one[field].toLowerCase() === form[field].toLowerCase()))
+      throw fieldProblem(field, 'offerNameTaken')
+}
+
+/** Adds a programme, which can be applied for at once. @throws Problem 422 for a name that is already used */
+export async function addProgram(c: ApiContext, tx: Db, form: NewProgram): Promise<{ id: string }> {
+  await lockPrograms(tx)
+  await assertNameIsFree(tx, form)
+  const [program] = await tx
+    .insert(gxPrograms)
+    .values({ ...columnsOf(form), publicId: newPublicId() })
+    .returning()
+  await recordChange(c, tx, { subject: subjectOf(program!), before: null, after: valuesOf(program!) })
+  return { id: program!.publicId }
+}
+
+/**
+ * Changes a programme. Applications keep their fee; a larger class gives its places to whoever waits.
+ * @throws Problem 404; 409 when it was changed after the revision shown, or when days or times change although people have
+ * applied for them; 422
+ */
+export async function changeProgram(
+  c: ApiContext,
+  tx: Db,
+  id: string,
+  { revision, ...form }: NewProgram & { revision: number },
+  holidays: Holidays,
+): Promise<{ id: string }> {
+  await lockPrograms(tx)
+  const program = await requireProgram(tx, id, { lock: true })
+  const subject = subjectOf(program)
+  if ((await revisionOf(tx, subject)) !== revision) throw new Problem(409, 'changedMeanwhile')
+  await assertNameIsFree(tx, form, program.id)
+  const changed: ProgramRecord = { ...program, ...columnsOf(form) }
+  if (isDeepStrictEqual(program, changed)) return { id }
+  const isMoved = (['weekdays', 'startMinutes', 'endMinutes', 'firstMonth'] as const).some(
+    (field) => !isDeepStrictEqual(program[field], changed[field]),
+  )
+  const messaging = messagingOf(c, tx)
+  const open = isMoved ? await countOpen(tx, program.id, messaging.now) : 0
+  if (open > 0) throw new Problem(409, 'gxStillApplied', { params: { number: open } })
+  await tx.update(gxPrograms).set(columnsOf(form)).where(eq(gxPrograms.id, program.id))
+  await recordChange(c, tx, { subject, before: valuesOf(program), after: valuesOf(changed) })
+  await giveAllPlaces(c, tx, changed, holidays)
+  return { id }
+}
+
+/** Gives the free places of all months that can be applied for. */
+async function giveAllPlaces(
+  c: ApiContext,
+  tx: Db,
+  program: ProgramRecord,
+  holidays: Holidays,
+): Promise<void> {
+  const messaging = messagingOf(c, tx)
+  for (const month of applicationMonths(seoulDate(messaging.now))) {
+    const dates = classDates(program.weekdays, month, holidays)
+    await givePlaces(messaging, { program, month, dates })
+  }
+}
+
+/**
+ * Ends a programme after a month, or continues it until a later one.
+ * @throws Problem 404; 409 with the number of applications after that month, which are to be cancelled first; 422 before its
+ * first month
+ */
+export async function endProgram(
+  c: ApiContext,
+  tx: Db,
+  id: string,
+  { lastMonth }: { lastMonth: Month },
+): Promise<{ id: string }> {
+  const program = await requireProgram(tx, id, { lock: true })
+  if (lastMonth < program.firstMonth) throw fieldProblem('lastMonth', 'endBeforeStart')
+  const later = await countAfter(tx, program.id, lastMonth)
+  if (later > 0) throw new Problem(409, 'gxStillApplied', { params: { number: later } })
+  await tx.update(gxPrograms).set({ lastMonth }).where(eq(gxPrograms.id, program.id))
+  const before = valuesOf(program)
+  await recordChange(c, tx, { subject: subjectOf(program), before, after: { ...before, lastMonth } })
+  return { id }
+}
+
+/**
+ * Stores who attended a class: exactly these.
+ * @throws Problem 404 for an unknown programme or application; 409 for a day without a class, or before the class
+ */
+export async function recordAttendance(
+  c: ApiContext,
+  tx: Db,
+  id: string,
+  { date, ids }: { date: LocalDate; ids: readonly string[] },
+): Promise<number> {
+  const at = c.var.deps.clock()
+  const program = await requireProgram(tx, id, { lock: true })
+  const applicants = await listApplicants(tx, program.id, date.slice(0, 7))
+  if (date > seoulDate(at)) throw new Problem(409, 'gxClassNotYet')
+  const ofClass = applicants.filter(({ application }) => application.dates.includes(date))
+  const chosen = ofClass.filter(({ application }) => ids.includes(application.publicId))
+  if (chosen.length < new Set(ids).size) throw new Problem(404, 'notFound')
+  for (const { application } of ofClass)
+    await tx
+      .delete(gxAttendance)
+      .where(and(eq(gxAttendance.applicationId, application.id), eq(gxAttendance.date, date)))
+  if (chosen.length > 0)
+    await tx
+      .insert(gxAttendance)
+      .values(chosen.map(({ application }) => ({ applicationId: application.id, date, at })))
+  return chosen.length
+}

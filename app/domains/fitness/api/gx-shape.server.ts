@@ -1,0 +1,122 @@
+import { vatOf } from '../../../booking/rules/price'
+import type { MessageKey } from '../../../api/message-keys'
+import { allowancesOf } from '../../../decisions/decide.server'
+import { toHistory } from '../../../db/history.server'
+import type { Holidays } from '../../../rules/korean-calendar'
+import { can, type Actor } from '../../../rules/permissions'
+import type { GxApplication, GxProgram } from '../gx-shapes'
+import { classDates, type Month } from '../rules/class-dates'
+import { clash, gxApplicationFault } from '../rules/gx-application'
+import { gxRefund } from '../rules/gx-refund'
+import { cancelRefusal } from './gx-decide.server'
+import type { listEvents, LoadedApplication, ownMonth, ProgramRecord } from './gx-queries.server'
+
+export const nameOf = ({ nameKo: ko, nameEn: en }: ProgramRecord) => ({ ko, en })
+export const trainerOf = ({ trainerKo: ko, trainerEn: en }: ProgramRecord) => ({ ko, en: en || ko })
+
+interface MonthOf {
+  month: Month
+  holidays: Holidays
+  now: Date
+  actor: Actor
+  programs: readonly ProgramRecord[]
+  places: ReadonlyMap<number, { applied: number; waiting: number }>
+  /** Of the caller; null for everybody who is no fitness member. */
+  own: Awaited<ReturnType<typeof ownMonth>> | null
+}
+
+/** A programme in a month, with the caller's own place and what the caller may do. */
+export function toProgram(program: ProgramRecord, of: MonthOf): GxProgram {
+  const { month, holidays, now, actor, places, own } = of
+  const dates = classDates(program.weekdays, month, holidays)
+  const { applied, waiting } = places.get(program.id) ?? { applied: 0, waiting: 0 }
+  const application = own?.applications.find(({ programId }) => programId === program.id)
+  const wait = own?.waits.find(({ programId }) => programId === program.id)
+  const fault = gxApplicationFault(program, { month, dates, now })
+  const clashes = clashesOf(program, of)
+  const refusals = (): Record<'apply' | 'leaveWaiting', MessageKey | null> => ({
+    apply: !can(actor, 'fitness:book')
+      ? actor.kind === 'guest'
+        ? 'signInRequired'
+        : 'notFitnessMember'
+      : application
+        ? 'gxAlreadyApplied'
+        : wait
+          ? 'gxAlreadyWaiting'
+          : (fault ?? (clashes.length > 0 ? 'gxClash' : null)),
+    leaveWaiting: wait ? null : 'illegalTransition',
+  })
+  return {
+    id: program.publicId,
+    name: nameOf(program),
+    about: { ko: program.aboutKo, en: program.aboutEn || program.aboutKo },
+    trainer: trainerOf(program),
+    weekdays: program.weekdays,
+    startMinutes: program.startMinutes,
+    endMinutes: program.endMinutes,
+    won: program.won,
+    vatWon: vatOf(program.won),
+    capacity: program.capacity,
+    applied,
+    waiting,
+    month,
+    dates,
+    mine:
+      application || wait
+        ? { applicationId: application?.publicId ?? null, waitingPlace: wait?.place ?? null }
+        : null,
+    clashes,
+    actions: allowancesOf(['apply', 'leaveWaiting'], (action) => refusals()[action]),
+  }
+}
+
+/** The caller's other programmes of the month at the same times, waiting ones included, as a place may be given. */
+function clashesOf(program: ProgramRecord, { own, programs }: MonthOf) {
+  const ids = [...(own?.applications ?? []), ...(own?.waits ?? [])].map(({ programId }) => programId)
+  return programs
+    .filter((other) => other.id !== program.id && ids.includes(other.id) && clash(program, other))
+    .map(nameOf)
+}
+
+/** The status as shown at `now` (decisions §2). */
+export function shownGxStatus(
+  { status, startsAt, endsAt }: LoadedApplication['application'],
+  now: Date,
+): GxApplication['status'] {
+  if (status !== 'reserved') return status
+  if (now < startsAt) return 'before_use'
+  return now < endsAt ? 'in_use' : 'after_use'
+}
+
+/** The refund as it was asked for, otherwise if it were asked for now. */
+export const refundOf = ({ application, program }: LoadedApplication, now: Date) =>
+  application.refund ?? gxRefund({ ...application, startMinutes: program.startMinutes }, now)
+
+export function toApplication(
+  loaded: LoadedApplication,
+  viewer: { actor: Actor; now: Date },
+  { events, attended }: { events: Awaited<ReturnType<typeof listEvents>>; attended: string[] },
+): GxApplication {
+  const { application, program, company } = loaded
+  return {
+    id: application.publicId,
+    programId: program.publicId,
+    name: nameOf(program),
+    trainer: trainerOf(program),
+    month: application.month,
+    dates: application.dates,
+    startMinutes: program.startMinutes,
+    endMinutes: program.endMinutes,
+    status: shownGxStatus(application, viewer.now),
+    statusReason: application.statusReason,
+    won: application.won,
+    vatWon: application.vatWon,
+    company,
+    createdAt: application.createdAt.toISOString(),
+    attended,
+    refund: refundOf(loaded, viewer.now),
+    refundAskedAt: application.cancelAskedAt?.toISOString() ?? null,
+    actions: allowancesOf(['cancel'], () => cancelRefusal(viewer.actor, loaded, viewer.now)),
+    history: toHistory(events),
+  }
+}

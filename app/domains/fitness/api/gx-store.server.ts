@@ -1,0 +1,196 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { actorName } from '../../../api/context.server'
+import { newPublicId } from '../../../api/secrets.server'
+import { vatOf } from '../../../booking/rules/price'
+import type { Db } from '../../../db/database.server'
+import { linkIn } from '../../../messaging/notify.server'
+import type { TemplateName } from '../../../messaging/templates'
+import { formatSpan, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
+import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
+import type { GX_EVENTS, GX_ROLES } from '../gx-shapes'
+import { fitnessPaths } from '../paths'
+import type { Month } from '../rules/class-dates'
+import { countApplied, listWaiting, type ApplicationRecord, type ProgramRecord } from './gx-queries.server'
+import { gxApplications, gxEvents, gxWaits } from './gx-tables.server'
+
+/** What messages of a transaction need. */
+export interface Messaging {
+  tx: Db
+  now: Date
+  publicUrl: string
+}
+
+/** Serialises a member's applications, so that two programmes at the same time cannot both be taken. */
+export const lockMember = (tx: Db, memberId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(7041, ${memberId})`)
+
+interface Place {
+  program: ProgramRecord
+  memberId: number
+  companyId: number
+  month: Month
+  dates: LocalDate[]
+  won: number
+}
+
+const timesOf = ({ program, dates }: Pick<Place, 'program' | 'dates'>) => ({
+  firstDate: dates[0]!,
+  lastDate: dates.at(-1)!,
+  startsAt: seoulInstant(dates[0]!, program.startMinutes),
+})
+
+/** Takes a place: the fee and the dates stay as they are now. */
+export async function insertApplication(
+  messaging: Messaging,
+  place: Place,
+  { event, actor }: { event: 'applied' | 'placeGiven'; actor: Actor | null },
+): Promise<ApplicationRecord> {
+  const { tx, now } = messaging
+  const { program, dates, memberId, companyId, month, won } = place
+  const [application] = await tx
+    .insert(gxApplications)
+    .values({
+      publicId: newPublicId(),
+      programId: program.id,
+      companyId,
+      memberId,
+      month,
+      status: 'reserved',
+      won,
+      vatWon: vatOf(won),
+      dates,
+      ...timesOf(place),
+      endsAt: seoulInstant(dates.at(-1)!, program.endMinutes),
+      createdAt: now,
+    })
+    .returning()
+  const by = actor ? 'author' : 'job'
+  const template = event === 'applied' ? 'gxApplied' : 'gxPlaceGiven'
+  await recordGxEvent(messaging, { application: application!, program }, { event, by, actor, template })
+  return application!
+}
+
+export async function insertWait({ tx, now }: Messaging, place: Place): Promise<number> {
+  const { program, memberId, month, won } = place
+  const [wait] = await tx
+    .insert(gxWaits)
+    .values({
+      programId: program.id,
+      memberId,
+      month,
+      status: 'waiting',
+      won,
+      ...timesOf(place),
+      createdAt: now,
+    })
+    .returning({ id: gxWaits.id })
+  return wait!.id
+}
+
+/** @returns whether the member was waiting */
+export async function leaveWaiting(
+  tx: Db,
+  { program, memberId, month }: Pick<Place, 'program' | 'memberId' | 'month'>,
+): Promise<boolean> {
+  const left = await tx
+    .update(gxWaits)
+    .set({ status: 'left' })
+    .where(
+      and(
+        eq(gxWaits.programId, program.id),
+        eq(gxWaits.memberId, memberId),
+        eq(gxWaits.month, month),
+        eq(gxWaits.status, 'waiting'),
+      ),
+    )
+    .returning({ id: gxWaits.id })
+  return left.length > 0
+}
+
+/** Records a step of an application, changes it, and tells its member. */
+export async function recordGxEvent(
+  messaging: Messaging,
+  {
+    application,
+    program,
+  }: {
+    application: Pick<ApplicationRecord, 'id' | 'publicId' | 'memberId' | 'month'>
+    program: ProgramRecord
+  },
+  {
+    event,
+    by,
+    actor,
+    reason,
+    changes,
+    template,
+  }: {
+    event: (typeof GX_EVENTS)[number]
+    by: (typeof GX_ROLES)[number]
+    actor: Actor | null
+    reason?: string
+    changes?: Partial<ApplicationRecord>
+    template?: TemplateName
+  },
+): Promise<void> {
+  const { tx, now, publicUrl } = messaging
+  if (changes) await tx.update(gxApplications).set(changes).where(eq(gxApplications.id, application.id))
+  const [step] = await tx
+    .insert(gxEvents)
+    .values({
+      applicationId: application.id,
+      event,
+      by,
+      actor: actor && actorName(actor),
+      reason: reason ?? null,
+      at: now,
+    })
+    .returning({ id: gxEvents.id })
+  if (!template) return
+  const people = await membersToNotify(tx, [application.memberId])
+  const link = publicUrl + fitnessPaths.reservation({ id: application.publicId, kind: 'gx' })
+  await notifyMembers(
+    messaging,
+    people,
+    ({ name, language }) => ({
+      template,
+      key: `gx-event:${step!.id}`,
+      params: {
+        name,
+        program: language === 'ko' ? program.nameKo : program.nameEn,
+        month: application.month,
+        time: formatSpan(program),
+        ...(reason && { reason }),
+        link: linkIn(language, link),
+      },
+    }),
+    { isPushed: true },
+  )
+}
+
+/**
+ * Gives free places of a month to whoever waits, in order, until its first class begins. Who is no fitness member any more
+ * is passed over. The programme must be locked.
+ */
+export async function givePlaces(
+  messaging: Messaging,
+  { program, month, dates }: { program: ProgramRecord; month: Month; dates: LocalDate[] },
+): Promise<void> {
+  const { tx, now } = messaging
+  if (dates.length === 0 || seoulInstant(dates[0]!, program.startMinutes) <= now) return
+  let free = program.capacity - (await countApplied(tx, program.id, month))
+  if (free <= 0) return
+  for (const { wait, isMember, companyId } of await listWaiting(tx, program.id, month)) {
+    if (free === 0) return
+    await tx
+      .update(gxWaits)
+      .set({ status: isMember ? 'booked' : 'left' })
+      .where(eq(gxWaits.id, wait.id))
+    if (!isMember) continue
+    const { memberId, won } = wait
+    const place = { program, month, dates, memberId, companyId, won }
+    await insertApplication(messaging, place, { event: 'placeGiven', actor: null })
+    free -= 1
+  }
+}

@@ -1,0 +1,324 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { FEE, makeApplication, makeProgram } from '../../../../tests/factories/fitness'
+import { makeCompany, makeMember } from '../../../../tests/factories/people'
+import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { members } from '../../account/api/tables.server'
+import { gxApplications, gxWaits } from './gx-tables.server'
+
+const api = useApi()
+let tenants: Tenants
+let vip: { id: number; companyId: number; token: string }
+
+async function makeVip(given = {}) {
+  const person = await makeMember(api.db, tenants.company.id, { accountType: 'vip', ...given })
+  return { id: person.id, companyId: person.companyId, token: await api.signIn({ memberId: person.id }) }
+}
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  vip = await makeVip()
+})
+
+/** Sets the time, and signs in again, as sessions end after two days. */
+async function later(date: string, minutes: number) {
+  api.setTime(date, minutes)
+  vip.token = await api.signIn({ memberId: vip.id })
+  tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+}
+
+const body = { month: '2026-12', won: FEE }
+const apply = (id: string, token: string | undefined, more: object = {}) =>
+  api.call('POST', `/fitness/gx/${id}/applications`, { token, body: { ...body, ...more } })
+const desk = (method: string, path: string, more?: object) =>
+  api.call(method, `/desk/fitness${path}`, { token: tenants.otherStaff.token, ...(more && { body: more }) })
+
+describe('who applies', () => {
+  test('fitness members only, whatever the flags; guests are asked to sign in', async () => {
+    const { publicId } = await makeProgram(api.db)
+    for (const role of ['host', 'master', 'clerk', 'manager'] as const) {
+      const { status, body: problem } = await apply(publicId, tenants[role].token)
+      expect([status, problem.messageKey], role).toEqual([403, 'notFitnessMember'])
+    }
+    expect((await apply(publicId, undefined)).status).toBe(401)
+    expect((await apply(publicId, tenants.otherStaff.token)).status).toBe(403)
+    expect((await apply(publicId, vip.token)).status).toBe(201)
+    const total = await makeVip({ total: false, amenity: true })
+    expect((await apply(publicId, total.token)).status).toBe(201)
+  })
+
+  test('everybody reads what there is; only fitness members may apply', async () => {
+    const { publicId } = await makeProgram(api.db)
+    const answers = await Promise.all(
+      [undefined, tenants.master.token, vip.token].map((token) =>
+        api.call('GET', '/fitness/gx?month=2026-12', { token }),
+      ),
+    )
+    const reasons = answers.map(({ data }) => data.programs[0].actions.apply.reason)
+    expect(reasons).toEqual(['signInRequired', 'notFitnessMember', null])
+    expect(answers[0]!.data.programs[0]).toMatchObject({
+      id: publicId,
+      won: FEE,
+      vatWon: 6_000,
+      capacity: 2,
+      applied: 0,
+      weekdays: [2, 4],
+      mine: null,
+    })
+    expect(answers[0]!.data.months).toEqual(['2026-11', '2026-12', '2027-01'])
+  })
+
+  test('an application is seen by its member and by the desk’s list, not by managers or others', async () => {
+    const program = await makeProgram(api.db)
+    const { publicId } = await makeApplication(api.db, vip, program)
+    const get = (token: string) => api.call('GET', `/fitness/gx-applications/${publicId}`, { token })
+    expect((await get(vip.token)).status).toBe(200)
+    for (const role of ['master', 'clerk', 'colleague', 'stranger'] as const)
+      expect((await get(tenants[role].token)).status, role).toBe(404)
+    expect(
+      (await api.call('GET', '/fitness/reservations', { token: tenants.master.token })).data.items,
+    ).toEqual([])
+    for (const role of ['master', 'stranger'] as const)
+      expect(
+        (
+          await api.call('POST', `/fitness/gx-applications/${publicId}/cancel`, {
+            token: tenants[role].token,
+            body: { chargeWon: FEE },
+          })
+        ).status,
+      ).toBe(404)
+  })
+})
+
+describe('applying', () => {
+  test('freezes fee and dates; a changed fee must be seen first', async () => {
+    const program = await makeProgram(api.db)
+    expect((await apply(program.publicId, vip.token, { won: FEE - 1 })).body.messageKey).toBe('gxFeeChanged')
+    const { data } = await apply(program.publicId, vip.token)
+    expect(data).toEqual({ applicationId: expect.any(String), waitingPlace: null })
+    const { values, revision } = (await desk('GET', `/programs/${program.publicId}`)).data
+    const form = { ...values, start: '07:00', end: '07:50', won: 90_000, capacity: 5, revision }
+    expect((await desk('PUT', `/programs/${program.publicId}`, form)).status).toBe(200)
+    const seen = (
+      await api.call('GET', `/fitness/gx-applications/${data.applicationId}`, { token: vip.token })
+    ).data
+    expect(seen).toMatchObject({ won: FEE, vatWon: 6_000, status: 'before_use' })
+    expect(seen.dates).toHaveLength(10)
+    expect(seen.history.map(({ event }: { event: string }) => event)).toEqual(['applied'])
+  })
+
+  test('once per month; not after the first class; not more than two months ahead', async () => {
+    const { publicId } = await makeProgram(api.db)
+    expect((await apply(publicId, vip.token)).status).toBe(201)
+    expect((await apply(publicId, vip.token)).body.messageKey).toBe('gxAlreadyApplied')
+    expect((await apply(publicId, vip.token, { month: '2026-11' })).body.messageKey).toBe('gxBegun')
+    expect((await apply(publicId, vip.token, { month: '2027-02' })).body.messageKey).toBe('gxMonthTooFar')
+    expect((await apply(publicId, vip.token, { month: '2027-01' })).status).toBe(201)
+    await later('2026-12-01', 420)
+    const late = await makeVip()
+    expect((await apply(publicId, late.token)).body.messageKey).toBe('gxBegun')
+    expect((await apply('x'.repeat(22), vip.token)).status).toBe(404)
+    expect((await apply(publicId, vip.token, { month: '2026-13' })).status).toBe(422)
+  })
+
+  test('a programme at the same time is named, also where one waits for it', async () => {
+    const yoga = await makeProgram(api.db, { capacity: 1 })
+    const pilates = await makeProgram(api.db, {
+      nameKo: '필라테스',
+      nameEn: 'Pilates',
+      weekdays: [4, 5],
+      startMinutes: 460,
+      endMinutes: 510,
+    })
+    const after = await makeProgram(api.db, {
+      nameKo: '줌바',
+      nameEn: 'Zumba',
+      startMinutes: 470,
+      endMinutes: 520,
+    })
+    await makeApplication(api.db, await makeVip(), yoga)
+    expect((await apply(yoga.publicId, vip.token)).data.waitingPlace).toBe(1)
+    const refused = await apply(pilates.publicId, vip.token)
+    expect(refused.body).toMatchObject({ messageKey: 'gxClash', params: { program: '아침 요가' } })
+    const { data } = await api.call('GET', `/fitness/gx/${pilates.publicId}?month=2026-12`, {
+      token: vip.token,
+    })
+    expect(data.clashes).toEqual([{ ko: '아침 요가', en: 'Morning yoga' }])
+    expect(data.actions.apply).toEqual({ allowed: false, reason: 'gxClash' })
+    expect((await apply(after.publicId, vip.token)).status).toBe(201)
+  })
+})
+
+describe('the last place', () => {
+  test('of 50 concurrent applications goes to one; 49 wait in order', async () => {
+    const program = await makeProgram(api.db, { capacity: 1 })
+    const tokens: string[] = []
+    for (let place = 0; place < 50; place++) {
+      const company = await makeCompany(api.db, { floors: [] })
+      const { id } = await makeMember(api.db, company.id, { accountType: 'vip' })
+      tokens.push(await api.signIn({ memberId: id }))
+    }
+    const answers = await Promise.all(tokens.map((token) => apply(program.publicId, token)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    expect(answers.filter(({ data }) => data.applicationId)).toHaveLength(1)
+    const places = answers.flatMap(({ data }) => data.waitingPlace ?? [])
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 49 }, (_, index) => index + 1))
+    expect(await api.countRows(gxApplications)).toBe(1)
+    expect(await api.countRows(gxWaits)).toBe(49)
+  })
+
+  test('one person with two windows gets one place, and of two programmes at one time one', async () => {
+    const one = await makeProgram(api.db)
+    const other = await makeProgram(api.db, { nameKo: '줌바', nameEn: 'Zumba' })
+    const answers = await Promise.all(
+      [one, other, one, other].map(({ publicId }) => apply(publicId, vip.token)),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await api.countRows(gxApplications)).toBe(1)
+  })
+
+  test('goes to whoever waits first when a cancellation is approved, at the fee they saw; no member is passed over', async () => {
+    const program = await makeProgram(api.db, { capacity: 1 })
+    const first = await makeApplication(api.db, vip, program)
+    const former = await makeVip()
+    const next = await makeVip()
+    const last = await makeVip()
+    for (const { token } of [former, next, last]) await apply(program.publicId, token)
+    await api.db.update(members).set({ accountType: 'employee' }).where(eq(members.id, former.id))
+    const cancel = { token: vip.token, body: { chargeWon: 0 } }
+    expect(
+      (await api.call('POST', `/fitness/gx-applications/${first.publicId}/cancel`, cancel)).data.status,
+    ).toBe('cancellation_requested')
+    // Until the desk approves, the place is taken.
+    expect(await api.db.select().from(gxWaits)).toMatchObject(Array(3).fill({ status: 'waiting' }))
+    expect((await desk('POST', `/gx-applications/${first.publicId}/approve`)).status).toBe(200)
+    const waits = await api.db.select().from(gxWaits).orderBy(asc(gxWaits.id))
+    expect(waits.map(({ status }) => status)).toEqual(['left', 'booked', 'waiting'])
+    const applications = await api.db.select().from(gxApplications).orderBy(asc(gxApplications.id))
+    expect(applications).toMatchObject([
+      { status: 'cancelled', memberId: vip.id },
+      { status: 'reserved', memberId: next.id, won: FEE },
+    ])
+    const told = await api.db.select().from(outbox)
+    expect(told.filter(({ channel }) => channel === 'sms').map(({ template }) => template)).toEqual([
+      'gxCancelled',
+      'gxPlaceGiven',
+    ])
+    const own = await api.call('GET', '/fitness/reservations?status=pending', { token: last.token })
+    expect(own.data.items).toMatchObject([
+      { kind: 'gx', id: program.publicId, status: 'pending', from: '2026-12-01' },
+    ])
+    const leave = { token: last.token, body: { month: '2026-12' } }
+    expect((await api.call('POST', `/fitness/gx/${program.publicId}/leave-waiting`, leave)).status).toBe(200)
+    expect((await api.call('POST', `/fitness/gx/${program.publicId}/leave-waiting`, leave)).status).toBe(409)
+  })
+})
+
+test('places are counted for each programme and month on its own, and so is the place on a waiting list', async () => {
+  const zumba = await makeProgram(api.db, { nameKo: '줌바', nameEn: 'Zumba', weekdays: [1] })
+  const yoga = await makeProgram(api.db, { capacity: 1 })
+  const others = [await makeVip(), await makeVip(), await makeVip()]
+  await makeApplication(api.db, others[0]!, yoga, { month: '2027-01' })
+  for (const { token } of [...others, vip]) await apply(yoga.publicId, token)
+  await makeApplication(api.db, others[0]!, zumba)
+  await apply(zumba.publicId, vip.token)
+  const { programs } = (await api.call('GET', '/fitness/gx?month=2026-12', { token: vip.token })).data
+  expect(
+    programs.map(({ id, applied, waiting, mine }: Record<string, unknown>) => ({
+      id,
+      applied,
+      waiting,
+      mine,
+    })),
+  ).toEqual([
+    { id: yoga.publicId, applied: 1, waiting: 3, mine: { applicationId: null, waitingPlace: 3 } },
+    {
+      id: zumba.publicId,
+      applied: 2,
+      waiting: 0,
+      mine: { applicationId: expect.any(String), waitingPlace: null },
+    },
+  ])
+  const january = (await api.call('GET', '/fitness/gx?month=2027-01', { token: vip.token })).data.programs
+  expect(january.map(({ applied, waiting }: Record<string, unknown>) => [applied, waiting])).toEqual([
+    [1, 0],
+    [0, 0],
+  ])
+})
+
+describe('cancelling', () => {
+  const cancel = (id: string, chargeWon: number) =>
+    api.call('POST', `/fitness/gx-applications/${id}/cancel`, { token: vip.token, body: { chargeWon } })
+
+  test('freezes the refund as shown; what is decided later changes nothing', async () => {
+    const program = await makeProgram(api.db)
+    const { publicId } = await makeApplication(api.db, vip, program)
+    // Three of ten classes have begun: 18,000 of 60,000 used, 6,000 deducted.
+    await later('2026-12-08', 420)
+    expect((await cancel(publicId, 18_000)).body.messageKey).toBe('cancellationChargeChanged')
+    const { data } = await cancel(publicId, 24_000)
+    expect(data.refund).toMatchObject({
+      usedClasses: 3,
+      usedWon: 18_000,
+      deductionWon: 6_000,
+      refundWon: 36_000,
+    })
+    expect((await cancel(publicId, 24_000)).body.messageKey).toBe('illegalTransition')
+    await later('2026-12-30', 600)
+    const queue = (await desk('GET', '/gx-cancellations')).data
+    expect(queue).toMatchObject({ count: 1, items: [{ id: publicId, refund: { refundWon: 36_000 } }] })
+    expect((await desk('POST', `/gx-applications/${publicId}/approve`)).status).toBe(200)
+    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: vip.token })
+    expect(seen.data).toMatchObject({ status: 'cancelled', refund: { refundWon: 36_000 } })
+    expect((await desk('POST', `/gx-applications/${publicId}/decline`, { reason: '늦음' })).status).toBe(409)
+  })
+
+  test('declined, it stays reserved and may be asked for again; the desk’s own costs nothing', async () => {
+    const program = await makeProgram(api.db)
+    const { publicId } = await makeApplication(api.db, vip, program)
+    await cancel(publicId, 0)
+    expect((await desk('POST', `/gx-applications/${publicId}/decline`, {})).status).toBe(422)
+    expect((await desk('POST', `/gx-applications/${publicId}/decline`, { reason: '이미 시작' })).status).toBe(
+      200,
+    )
+    await later('2026-12-08', 420)
+    expect((await desk('POST', `/gx-applications/${publicId}/cancel`, { reason: '강사 휴가' })).status).toBe(
+      200,
+    )
+    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: vip.token })
+    expect(seen.data).toMatchObject({
+      status: 'cancelled',
+      statusReason: '강사 휴가',
+      refund: { refundWon: FEE },
+    })
+  })
+
+  test('not once all classes are over', async () => {
+    const { publicId } = await makeApplication(api.db, vip, await makeProgram(api.db))
+    await later('2026-12-31', 470)
+    expect((await cancel(publicId, FEE)).body.messageKey).toBe('gxOver')
+  })
+})
+
+test('one’s own reservations by kind, status and period, upcoming first', async () => {
+  const yoga = await makeProgram(api.db)
+  await makeApplication(api.db, vip, yoga, { month: '2026-10' })
+  await makeApplication(api.db, vip, yoga, { month: '2026-11' })
+  await makeApplication(api.db, vip, yoga, { month: '2027-01', status: 'cancelled' })
+  await makeApplication(api.db, vip, yoga, { month: '2026-12' })
+  const list = async (query: string) => {
+    const { data } = await api.call('GET', `/fitness/reservations?${query}`, { token: vip.token })
+    return data.items.map(({ from, status }: { from: string; status: string }) => `${from} ${status}`)
+  }
+  expect(await list('')).toEqual([
+    '2026-11-03 in_use',
+    '2026-12-01 before_use',
+    '2027-01-05 cancelled',
+    '2026-10-01 after_use',
+  ])
+  expect(await list('status=before_use')).toEqual(['2026-12-01 before_use'])
+  expect(await list('from=2026-12-01&to=2026-12-31')).toEqual(['2026-12-01 before_use'])
+  expect(await list('kind=locker')).toEqual([])
+  expect((await api.call('GET', '/fitness/reservations?kind=swim', { token: vip.token })).status).toBe(422)
+})

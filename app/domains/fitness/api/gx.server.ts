@@ -1,0 +1,150 @@
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { publishedHolidays } from '../../../booking/holidays.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import type { Holidays } from '../../../rules/korean-calendar'
+import { seoulDate, seoulMonth } from '../../../rules/local-time'
+import { can, type Actor } from '../../../rules/permissions'
+import { applicationMonths, classDates, type Month } from '../rules/class-dates'
+import { clash, gxApplicationFault } from '../rules/gx-application'
+import { cancelRefusal, canSee, GX_DECISIONS } from './gx-decide.server'
+import {
+  countApplied,
+  countPlaces,
+  findProgram,
+  listAttendance,
+  listEvents,
+  listPrograms,
+  listWaiting,
+  loadApplication,
+  ownMonth,
+  type LoadedApplication,
+} from './gx-queries.server'
+import { nameOf, refundOf, toApplication, toProgram } from './gx-shape.server'
+import { insertApplication, insertWait, leaveWaiting, lockMember, recordGxEvent } from './gx-store.server'
+
+export const messagingOf = (c: ApiContext, tx: Db) => ({
+  tx,
+  now: c.var.deps.clock(),
+  publicUrl: c.var.deps.config.publicUrl,
+})
+
+/** Holidays of the years of these months; read before a transaction. */
+export const holidaysOf = (c: ApiContext, ...months: Month[]) =>
+  publishedHolidays(
+    c,
+    months.map((month) => `${month}-01`),
+  )
+
+/**
+ * The programmes of a month as the caller sees them. Four statements for a fitness member, two for others.
+ * @param withOthers also those that do not take place in this month
+ */
+export async function programsOf(c: ApiContext, month: Month, withOthers = false) {
+  const { db, clock } = c.var.deps
+  const { actor } = c.var
+  const holidays = await holidaysOf(c, month)
+  const programs = await listPrograms(db, withOthers ? undefined : month)
+  const places = await countPlaces(db, month)
+  const own =
+    can(actor, 'fitness:book') && actor.kind === 'member' ? await ownMonth(db, actor.id, month) : null
+  const now = clock()
+  return programs.map((program) => toProgram(program, { month, holidays, now, actor, programs, places, own }))
+}
+
+/** The month asked for, or this one; and the months to choose from. */
+export function monthsFor(c: ApiContext, asked: Month | undefined) {
+  const now = c.var.deps.clock()
+  return { month: asked ?? seoulMonth(now), months: applicationMonths(seoulDate(now)) }
+}
+
+/**
+ * Applies for a month of a programme: a place if there is one, otherwise the last one on the waiting list.
+ * @throws Problem 404; 409 when it is too late, at the same time as another programme, or at another fee than shown
+ */
+export async function applyForMonth(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  id: string,
+  { month, won, holidays }: { month: Month; won: number; holidays: Holidays },
+) {
+  const messaging = messagingOf(c, tx)
+  await lockMember(tx, actor.id)
+  const program = await findProgram(tx, id, { lock: true })
+  if (!program) throw new Problem(404, 'notFound')
+  const dates = classDates(program.weekdays, month, holidays)
+  const fault = gxApplicationFault(program, { month, dates, now: messaging.now })
+  if (fault) throw new Problem(409, fault)
+  const own = await ownMonth(tx, actor.id, month)
+  if (own.applications.some(({ programId }) => programId === program.id))
+    throw new Problem(409, 'gxAlreadyApplied')
+  if (own.waits.some(({ programId }) => programId === program.id)) throw new Problem(409, 'gxAlreadyWaiting')
+  const ids = [...own.applications, ...own.waits].map(({ programId }) => programId)
+  const clashing = (await listPrograms(tx)).find((other) => ids.includes(other.id) && clash(program, other))
+  if (clashing) throw new Problem(409, 'gxClash', { params: { program: nameOf(clashing)[c.var.language] } })
+  if (won !== program.won) throw new Problem(409, 'gxFeeChanged')
+  const place = { program, month, dates, memberId: actor.id, companyId: actor.companyId, won }
+  if ((await countApplied(tx, program.id, month)) < program.capacity) {
+    const { publicId } = await insertApplication(messaging, place, { event: 'applied', actor })
+    return { applicationId: publicId, waitingPlace: null }
+  }
+  const waitId = await insertWait(messaging, place)
+  const waiting = await listWaiting(tx, program.id, month)
+  return { applicationId: null, waitingPlace: waiting.findIndex(({ wait }) => wait.id === waitId) + 1 }
+}
+
+/** Leaves the waiting list of a month. @throws Problem 404; 409 when the caller does not wait there */
+export async function leaveList(tx: Db, actor: MemberActor, id: string, month: Month): Promise<void> {
+  const program = await findProgram(tx, id, { lock: true })
+  if (!program) throw new Problem(404, 'notFound')
+  if (!(await leaveWaiting(tx, { program, memberId: actor.id, month })))
+    throw new Problem(409, 'illegalTransition')
+}
+
+/** An application that the actor may see. @throws Problem 404 */
+export async function requireApplication(
+  actor: Actor,
+  db: Db,
+  id: string,
+  options?: { lock: true },
+): Promise<LoadedApplication> {
+  const loaded = await loadApplication(db, id, options)
+  if (!loaded || !canSee(actor, loaded)) throw new Problem(404, 'notFound')
+  return loaded
+}
+
+/** The answer about an application, with history and attended classes. */
+export async function answerOf(c: ApiContext, db: Db, loaded: LoadedApplication) {
+  const { application } = loaded
+  const events = await listEvents(db, application.id)
+  const attended = (await listAttendance(db, [application.id])).get(application.id) ?? []
+  return toApplication(loaded, { actor: c.var.actor, now: c.var.deps.clock() }, { events, attended })
+}
+
+/**
+ * Asks for cancellation: the refund is stored, and the place stays taken until the desk approves (specification §4).
+ * @throws Problem 404; 409 when more would be kept than was shown
+ */
+export async function askForCancellation(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  id: string,
+  { chargeWon }: { chargeWon: number },
+) {
+  const messaging = messagingOf(c, tx)
+  const loaded = await requireApplication(actor, tx, id, { lock: true })
+  assertAllowed(cancelRefusal(actor, loaded, messaging.now))
+  const refund = refundOf(loaded, messaging.now)
+  if (refund.chargeWon > chargeWon) throw new Problem(409, 'cancellationChargeChanged')
+  const { to, event } = GX_DECISIONS.cancel
+  await recordGxEvent(messaging, loaded, {
+    event,
+    by: 'author',
+    actor,
+    changes: { status: to, refund, cancelAskedAt: messaging.now },
+  })
+  return answerOf(c, tx, await requireApplication(actor, tx, id))
+}

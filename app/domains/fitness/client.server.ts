@@ -1,0 +1,14 @@
+import { hc } from 'hono/client'
+import { API_BASE, type ApiFetch } from '../../api/client.server'
+import type { DeskGxApi } from './api/gx-desk-routes.server'
+import type { GxApi } from './api/gx-routes.server'
+import type { FitnessHistoryApi } from './api/history-routes.server'
+
+/** Typed calls of one's own reservations of all kinds. */
+export const fitnessHistoryClient = (api: ApiFetch) => hc<FitnessHistoryApi>(API_BASE, { fetch: api })
+
+/** Typed calls of G.X. programmes and applications. */
+export const gxClient = (api: ApiFetch) => hc<GxApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/fitness about programmes. */
+export const deskGxClient = (api: ApiFetch) => hc<DeskGxApi>(API_BASE, { fetch: api })

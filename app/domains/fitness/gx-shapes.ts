@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { messageCode } from '~/api/message-code'
+import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
+import {
+  evenWithOtherErrors,
+  listOf,
+  namesInBoth,
+  optionalText,
+  reason,
+  wholeNumber,
+  minuteOfDay,
+} from '~/forms/fields'
+import { optionalLines } from '~/forms/typed-text'
+import { day, month } from '~/lists/list-query'
+import type { Status } from '~/rules/statuses'
+import { isWithinSession } from './rules/sessions'
+
+/* G.X. programmes and applications for a month of one (specification §3, §9). */
+
+/** Stored statuses of an application (decisions §2, booking). */
+export const GX_STATUSES = [
+  'reserved',
+  'cancellation_requested',
+  'cancelled',
+] as const satisfies readonly Status[]
+export const GX_EVENTS = [
+  'applied',
+  'placeGiven',
+  'cancellationRequested',
+  'cancellationDeclined',
+  'cancelled',
+] as const
+export const GX_ROLES = ['author', 'desk', 'job'] as const
+
+/** Statuses as shown: before, in and after the month follow from the clock (decisions §2). */
+export const GX_SHOWN = [
+  'before_use',
+  'in_use',
+  'after_use',
+  'cancellation_requested',
+  'cancelled',
+] as const satisfies readonly Status[]
+
+const names = z.object({ ko: z.string(), en: z.string() })
+const won = z.int()
+
+export const gxQuery = z.object({ month })
+export const gxIdParam = z.object({ id: publicId })
+
+/** A programme in one month. */
+export const gxProgramShape = z.object({
+  id: z.string(),
+  name: names,
+  about: names,
+  trainer: names,
+  /** 1 for Monday to 5 for Friday. */
+  weekdays: z.array(z.int()),
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  /** The monthly fee without VAT (specification §9). */
+  won,
+  vatWon: won,
+  capacity: z.int(),
+  applied: z.int(),
+  waiting: z.int(),
+  month: z.string(),
+  dates: z.array(z.string()),
+  /** The caller's own application or place on the waiting list, counted from 1. */
+  mine: z.object({ applicationId: z.string().nullable(), waitingPlace: z.int().nullable() }).nullable(),
+  /** The caller's programmes of the month whose times overlap this one's. */
+  clashes: z.array(names),
+  actions: allowances(['apply', 'leaveWaiting']),
+})
+export type GxProgram = z.infer<typeof gxProgramShape>
+
+export const gxListShape = z.object({
+  month: z.string(),
+  months: z.array(z.string()),
+  programs: z.array(gxProgramShape),
+})
+export const gxDetailsShape = gxProgramShape.extend({ months: z.array(z.string()) })
+export type GxDetails = z.infer<typeof gxDetailsShape>
+
+const monthNeeded = month.refine((value) => value !== undefined, 'monthInvalid').transform((value) => value!)
+
+/** An application: the month, and the fee that was shown. */
+export const gxApplyForm = z.object({ month: monthNeeded, won: wholeNumber('bookingPriceUnseen', 0) })
+export const gxMonthForm = z.object({ month: monthNeeded })
+/** The forms of the programme's page. */
+export const gxScreenForm = z.discriminatedUnion('decision', [
+  decides('apply', { month: monthNeeded, won: wholeNumber('bookingPriceUnseen', 0) }),
+  decides('leaveWaiting', { month: monthNeeded }),
+])
+
+export const gxAppliedShape = z.object({
+  applicationId: z.string().nullable(),
+  waitingPlace: z.int().nullable(),
+})
+
+const refundShape = z.object({
+  paidWon: won,
+  usedClasses: z.int(),
+  classes: z.int(),
+  usedWon: won,
+  deductionWon: won,
+  chargeWon: won,
+  refundWon: won,
+})
+
+/** One's application for a month of a programme. */
+export const gxApplicationShape = z.object({
+  id: z.string(),
+  programId: z.string(),
+  name: names,
+  trainer: names,
+  month: z.string(),
+  dates: z.array(z.string()),
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  status: z.enum(GX_SHOWN),
+  statusReason: z.string().nullable(),
+  won,
+  vatWon: won,
+  company: names,
+  createdAt: z.iso.datetime(),
+  attended: z.array(z.string()),
+  /** What a cancellation gives back: as it was asked for, otherwise now. */
+  refund: refundShape,
+  refundAskedAt: z.iso.datetime().nullable(),
+  actions: allowances(['cancel']),
+  history: historyShape(GX_EVENTS, GX_ROLES),
+})
+export type GxApplication = z.infer<typeof gxApplicationShape>
+
+export const gxCancelForm = z.object({ chargeWon: wholeNumber('bookingPriceUnseen', 0) })
+export const gxCancelScreenForm = decides('cancel', { chargeWon: wholeNumber('bookingPriceUnseen', 0) })
+
+// Desk
+
+const MOST_WON = 10_000_000
+const MOST_PEOPLE = 200
+
+const programFields = {
+  ...namesInBoth(),
+  aboutKo: optionalLines(500),
+  aboutEn: optionalLines(500),
+  trainerKo: optionalText(50).transform((text) => text ?? ''),
+  trainerEn: optionalText(50).transform((text) => text ?? ''),
+  weekdays: listOf(wholeNumber('weekdayRequired', 1, 5)).pipe(
+    z
+      .array(z.int())
+      .min(1, 'weekdayRequired')
+      .max(5, 'choiceInvalid')
+      .transform((days) => [...new Set(days)].sort()),
+  ),
+  start: minuteOfDay('timeRequired'),
+  end: minuteOfDay('timeRequired'),
+  won: wholeNumber('offerWonRequired', 0, MOST_WON),
+  capacity: wholeNumber('offerSeatsRequired', 1, MOST_PEOPLE),
+  firstMonth: monthNeeded,
+}
+
+/** Classes are within one session, never in the cleaning between them (specification §9). */
+function checkTimes(form: { start: number; end: number }, context: z.core.$RefinementCtx): void {
+  if (typeof form.start !== 'number' || typeof form.end !== 'number') return
+  if (form.end <= form.start)
+    context.addIssue({ code: 'custom', path: ['end'], message: 'endBeforeStart', input: form })
+  else if (!isWithinSession({ startMinutes: form.start, endMinutes: form.end }))
+    context.addIssue({ code: 'custom', path: ['start'], message: 'outsideFitnessSessions', input: form })
+}
+
+export const newProgramForm = z.object(programFields).superRefine(checkTimes, evenWithOtherErrors)
+export type NewProgram = z.output<typeof newProgramForm>
+export const programForm = z
+  .object({
+    ...programFields,
+    /** The number of the last change when the form was shown. */
+    revision: wholeNumber('malformed', 0),
+  })
+  .superRefine(checkTimes, evenWithOtherErrors)
+export const endProgramForm = z.object({ lastMonth: monthNeeded })
+
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.number()), z.null()]))
+export type ProgramValues = z.infer<typeof values>
+
+/** A programme at the desk, with the numbers of a month. */
+export const deskProgramShape = z.object({
+  id: z.string(),
+  name: names,
+  trainer: names,
+  weekdays: z.array(z.int()),
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  won,
+  capacity: z.int(),
+  firstMonth: z.string(),
+  lastMonth: z.string().nullable(),
+  applied: z.int(),
+  waiting: z.int(),
+})
+export type DeskProgram = z.infer<typeof deskProgramShape>
+export const deskProgramsShape = z.object({
+  month: z.string(),
+  months: z.array(z.string()),
+  programs: z.array(deskProgramShape),
+})
+
+const personShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: names,
+  status: z.enum(GX_STATUSES),
+  won,
+  attended: z.boolean(),
+})
+export type GxPerson = z.infer<typeof personShape>
+
+export const deskProgramDetailsShape = deskProgramShape.extend({
+  month: z.string(),
+  months: z.array(z.string()),
+  values,
+  revision: z.int(),
+  changes: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string().nullable(),
+      before: values.nullable(),
+      after: values,
+    }),
+  ),
+  /** Classes of the month, and the one whose attendance is shown; null without classes. */
+  dates: z.array(z.string()),
+  date: z.string().nullable(),
+  people: z.array(personShape),
+  waitingPeople: z.array(z.object({ name: z.string(), company: names, since: z.iso.datetime() })),
+})
+export type DeskProgramDetails = z.infer<typeof deskProgramDetailsShape>
+export const deskProgramQuery = z.object({ month, date: day })
+
+/** Who attended a class: exactly these. */
+export const attendanceForm = z.object({
+  date: day.refine((value) => value !== undefined, 'dateInvalid').transform((value) => value!),
+  ids: listOf(publicId).pipe(
+    z.array(z.string()).max(MOST_PEOPLE, messageCode('tooManySelected', { max: MOST_PEOPLE })),
+  ),
+})
+
+export const DESK_GX_ACTIONS = ['approve', 'decline'] as const
+/** A cancellation that waits for the desk. */
+export const gxCancellationShape = z.object({
+  id: z.string(),
+  program: names,
+  month: z.string(),
+  name: z.string(),
+  company: names,
+  askedAt: z.iso.datetime(),
+  refund: refundShape,
+  actions: allowances(DESK_GX_ACTIONS),
+})
+export type GxCancellation = z.infer<typeof gxCancellationShape>
+export const gxDeclineForm = z.object({ reason })
+export const gxQueueForm = z.discriminatedUnion('decision', [
+  decides('approve', { id: publicId }),
+  decides('decline', { id: publicId, reason }),
+])

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { listQuery, oneOf, period } from '~/lists/list-query'
+import type { Status } from '~/rules/statuses'
+import { FITNESS_KINDS } from './paths'
+
+/** Statuses of fitness reservations of all kinds, as shown. */
+export const FITNESS_STATUSES = [
+  'pending',
+  'waiting_for_payment',
+  'scheduled_for_assignment',
+  'before_use',
+  'in_use',
+  'occupied',
+  'cancellation_requested',
+  'after_use',
+  'cancelled',
+  'assignment_cancelled',
+  'no_show',
+] as const satisfies readonly Status[]
+
+export const FITNESS_LIST_SIZES = [20, 50] as const
+
+export const fitnessListQuery = listQuery(
+  { ...period, kind: oneOf(FITNESS_KINDS), status: oneOf(FITNESS_STATUSES) },
+  FITNESS_LIST_SIZES,
+)
+
+/** A reservation of any kind, one's own. */
+export const fitnessRowShape = z.object({
+  kind: z.enum(FITNESS_KINDS),
+  /** Of the reservation; of the programme where one is on its waiting list (`pending`). */
+  id: z.string(),
+  name: z.object({ ko: z.string(), en: z.string() }),
+  /** The first and the last day of use. */
+  from: z.string(),
+  to: z.string(),
+  /** Null where it is for whole days. */
+  startMinutes: z.int().nullable(),
+  endMinutes: z.int().nullable(),
+  status: z.enum(FITNESS_STATUSES),
+  /** Without VAT. */
+  won: z.int(),
+})
+export type FitnessRow = z.infer<typeof fitnessRowShape>

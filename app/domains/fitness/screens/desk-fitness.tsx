@@ -1,0 +1,94 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { deskGxClient } from '~/domains/fitness/client.server'
+import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
+import { RefundLines } from '~/domains/fitness/components/refund-lines'
+import { gxQueueForm, type GxCancellation } from '~/domains/fitness/gx-shapes'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { DecisionQueue } from '~/ui/decision-queue'
+import { Decisions } from '~/ui/decisions'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('fitness:desk.title'), follows: true }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, queue] = await Promise.all([
+    loadDesk(context),
+    read(deskGxClient(context.api).desk.fitness['gx-cancellations'].$get()),
+  ])
+  return { staff, queue }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, gxQueueForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const form = posted.value
+  const calls = deskGxClient(context.api).desk.fitness['gx-applications'][':id']
+  const param = { id: form.id }
+  const decided =
+    form.decision === 'approve'
+      ? await send(calls.approve.$post({ param }, once(posted)))
+      : await send(calls.decline.$post({ param, json: { reason: form.reason } }, once(posted)))
+  if (!decided.ok) return posted.refuse(decided.problem)
+  const key = form.decision === 'approve' ? 'fitnessCancellationApproved' : 'fitnessCancellationDeclined'
+  return seeOther(fitnessPaths.deskQueue(), context.cookies.flash({ key, tone: 'done' }))
+}
+
+/** Cancellations that wait for a decision, each with its refund, the oldest first. */
+export default function DeskFitness() {
+  const { t } = useTranslation('fitness')
+  const { staff, queue } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame staff={staff} title={t('desk.title')}>
+      <FitnessDeskTabs current="queue" />
+      <DecisionQueue
+        label={t('desk.view.queue')}
+        count={t('desk.waiting', { count: queue.count })}
+        emptyText={t('desk.nothing')}
+        waiting={useWaiting(queue.items, result)}
+        now={queue.now}
+        result={result}
+      />
+    </DeskFrame>
+  )
+}
+
+function useWaiting(items: GxCancellation[], result?: SubmissionResult<string[]>) {
+  const { t } = useTranslation('fitness')
+  const language = useLanguage()
+  return items.map((row) => ({
+    id: row.id,
+    since: row.askedAt,
+    title: `${row.program[language]} · ${formatMonth(row.month, language)}`,
+    facts: [
+      { term: t('desk.person'), value: `${row.name} · ${row.company[language]}` },
+      { term: t('refund.title'), value: <RefundLines refund={row.refund} askedAt={row.askedAt} /> },
+    ],
+    decisions: (
+      <Decisions
+        of={row.id}
+        actions={row.actions}
+        result={result}
+        choices={[
+          { decision: 'approve', label: t('desk.approve') },
+          {
+            decision: 'decline',
+            label: t('desk.decline'),
+            confirm: { question: t('desk.declineQuestion'), hint: t('desk.declineHint') },
+          },
+        ]}
+      />
+    ),
+  }))
+}

@@ -1,0 +1,71 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, requireParams } from '~/api/client.server'
+import { deskGxClient } from '~/domains/fitness/client.server'
+import { deskProgramQuery, gxIdParam } from '~/domains/fitness/gx-shapes'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { Attendance } from '~/domains/fitness/screens/desk-program/attendance'
+import { EndForm } from '~/domains/fitness/screens/desk-program/end-form'
+import { ProgramForm } from '~/domains/fitness/screens/desk-program/program-form'
+import { saveProgram } from '~/domains/fitness/screens/desk-program/save-program.server'
+import { useProgramChanges } from '~/domains/fitness/screens/desk-program/use-program-changes'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { ChangeHistory } from '~/ui/change-history'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('fitness:desk.program') }
+
+/** The id in the URL; null for a new programme. @throws a 404 for a malformed one */
+const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(gxIdParam, params).id)
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = idOf(params)
+  const { query } = readList(request, deskProgramQuery)
+  const { programs } = deskGxClient(context.api).desk.fitness
+  const [staff, program] = await Promise.all([
+    loadDesk(context, 'fitness:manage'),
+    id === null ? null : read(programs[':id'].$get({ param: { id }, query })),
+  ])
+  return { staff, program, month: context.today.slice(0, 7) }
+}
+
+export const action = (args: ActionFunctionArgs) => saveProgram(args, idOf(args.params))
+
+/** A programme: who comes, its values with their history, and ending it. */
+export default function DeskProgram() {
+  const { t } = useTranslation('fitness')
+  const language = useLanguage()
+  const { staff, program, month } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const part = result?.initialValue?.part
+  const of = (name: string) => (part === name ? result : undefined)
+  const stepsOf = useProgramChanges()
+  return (
+    <DeskFrame
+      staff={staff}
+      title={program ? program.name[language] : t('desk.add')}
+      list={{ label: t('desk.view.programs'), to: fitnessPaths.deskPrograms() }}
+    >
+      {program && <Attendance program={program} result={of('attend')} cancelResult={of('cancel')} />}
+      <section aria-labelledby="values" className={program ? 'mt-18' : undefined}>
+        {program && (
+          <h2 id="values" className="mb-3 text-h2-s font-semibold md:text-h2">
+            {t('desk.values')}
+          </h2>
+        )}
+        <ProgramForm program={program} month={month} result={of('edit')} />
+      </section>
+      {program && (
+        <>
+          <EndForm program={program} result={of('end')} />
+          <ChangeHistory steps={stepsOf(program.changes)} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}

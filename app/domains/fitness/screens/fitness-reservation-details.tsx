@@ -1,0 +1,40 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { requireParams } from '~/api/client.server'
+import { publicId } from '~/decisions/schemas'
+import { FITNESS_KINDS } from '~/domains/fitness/paths'
+import { GxApplicationDetails } from '~/domains/fitness/screens/fitness-reservation-details/gx-application'
+import {
+  cancelGxApplication,
+  loadGxApplication,
+} from '~/domains/fitness/screens/fitness-reservation-details/gx-application.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('fitness:details.title'), section: 'myPage' }
+
+/** Id and kind in the URL. @throws a 404 for malformed ones */
+const reservationOf = (params: unknown) =>
+  requireParams(z.object({ id: publicId, type: z.enum(FITNESS_KINDS) }), params)
+
+const unknown = () => new Response(null, { status: 404 })
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { id, type } = reservationOf(params)
+  if (type === 'gx') return { type, gx: await loadGxApplication(context, id) }
+  throw unknown()
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { id, type } = reservationOf(args.params)
+  if (type === 'gx') return cancelGxApplication(args, id)
+  throw unknown()
+}
+
+/** A reservation of any kind: receipt, what is left of it, cancellation with its refund, history. */
+export default function FitnessReservationDetails() {
+  const reservation = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return <GxApplicationDetails application={reservation.gx} result={result} />
+}

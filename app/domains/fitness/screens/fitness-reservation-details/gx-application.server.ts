@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { read, send } from '~/api/client.server'
+import { gxClient } from '~/domains/fitness/client.server'
+import { gxCancelScreenForm } from '~/domains/fitness/gx-shapes'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+
+export const loadGxApplication = ({ api }: AppLoadContext, id: string) =>
+  read(gxClient(api).fitness['gx-applications'][':id'].$get({ param: { id } }))
+
+/** Asks for cancellation with the charge that was shown. */
+export async function cancelGxApplication(args: ActionFunctionArgs, id: string) {
+  const posted = await receive(args, gxCancelScreenForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { cancel } = gxClient(args.context.api).fitness['gx-applications'][':id']
+  const json = { chargeWon: posted.value.chargeWon }
+  const asked = await send(cancel.$post({ param: { id }, json }, once(posted)))
+  if (!asked.ok) return posted.refuse(asked.problem)
+  return seeOther(
+    fitnessPaths.reservation({ id, kind: 'gx' }),
+    args.context.cookies.flash({ key: 'fitnessCancellationRequested', tone: 'done' }),
+  )
+}

@@ -1,0 +1,147 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { IssuedBy } from '~/domains/building/components/issued-by'
+import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
+import { Dates } from '~/domains/fitness/components/program-month'
+import type { GxApplication } from '~/domains/fitness/gx-shapes'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { formatInstant, formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan } from '~/rules/local-time'
+import { Decisions } from '~/ui/decisions'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { EventHistory, HistorySection } from '~/ui/history'
+import { Link } from '~/ui/link'
+import { Page } from '~/ui/page'
+import { StatusBadge } from '~/ui/status-badge'
+import { useLanguage } from '~/ui/use-language'
+import { RefundLines } from '~/domains/fitness/components/refund-lines'
+
+/** An application for a month of a programme. */
+export function GxApplicationDetails({
+  application,
+  result,
+}: {
+  application: GxApplication
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('fitness')
+  const language = useLanguage()
+  const { wonOf } = useFitnessWords()
+  const { id, programId, name, trainer, month, dates, status, statusReason, won, vatWon, attended } =
+    application
+  const { refund, refundAskedAt, actions } = application
+  return (
+    <Page
+      title={name[language]}
+      crumbs={[
+        { label: t('shell:menuGroup.myPage'), to: '/my-page' },
+        { label: t('list.title'), to: fitnessPaths.list() },
+      ]}
+    >
+      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <section aria-label={t('program.facts')}>
+            <Facts isFirst>
+              <Fact term={t('field.status')}>
+                <StatusBadge status={status} label={t(`statuses:${status}`)} />
+                {statusReason && <span className="mt-1 block">{statusReason}</span>}
+              </Fact>
+              <Fact term={t('field.kind')}>{t('kind.gx')}</Fact>
+              <Fact term={t('field.period')}>
+                {t('program.period', { month: formatMonth(month, language), count: dates.length })}
+                <span className="block text-table text-ink-2">
+                  <Dates of={dates} />
+                </span>
+              </Fact>
+              <Fact term={t('field.time')}>{formatSpan(application)}</Fact>
+              {trainer[language] && <Fact term={t('field.trainer')}>{trainer[language]}</Fact>}
+              {attended.length > 0 && (
+                <Fact term={t('details.attended')}>
+                  <Dates of={attended} />
+                </Fact>
+              )}
+            </Facts>
+          </section>
+          <section aria-labelledby="receipt" className="mt-11">
+            <h2 id="receipt" className="mb-3 text-h3 font-semibold">
+              {t('details.receipt')}
+            </h2>
+            <Facts>
+              <Fact term={t('details.number')}>
+                <span className="tabular">{id}</span>
+              </Fact>
+              <Fact term={t('details.payer')}>{application.company[language]}</Fact>
+              <IssuedBy />
+              <Fact term={t('details.appliedAt')}>{formatInstant(application.createdAt)}</Fact>
+              <Fact term={t('details.payment')}>
+                {t('details.onBill', { month: formatMonth(month, language) })}
+              </Fact>
+              <Fact term={t('field.fee')}>
+                <span className="tabular">{wonOf(won)}</span>
+              </Fact>
+              <Fact term={t('details.vat')}>
+                <span className="tabular">{wonOf(vatWon)}</span>
+              </Fact>
+              <Fact term={t('details.sum')}>
+                <strong className="tabular font-semibold">{wonOf(won + vatWon)}</strong>
+              </Fact>
+            </Facts>
+          </section>
+          {refundAskedAt && (
+            <section aria-labelledby="refund" className="mt-11">
+              <h2 id="refund" className="mb-3 text-h3 font-semibold">
+                {t('refund.title')}
+              </h2>
+              <RefundLines refund={refund} askedAt={refundAskedAt} />
+            </section>
+          )}
+        </div>
+        <div className="mt-11 print:hidden lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          {actions.cancel.allowed && (
+            <section aria-labelledby="cancel-title" className="mb-11 border-2 border-ink px-5 py-5">
+              <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
+                {t('refund.ifCancelled')}
+              </h2>
+              <RefundLines refund={refund} />
+              <Decisions
+                actions={actions}
+                result={result}
+                choices={[
+                  {
+                    decision: 'cancel',
+                    label: t('details.cancel'),
+                    hidden: { chargeWon: refund.chargeWon },
+                    confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
+                  },
+                ]}
+              />
+            </section>
+          )}
+          <p className="mb-11">
+            <Link
+              to={fitnessPaths.reservationFile({ id, kind: 'gx' })}
+              className="link inline-flex min-h-target items-center"
+            >
+              {t('details.calendar')}
+            </Link>
+            <Link
+              to={fitnessPaths.program({ id: programId }, { month })}
+              className="link flex min-h-target items-center"
+            >
+              {t('details.toProgram')}
+            </Link>
+          </p>
+          <HistorySection title={t('details.history')}>
+            <EventHistory
+              events={application.history}
+              eventWord={(event) => t(`event.${event}`)}
+              partWord={(by) => t(`by.${by}`)}
+            />
+          </HistorySection>
+        </div>
+      </div>
+    </Page>
+  )
+}

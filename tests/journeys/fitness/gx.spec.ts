@@ -1,0 +1,100 @@
+import { PEOPLE } from '../../../app/db/seed/people'
+import { toast } from '../../pages/shell'
+import { signInAtDesk } from '../../pages/desk'
+import { expectAccessible } from '../../support/accessibility'
+import { arrive, expect, signIn, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+
+/** Staff of the role amenity. */
+const DESK = 'amenitydesk'
+
+/** A fitness member of each way: one person applies once for a month. */
+function vipOfWay({ script, language, width }: { script: boolean; language: string; width: number }) {
+  const way = (script ? 0 : 4) + (language === 'ko' ? 0 : 2) + (width === 360 ? 0 : 1)
+  const vips = PEOPLE.filter(({ accountType, status }) => accountType === 'vip' && status === 'approved')
+  return vips[way % vips.length]!
+}
+
+test('somebody finds a programme in the timetable, applies for a month and cancels, and the desk approves', async ({
+  page,
+  t,
+  language,
+  enter,
+}, info) => {
+  test.slow()
+  const yoga = language === 'ko' ? '아침 요가' : 'Morning yoga'
+  await signIn(page, vipOfWay(info.project.metadata as never).loginId)
+  await arrive(page, '/fitness')
+  await page.getByRole('link', { name: t('fitness:home.way.gx'), exact: true }).click()
+
+  await test.step('next month’s timetable leads to the programme', async () => {
+    await page
+      .getByRole('navigation', { name: t('fitness:gx.months'), exact: true })
+      .getByRole('link')
+      .last()
+      .click()
+    await expect(page).toHaveURL(/month=/)
+    await expectAccessible(page)
+    await page
+      .getByRole('region', { name: t('fitness:gx.week'), exact: true })
+      .getByRole('link', { name: yoga })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(yoga)
+    await expectAccessible(page)
+  })
+
+  await test.step('applying shows the receipt, and what a cancellation gives back', async () => {
+    await page.getByRole('button', { name: t('fitness:program.apply'), exact: true }).click()
+    await expect(page).toHaveURL(/\/my-page\/fitness-reservation-details\/[\w-]{22}\/gx$/)
+    await expect(toast(page)).toHaveText(t('messages:gxApplied'))
+    const receipt = page.getByRole('region', { name: t('fitness:details.receipt'), exact: true })
+    await expect(receipt).toContainText(t('fitness:won', { amount: '66,000' }))
+    await expect(
+      page.getByRole('region', { name: t('fitness:refund.ifCancelled'), exact: true }),
+    ).toContainText(t('fitness:won', { amount: '60,000' }))
+    await expectAccessible(page)
+  })
+  const details = new URL(page.url()).pathname
+
+  await test.step('the calendar file has an event for each class', async () => {
+    const file = await page.request.get(`${details}/calendar`)
+    expect(file.headers()['content-type']).toContain('text/calendar')
+    expect((await file.text()).match(/BEGIN:VEVENT/g)!.length).toBeGreaterThan(3)
+  })
+
+  await test.step('a cancellation is asked for', async () => {
+    await page.locator('summary', { hasText: t('fitness:details.cancel') }).click()
+    await page.getByRole('button', { name: t('fitness:details.cancel'), exact: true }).click()
+    await expect(toast(page)).toHaveText(t('messages:fitnessCancellationRequested'))
+  })
+
+  await test.step('the desk approves it', async () => {
+    const desk = await enter()
+    await signInAtDesk(desk, t, DESK, '/desk/fitness')
+    const id = details.split('/')[3]!
+    const item = desk.locator(`#${id}`)
+    await expect(item).toContainText(yoga)
+    await expectAccessible(desk)
+    await item.getByRole('button', { name: t('fitness:desk.approve'), exact: true }).click()
+    await expect(toast(desk)).toHaveText(t('messages:fitnessCancellationApproved'))
+    await desk.goto('/desk/fitness/programs')
+    await desk.getByRole('link', { name: yoga }).click()
+    await expectAccessible(desk)
+  })
+
+  await arrive(page, '/my-page/fitness-reservation-list?status=cancelled')
+  await expect(page.getByRole('row', { name: new RegExp(yoga) }).first()).toContainText(
+    t('statuses:cancelled'),
+  )
+})
+
+test('whoever is no fitness member reads so, and sees what there is @once', async ({ page, t }) => {
+  await signIn(page, memberWith({ flags: ['total'] }).loginId)
+  for (const path of ['/fitness', '/gx-fitness', '/my-page/fitness-reservation-list']) {
+    await arrive(page, path)
+    await expect(page.getByRole('main')).toContainText(t('messages:notFitnessMember'))
+  }
+  await arrive(page, '/gx-fitness')
+  await expect(page.getByRole('link', { name: '아침 요가' }).first()).toBeVisible()
+})
