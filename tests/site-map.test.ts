@@ -154,6 +154,9 @@ const OURS = [
   '/desk/staff/new',
   '/desk/staff/:id',
   '/staff-invitation/:token',
+  '/desk/lockers',
+  '/desk/lockers/plan',
+  '/desk/lockers/:id',
   '/desk/settings',
   '/desk/settings/:name',
   '/desk/holidays',
@@ -212,10 +215,7 @@ const BEING_PREPARED = [
   '/amenity/gx-program-information/:id',
   '/amenity/purchase-monthly-pass',
   '/amenity/pt-reservation',
-  '/amenity/personal-locker-reservation',
-  '/amenity/public-locker-list',
   '/my-page/fitness-reservation-list',
-  '/my-page/fitness-reservation-details/:id/:type',
 ]
 
 describe('the site map', () => {

@@ -47,6 +47,9 @@ export const TEMPLATES = [
   'seriesReserved',
   'seriesWaitsForPayment',
   'waitOffered',
+  'lockerAssigned',
+  'lockerCancelled',
+  'lockerKept',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { bookings } from '../../app/booking/tables.server'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
+import { lockerRentals } from '../../app/domains/fitness/api/locker-tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
@@ -12,6 +13,7 @@ import { makeComplaint } from '../factories/complaints'
 import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
 import { makeHeating } from '../factories/heating'
+import { makeLockers, makeRental } from '../factories/lockers'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
@@ -69,6 +71,8 @@ export const COMPLAINTS = [
   'foreign.complaint',
 ]
 export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleague', 'foreign.heating']
+
+export const RENTALS = ['rental.waiting', 'rental.assigned', 'rental.asked', 'foreign.rental']
 
 export const BOOKINGS = ['booking.reserved', 'booking.asked', 'booking.unpaid', 'foreign.booking']
 
@@ -145,6 +149,19 @@ export async function makeWorld(api: TestApi) {
     'heating.colleague': await makeHeating(db, colleague),
     'foreign.heating': await makeHeating(db, stranger, { floors: [20] }),
   }
+  const locker = await makeLockers(db)
+  const assigned = { status: 'assignment_completed' } as const
+  const rentals = {
+    'rental.waiting': await makeRental(db, host, locker(1)),
+    'rental.assigned': await makeRental(db, colleague, locker(2), assigned),
+    'rental.asked': await makeRental(db, master, locker(3), {
+      ...assigned,
+      cancelAskedAt: now,
+      chargeWon: 0,
+      chargeVatWon: 0,
+    }),
+    'foreign.rental': await makeRental(db, stranger, locker(4)),
+  }
   await makeRooms(db)
   const rooms = {
     'booking.reserved': await makeBooking(db, host),
@@ -174,6 +191,9 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(inquiries).map(([name, { publicId }]) => [name, publicId])),
     'category.one': inquiries['complaint.waiting'].categoryId,
     'category.part': inquiries['complaint.waiting'].subCategoryId,
+    ...Object.fromEntries(Object.entries(rentals).map(([name, { publicId }]) => [name, publicId])),
+    'locker.free': locker(5).publicId,
+    'locker.public': locker(5, 'public').publicId,
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(rooms).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,
@@ -247,6 +267,10 @@ export async function subjectOf(
   }
   if (HEATING.includes(name)) {
     const [it] = await db.select().from(heatingRequests).where(eq(heatingRequests.publicId, publicId))
+    return { companyId: it!.companyId, ownerId: it!.memberId }
+  }
+  if (RENTALS.includes(name)) {
+    const [it] = await db.select().from(lockerRentals).where(eq(lockerRentals.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.memberId }
   }
   if (BOOKINGS.includes(name)) {

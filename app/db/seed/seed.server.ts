@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { sha256 } from '../../api/secrets.server'
+import { newPublicId, sha256 } from '../../api/secrets.server'
 import type { StaffRole } from '../../rules/permissions'
 import { loginIdKey } from '../../rules/login-id'
 import {
@@ -13,6 +13,7 @@ import {
 import { DEFAULTS } from '../../domains/building/api/settings.server'
 import { staff } from '../../domains/account/api/staff-tables.server'
 import { complaintCategories } from '../../domains/complaints/api/tables.server'
+import { lockers } from '../../domains/fitness/api/locker-tables.server'
 import { claimHours } from '../../domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
@@ -34,6 +35,7 @@ import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from './building'
 import { demoDoors } from './doors'
 import { HOLIDAYS } from './holidays'
 import { demoHeating, heatingHistory } from './heating'
+import { addDemoLockers, LOCKERS } from './lockers'
 import { demoInquiries } from './lease-inquiries'
 import { demoNotices } from './notices'
 import { addParking } from './parking'
@@ -60,6 +62,8 @@ export const seedEssentials = (db: Db, now: Date) =>
       await tx.insert(settings).values(unset)
     }
     if (await isEmpty(tx, complaintCategories)) await addCategories(tx)
+    if (await isEmpty(tx, lockers))
+      await tx.insert(lockers).values(LOCKERS.map((locker) => ({ ...locker, publicId: newPublicId() })))
     if (await isEmpty(tx, bookableThings)) {
       await tx.insert(bookableThings).values(ROOMS)
       await tx.insert(roomPackages).values(PACKAGES)
@@ -103,6 +107,7 @@ export const seedDemo = (
     await addHeating(tx, now, hosts)
     await addInquiries(tx, now)
     await addDemoBookings(tx, now, hosts)
+    await addDemoLockers(tx, now, hosts)
     await addParking(tx, now, { companyIds, passwordHash })
   })
 

@@ -20,3 +20,10 @@ export const fitnessPaths = {
   reservation: ({ id, kind }: { id: string; kind: FitnessKind }) =>
     `/my-page/fitness-reservation-details/${segment(id)}/${kind}`,
 }
+
+/** Links to the desk's screens of lockers. */
+export const deskLockerPaths = {
+  queue: () => '/desk/lockers',
+  plan: (query?: Query) => withQuery('/desk/lockers/plan', query),
+  locker: ({ id }: { id: string }) => `/desk/lockers/${segment(id)}`,
+}

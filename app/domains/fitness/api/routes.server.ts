@@ -1,2 +1,6 @@
+import { deskLockersApi } from './lockers-desk-routes.server'
+import { lockersApi } from './lockers-routes.server'
+import { publicLockersApi } from './public-lockers-routes.server'
+
 /** The fitness centre's routers, one or more for each subject; `createApi` mounts all of them. */
-export const fitnessApis = [] as const
+export const fitnessApis = [lockersApi, publicLockersApi, deskLockersApi] as const
