@@ -667,8 +667,18 @@ export const SITE_MAP = {
     },
     { name: 'PurchaseMonthlyPass', path: '/amenity/purchase-monthly-pass', rule: 'login' },
     { name: 'PTReservation', path: '/amenity/pt-reservation', rule: 'login' },
-    { name: 'PersonalLockerReservation', path: '/amenity/personal-locker-reservation', rule: 'login' },
-    { name: 'PublicLockerList', path: '/amenity/public-locker-list', rule: 'login' },
+    {
+      name: 'PersonalLockerReservation',
+      path: '/amenity/personal-locker-reservation',
+      rule: 'login',
+      screen: 'domains/fitness/screens/personal-locker-reservation.tsx',
+    },
+    {
+      name: 'PublicLockerList',
+      path: '/amenity/public-locker-list',
+      rule: 'login',
+      screen: 'domains/fitness/screens/public-locker-list.tsx',
+    },
     {
       name: 'FitnessReservationList',
       path: '/my-page/fitness-reservation-list',
@@ -704,6 +714,24 @@ export const SITE_MAP = {
       path: '/desk/fitness/programs/:id',
       rule: 'desk',
       screen: 'domains/fitness/screens/desk-program.tsx',
+    },
+    {
+      name: 'DeskLockers',
+      path: '/desk/lockers',
+      rule: 'desk',
+      screen: 'domains/fitness/screens/desk-lockers.tsx',
+    },
+    {
+      name: 'DeskLockersPlan',
+      path: '/desk/lockers/plan',
+      rule: 'desk',
+      screen: 'domains/fitness/screens/desk-lockers-plan.tsx',
+    },
+    {
+      name: 'DeskLocker',
+      path: '/desk/lockers/:id',
+      rule: 'desk',
+      screen: 'domains/fitness/screens/desk-locker.tsx',
     },
   ],
   complaints: [

@@ -11,6 +11,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** The key of barriers while PUBLIC_URL is this machine, so that the simulator (`npm run gate`) works at once. */
 export const LOCAL_GATE_KEY = 'barriers-of-the-demo-on-this-machine'
+/** The locker system's key where none is configured, on this machine only. */
+export const LOCAL_LOCKER_KEY = 'lockers-of-the-demo-on-this-machine'
 
 const url = (...protocols: string[]) =>
   z.string().refine(
@@ -72,6 +74,10 @@ const variables = z.object({
     .string()
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
     .optional(),
+  LOCKER_SYSTEM_KEY: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
+    .optional(),
   TRUSTED_PROXIES: proxies.optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
@@ -117,6 +123,8 @@ export interface Config {
   sessionSecret?: string
   /** What the car park's barriers send as bearer token; without it they report nothing. */
   gateKey?: string
+  /** What the locker system sends as bearer token; without it reports are refused. */
+  lockerKey?: string
   trustedProxies: BlockList
   demo: boolean
   /** Multiplies every rate limit; larger than 1 only in benchmarks. */
@@ -172,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieDomain: read.COOKIE_DOMAIN,
     sessionSecret: read.SESSION_SECRET,
     gateKey: read.PARKING_GATE_KEY ?? (production ? undefined : LOCAL_GATE_KEY),
+    lockerKey: read.LOCKER_SYSTEM_KEY ?? (production ? undefined : LOCAL_LOCKER_KEY),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
     demo: read.DEMO ?? !production,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

@@ -32,6 +32,7 @@ async function schemaOf(action: NonNullable<Screen['action']>) {
   for (const [id, type] of [
     ['x'.repeat(22), 'individual'],
     ['x'.repeat(22), 'room'],
+    ['x'.repeat(22), 'locker'],
     ['1', '1'],
   ] as const) {
     const body = new URLSearchParams({ part: 'x' })

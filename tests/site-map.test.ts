@@ -154,6 +154,9 @@ const OURS = [
   '/desk/staff/new',
   '/desk/staff/:id',
   '/staff-invitation/:token',
+  '/desk/lockers',
+  '/desk/lockers/plan',
+  '/desk/lockers/:id',
   '/desk/settings',
   '/desk/settings/:name',
   '/desk/holidays',
@@ -213,8 +216,6 @@ const BEING_PREPARED = [
   '/my-page/massage-room-details/:id',
   '/amenity/purchase-monthly-pass',
   '/amenity/pt-reservation',
-  '/amenity/personal-locker-reservation',
-  '/amenity/public-locker-list',
 ]
 
 describe('the site map', () => {

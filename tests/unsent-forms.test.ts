@@ -53,6 +53,10 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskVisits: { pass: 'ABCD2345', move: 'checkIn' },
   DeskBlockList: { part: 'add', name: '강은석', reason: '무단 촬영' },
   DeskWalkIn: { hostName: '박도현', 'visitor.name': '손님', purpose: 'meeting' },
+  PersonalLockerReservation: { lockerId: 'x1', month: '2026-12', won: '20000' },
+  FitnessReservationDetails: { decision: 'cancel', chargeWon: '0' },
+  DeskLockers: { decision: 'decline', id: 'x1', reason: '기간이 지났습니다' },
+  DeskLocker: { decision: 'repair', reason: '경첩이 부러졌습니다' },
   MettingRoomReservation: {
     date: '2026-11-26',
     start: '10:00',

@@ -7,6 +7,7 @@ import { FITNESS_MESSAGE_KEYS } from './message-keys/fitness'
 import { GENERAL_MESSAGE_KEYS } from './message-keys/general'
 import { HEATING_MESSAGE_KEYS } from './message-keys/heating'
 import { LEASE_MESSAGE_KEYS } from './message-keys/lease'
+import { LOCKER_MESSAGE_KEYS } from './message-keys/lockers'
 import { NOTICES_MESSAGE_KEYS } from './message-keys/notices'
 import { PARKING_MESSAGE_KEYS } from './message-keys/parking'
 import { SHEET_MESSAGE_KEYS } from './message-keys/sheets'
@@ -31,6 +32,7 @@ export const MESSAGE_KEYS = [
   ...COMPLAINT_MESSAGE_KEYS,
   ...LEASE_MESSAGE_KEYS,
   ...TENANT_QR_MESSAGE_KEYS,
+  ...LOCKER_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,
 ] as const
 

@@ -52,6 +52,9 @@ export const TEMPLATES = [
   'gxCancelled',
   'gxKept',
   'gxCancelledByDesk',
+  'lockerAssigned',
+  'lockerCancelled',
+  'lockerKept',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

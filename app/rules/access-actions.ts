@@ -26,6 +26,8 @@ export const ACCESS_ACTIONS = [
   'desk:exportHeating',
   'desk:listBookings',
   'desk:viewBooking',
+  'desk:listLockers',
+  'desk:viewLocker',
   'desk:exportBookings',
   'desk:listFitness',
   'desk:listExpected',

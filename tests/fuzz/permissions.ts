@@ -28,7 +28,7 @@ export function mayCall(actor: Actor, call: string, asked: string, subjects: Sub
   if (pattern?.test(asked) && !can(actor, action!)) return false
   const permission = CALLS[call]!
   if (permission === 'anyone') return true
-  // None of the callers has the key of a barrier or of a door.
+  // None of the callers has the key of a barrier, of a door or of the locker system.
   if (permission === 'barrier' || permission === 'door') return false
   if (permission === 'signedIn') return actor.kind !== 'guest'
   if (permission === 'staff') return actor.kind === 'staff'

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { BOOKINGS, COMPLAINTS, GX_APPLICATIONS, HEATING, MEMBERS, VISITS } from './world'
+import { BOOKINGS, COMPLAINTS, GX_APPLICATIONS, HEATING, MEMBERS, RENTALS, VISITS } from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
 export const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
@@ -9,6 +9,7 @@ const complaint = one('complaint.waiting', ...COMPLAINTS).map((name) => `«${nam
 const heating = one('heating.waiting', ...HEATING).map((name) => `«${name}»`)
 const gx = one('gx.reserved', ...GX_APPLICATIONS).map((name) => `«${name}»`)
 const booking = one('booking.reserved', ...BOOKINGS).map((name) => `«${name}»`)
+const rental = one('rental.waiting', ...RENTALS).map((name) => `«${name}»`)
 const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
 const loginId = one('newperson1', '«host.loginId»', 'newperson2', 'NewPerson1')
@@ -136,6 +137,13 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/fitness/, 'weekdays', anyOf([2, 4], ['1', '3'])],
   [/ \/desk\/fitness/, 'date', anyOf('2026-11-03', '2026-12-01')],
   [/ \/desk\/fitness/, 'ids', fc.array(gx, { minLength: 0, maxLength: 2 })],
+  [/locker-rentals/, 'id', rental],
+  [/locker-rentals/, 'lockerId', anyOf('«locker.free»', '«locker.public»')],
+  [/locker-rentals/, 'month', anyOf('2026-12', '2027-01')],
+  [/locker-rentals/, 'won', anyOf(20_000)],
+  [/locker-rentals/, 'chargeWon', anyOf(0)],
+  [/desk\/lockers/, 'id', anyOf('«locker.free»', '«locker.public»')],
+  [/public-lockers/, 'number', anyOf(5)],
   [/ \/desk\/rooms\/offers/, 'code', anyOf('meeting-1', 'cookies', 'laptop')],
   [/ \/desk\/rooms\/(?:offers|free-time)/, 'revision', anyOf(0, '0')],
   [/ \/desk\/rooms\/free-time/, 'id', anyOf('«company.own»', '«company.other»')],

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { bookings } from '../../app/booking/tables.server'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
 import { gxApplications } from '../../app/domains/fitness/api/gx-tables.server'
+import { lockerRentals } from '../../app/domains/fitness/api/locker-tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
@@ -14,6 +15,7 @@ import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
 import { makeApplication, makeProgram } from '../factories/fitness'
 import { makeHeating } from '../factories/heating'
+import { makeLockers, makeRental } from '../factories/lockers'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
@@ -73,6 +75,8 @@ export const COMPLAINTS = [
 export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleague', 'foreign.heating']
 
 export const GX_APPLICATIONS = ['gx.reserved', 'gx.asked', 'gx.colleague', 'foreign.gx']
+
+export const RENTALS = ['rental.waiting', 'rental.assigned', 'rental.asked', 'foreign.rental']
 
 export const BOOKINGS = ['booking.reserved', 'booking.asked', 'booking.unpaid', 'foreign.booking']
 
@@ -160,6 +164,19 @@ export async function makeWorld(api: TestApi) {
     'gx.colleague': await makeApplication(db, colleague, program),
     'foreign.gx': await makeApplication(db, stranger, program),
   }
+  const locker = await makeLockers(db)
+  const assigned = { status: 'assignment_completed' } as const
+  const rentals = {
+    'rental.waiting': await makeRental(db, host, locker(1)),
+    'rental.assigned': await makeRental(db, colleague, locker(2), assigned),
+    'rental.asked': await makeRental(db, master, locker(3), {
+      ...assigned,
+      cancelAskedAt: now,
+      chargeWon: 0,
+      chargeVatWon: 0,
+    }),
+    'foreign.rental': await makeRental(db, stranger, locker(4)),
+  }
   await makeRooms(db)
   const rooms = {
     'booking.reserved': await makeBooking(db, host),
@@ -189,6 +206,9 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(inquiries).map(([name, { publicId }]) => [name, publicId])),
     'category.one': inquiries['complaint.waiting'].categoryId,
     'category.part': inquiries['complaint.waiting'].subCategoryId,
+    ...Object.fromEntries(Object.entries(rentals).map(([name, { publicId }]) => [name, publicId])),
+    'locker.free': locker(5).publicId,
+    'locker.public': locker(5, 'public').publicId,
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(gx).map(([name, { publicId }]) => [name, publicId])),
     program: program.publicId,
@@ -268,6 +288,10 @@ export async function subjectOf(
   }
   if (GX_APPLICATIONS.includes(name)) {
     const [it] = await db.select().from(gxApplications).where(eq(gxApplications.publicId, publicId))
+    return { companyId: it!.companyId, ownerId: it!.memberId }
+  }
+  if (RENTALS.includes(name)) {
+    const [it] = await db.select().from(lockerRentals).where(eq(lockerRentals.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.memberId }
   }
   if (BOOKINGS.includes(name)) {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { sha256 } from '../../api/secrets.server'
+import { newPublicId, sha256 } from '../../api/secrets.server'
 import type { StaffRole } from '../../rules/permissions'
 import { loginIdKey } from '../../rules/login-id'
 import {
@@ -14,6 +14,7 @@ import { DEFAULTS } from '../../domains/building/api/settings.server'
 import { staff } from '../../domains/account/api/staff-tables.server'
 import { complaintCategories } from '../../domains/complaints/api/tables.server'
 import { gxPrograms } from '../../domains/fitness/api/gx-tables.server'
+import { lockers } from '../../domains/fitness/api/locker-tables.server'
 import { claimHours } from '../../domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
@@ -36,6 +37,7 @@ import { demoDoors } from './doors'
 import { HOLIDAYS } from './holidays'
 import { demoPrograms } from './fitness'
 import { demoHeating, heatingHistory } from './heating'
+import { addDemoLockers, LOCKERS } from './lockers'
 import { demoInquiries } from './lease-inquiries'
 import { demoNotices } from './notices'
 import { addParking } from './parking'
@@ -62,6 +64,8 @@ export const seedEssentials = (db: Db, now: Date) =>
       await tx.insert(settings).values(unset)
     }
     if (await isEmpty(tx, complaintCategories)) await addCategories(tx)
+    if (await isEmpty(tx, lockers))
+      await tx.insert(lockers).values(LOCKERS.map((locker) => ({ ...locker, publicId: newPublicId() })))
     if (await isEmpty(tx, bookableThings)) {
       await tx.insert(bookableThings).values(ROOMS)
       await tx.insert(roomPackages).values(PACKAGES)
@@ -106,6 +110,7 @@ export const seedDemo = (
     await addPrograms(tx, now)
     await addInquiries(tx, now)
     await addDemoBookings(tx, now, hosts)
+    await addDemoLockers(tx, now, hosts)
     await addParking(tx, now, { companyIds, passwordHash })
   })
 

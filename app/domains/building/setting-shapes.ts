@@ -155,6 +155,9 @@ export const parkingTariffShape = z.object({
 /** The price of an extra hour of heating or cooling for a floor, without VAT (decisions §8). */
 const heatingPriceShape = z.object({ wonPerHour: won })
 
+/** The fee of a personal locker for a month, without VAT (specification §9: monthly from the 1st). */
+const lockerFeeShape = z.object({ wonPerMonth: won })
+
 /** The building's occupancy; heating requests mention a low one (specification §9). */
 const occupancyShape = z.object({ percent: wholeNumber('percentRequired', 0, 100) })
 
@@ -183,6 +186,7 @@ export const SETTING_SHAPES = {
   'heating.price': heatingPriceShape,
   'access.scans': scansShape,
   'access.arrivals': arrivalsShape,
+  'fitness.lockers': lockerFeeShape,
   'lease.show': leaseViewShape,
   'app.version': versionSettingsShape,
 } as const

@@ -3,6 +3,9 @@ import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskGxApi } from './api/gx-desk-routes.server'
 import type { GxApi } from './api/gx-routes.server'
 import type { FitnessHistoryApi } from './api/history-routes.server'
+import type { DeskLockersApi } from './api/lockers-desk-routes.server'
+import type { LockersApi } from './api/lockers-routes.server'
+import type { PublicLockersApi } from './api/public-lockers-routes.server'
 
 /** Typed calls of one's own reservations of all kinds. */
 export const fitnessHistoryClient = (api: ApiFetch) => hc<FitnessHistoryApi>(API_BASE, { fetch: api })
@@ -12,3 +15,12 @@ export const gxClient = (api: ApiFetch) => hc<GxApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /desk/fitness about programmes. */
 export const deskGxClient = (api: ApiFetch) => hc<DeskGxApi>(API_BASE, { fetch: api })
+
+/** Typed calls of personal lockers. */
+export const lockersClient = (api: ApiFetch) => hc<LockersApi>(API_BASE, { fetch: api })
+
+/** Typed calls of public lockers. */
+export const publicLockersClient = (api: ApiFetch) => hc<PublicLockersApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/lockers. */
+export const deskLockersClient = (api: ApiFetch) => hc<DeskLockersApi>(API_BASE, { fetch: api })

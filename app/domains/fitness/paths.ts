@@ -27,3 +27,10 @@ export const fitnessPaths = {
   deskProgram: ({ id }: { id: string }, query?: Query) =>
     withQuery(`/desk/fitness/programs/${segment(id)}`, query),
 }
+
+/** Links to the desk's screens of lockers. */
+export const deskLockerPaths = {
+  queue: () => '/desk/lockers',
+  plan: (query?: Query) => withQuery('/desk/lockers/plan', query),
+  locker: ({ id }: { id: string }) => `/desk/lockers/${segment(id)}`,
+}

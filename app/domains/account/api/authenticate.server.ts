@@ -6,7 +6,8 @@ import { findSession } from './sessions.server'
 
 /**
  * Turns the bearer token into an actor; no token is a guest. Permissions are read with every request, so a
- * change counts from the next one (decisions §4). A barrier's key is no session: it may report what passed and is a guest otherwise.
+ * change counts from the next one (decisions §4). The keys of barriers and of the locker system are no sessions: they may
+ * report what happened and are guests otherwise.
  * @throws Problem 401 for an unknown, expired or revoked token
  */
 export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
@@ -14,9 +15,13 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('actor', { kind: 'guest' })
   if (header !== undefined) {
     const token = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header)?.[1]
-    const { gateKey } = c.var.deps.config
+    const { gateKey, lockerKey } = c.var.deps.config
     if (token && gateKey && isSameSecret(token, gateKey)) {
       c.set('isBarrier', true)
+      return next()
+    }
+    if (token && lockerKey && isSameSecret(token, lockerKey)) {
+      c.set('isLockerSystem', true)
       return next()
     }
     // So is a door's key, which its room looks up.

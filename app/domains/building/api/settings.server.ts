@@ -22,6 +22,7 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   // The specification names no time: as long as a question about an entry may take.
   'access.scans': { days: 90 },
   'access.arrivals': { byDoor: true },
+  'fitness.lockers': { wonPerMonth: 20_000 },
   'lease.show': { show: true },
   'app.version': {
     latest_android_version: FIRST_VERSION,

@@ -97,6 +97,7 @@ describe('settings', () => {
       'heating.price': { wonPerHour: '62000' },
       'access.scans': { days: '30' },
       'access.arrivals': {},
+      'fitness.lockers': { wonPerMonth: '22000' },
       'lease.show': {},
       'app.version': VERSIONS,
     }
@@ -171,6 +172,7 @@ describe('settings', () => {
     ['heating.price', { wonPerHour: '' }, 'value.wonPerHour', 'amountRequired'],
     ['access.scans', { days: 1 }, 'value.days', 'numberOutsideRange'],
     ['access.scans', { days: '' }, 'value.days', 'scanDaysRequired'],
+    ['fitness.lockers', { wonPerMonth: '' }, 'value.wonPerMonth', 'amountRequired'],
   ])('%s refuses %j', async (name, value, path, messageKey) => {
     const before = await api.db.select().from(settings)
     const { status, body } = await set(name, value)

@@ -25,6 +25,9 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from gx_applications where status = 'cancellation_requested') as "fitnessCancellations",
     (select count(*)::int from bookings where date = ${today}::date and company_id is not null
       and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)) as "bookingsToday",
+    (select count(*)::int from locker_rentals where status <> 'assignment_cancelled' and ended_at is null
+      and last_day >= ${today}::date and (status = 'scheduled_for_assignment' or cancel_asked_at is not null))
+      as "lockersWaiting",
     (select count(*)::int from companies c where active and not exists (
       select from members m where m.company_id = c.id and m.total
         and m.status in ('request_for_approval', 'approved', 'withdrawal_pending'))) as "companiesWithoutMaster",

@@ -40,6 +40,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'building.places': all('floor', ...TOWER_PLACES),
   'building.occupancy': all('percent', 'percent'),
   'heating.price': all('won', 'wonPerHour'),
+  'fitness.lockers': all('won', 'wonPerMonth'),
   'parking.tariff': [
     ...all('free', 'freeMinutes'),
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),

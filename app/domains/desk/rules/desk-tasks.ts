@@ -18,6 +18,7 @@ const TASKS = [
   { key: 'paymentsWaiting', action: 'amenities:confirmPayment', path: '/desk/bookings/waiting' },
   { key: 'fitnessCancellations', action: 'fitness:manage', path: '/desk/fitness' },
   { key: 'bookingsToday', action: 'amenities:seeAll', path: '/desk/bookings' },
+  { key: 'lockersWaiting', action: 'lockers:assign', path: '/desk/lockers' },
   { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
   { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },
   { key: 'yearsWithoutHolidays', action: 'settings:edit', path: '/desk/holidays' },
@@ -25,9 +26,6 @@ const TASKS = [
   { key: 'noticesScheduled', action: 'notices:write', path: '/desk/notices?state=scheduled' },
   { key: 'inquiriesWaiting', action: 'inquiries:answer', path: '/desk/lease?status=waiting_for_reply' },
 ] as const satisfies (Work & { path: string })[]
-
-/** Announced work of rooms that are not built yet. */
-const PLANNED = [{ key: 'lockers', action: 'lockers:assign' }] as const satisfies Work[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)
 export type TaskKey = (typeof TASKS)[number]['key']
@@ -39,6 +37,3 @@ const mayDo =
 
 /** Tasks of these roles. */
 export const tasksOf = (roles: readonly StaffRole[]) => TASKS.filter(mayDo(roles))
-
-/** Announced work of these roles. */
-export const plannedTasksOf = (roles: readonly StaffRole[]) => PLANNED.filter(mayDo(roles))

@@ -1,6 +1,7 @@
 import type { Action } from '../../../rules/permissions'
 
 const OF_ROOMS: Record<string, Action> = {
+  'fitness.lockers': 'fitness:manage',
   'heating.price': 'settings:editHeatingPrice',
   'parking.tariff': 'settings:editParkingTariff',
 }

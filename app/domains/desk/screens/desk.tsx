@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
-import { plannedTasksOf, tasksOf } from '~/domains/desk/rules/desk-tasks'
+import { tasksOf } from '~/domains/desk/rules/desk-tasks'
 import { useTranslation } from '~/i18n/use-translation'
 import { areasOf } from '~/rules/desk-areas'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -27,12 +27,11 @@ const PUBLIC_PAGES = [
   { key: 'customerCenter', path: '/customer-center' },
 ] as const
 
-/** The first page of the desk: tasks with numbers, the areas of one's roles, and announced work. */
+/** The first page of the desk: tasks with numbers and the areas of one's roles. */
 export default function Desk() {
   const { t } = useTranslation('desk')
   const { staff, counts } = useLoaderData<typeof loader>()
   const tasks = tasksOf(staff.roles)
-  const coming = plannedTasksOf(staff.roles)
   return (
     <DeskFrame staff={staff} title={t('tasks.title')}>
       {tasks.length > 0 && (
@@ -63,48 +62,26 @@ export default function Desk() {
             </Item>
           ))}
         </Part>
-        {coming.length > 0 && (
-          <Part id="coming" title={t('tasks.coming')} lead={t('tasks.comingLead')}>
-            {coming.map(({ key }) => (
-              <Item key={key}>{t(`tasks.work.${key}`)}</Item>
-            ))}
-          </Part>
-        )}
       </div>
     </DeskFrame>
   )
 }
 
-function Part({
-  id,
-  title,
-  lead,
-  children,
-}: {
-  id: string
-  title: string
-  lead?: string
-  children: ReactNode
-}) {
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mb-11 max-w-field md:mr-14 md:flex-1">
       <h2 id={id} className="mb-2 text-h3 font-semibold">
         {title}
       </h2>
-      {lead && <p className="mb-2 text-table text-ink-2">{lead}</p>}
       <ul className="border-t-2 border-ink">{children}</ul>
     </section>
   )
 }
 
-const Item = ({ to, children }: { to?: string; children: ReactNode }) => (
+const Item = ({ to, children }: { to: string; children: ReactNode }) => (
   <li className="flex min-h-target items-center border-b border-line-1">
-    {to ? (
-      <Link to={to} className="link inline-flex min-h-target items-center">
-        {children}
-      </Link>
-    ) : (
-      children
-    )}
+    <Link to={to} className="link inline-flex min-h-target items-center">
+      {children}
+    </Link>
   </li>
 )

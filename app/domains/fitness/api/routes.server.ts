@@ -1,6 +1,16 @@
 import { deskGxApi } from './gx-desk-routes.server'
 import { gxApi } from './gx-routes.server'
 import { fitnessHistoryApi } from './history-routes.server'
+import { deskLockersApi } from './lockers-desk-routes.server'
+import { lockersApi } from './lockers-routes.server'
+import { publicLockersApi } from './public-lockers-routes.server'
 
 /** The fitness centre's routers, one or more for each subject; `createApi` mounts all of them. */
-export const fitnessApis = [fitnessHistoryApi, gxApi, deskGxApi] as const
+export const fitnessApis = [
+  fitnessHistoryApi,
+  gxApi,
+  deskGxApi,
+  lockersApi,
+  publicLockersApi,
+  deskLockersApi,
+] as const

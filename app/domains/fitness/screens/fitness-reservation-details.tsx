@@ -10,6 +10,11 @@ import {
   cancelGxApplication,
   loadGxApplication,
 } from '~/domains/fitness/screens/fitness-reservation-details/gx-application.server'
+import { LockerDetails } from '~/domains/fitness/screens/fitness-reservation-details/locker-details'
+import {
+  cancelRental,
+  loadRental,
+} from '~/domains/fitness/screens/fitness-reservation-details/locker-details.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:details.title'), section: 'myPage' }
@@ -23,12 +28,14 @@ const unknown = () => new Response(null, { status: 404 })
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, type } = reservationOf(params)
   if (type === 'gx') return { type, gx: await loadGxApplication(context, id) }
+  if (type === 'locker') return { type, rental: await loadRental(context, id) }
   throw unknown()
 }
 
 export function action(args: ActionFunctionArgs) {
   const { id, type } = reservationOf(args.params)
   if (type === 'gx') return cancelGxApplication(args, id)
+  if (type === 'locker') return cancelRental(args, id)
   throw unknown()
 }
 
@@ -36,5 +43,6 @@ export function action(args: ActionFunctionArgs) {
 export default function FitnessReservationDetails() {
   const reservation = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  if (reservation.type === 'locker') return <LockerDetails rental={reservation.rental} result={result} />
   return <GxApplicationDetails application={reservation.gx} result={result} />
 }

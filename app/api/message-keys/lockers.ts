@@ -1,0 +1,22 @@
+/** Codes about lockers of the fitness centre (specification §3, §9; decisions §2), a part of MESSAGE_KEYS. */
+export const LOCKER_MESSAGE_KEYS = [
+  'lockerRequired',
+  'lockerMonthClosed',
+  'lockerOtherRoom',
+  'lockerOneAMonth',
+  'lockerTaken',
+  'lockerKept',
+  'lockerInRepair',
+  'lockerFeeChanged',
+  'lockerReportAhead',
+  'lockerRented',
+  'lockerCancellationRequested',
+  'lockerAssigned',
+  'lockerAssignmentCancelled',
+  'lockerRentalEnded',
+  'lockerCancellationApproved',
+  'lockerCancellationDeclined',
+  'lockerRepairBegun',
+  'lockerRepaired',
+  'lockerUseSaved',
+] as const

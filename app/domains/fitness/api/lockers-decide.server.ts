@@ -1,0 +1,63 @@
+import { decisionRefusal, permissionRefusal, type Refusal } from '../../../decisions/decide.server'
+import { seoulDate } from '../../../rules/local-time'
+import type { Actor, Subject } from '../../../rules/permissions'
+import type { DESK_RENTAL_ACTIONS, RENTAL_ACTIONS } from '../locker-shapes'
+import { monthOf } from '../rules/locker-months'
+import { shownRentalStatus } from '../rules/rental-status'
+import type { LoadedRental } from './lockers-queries.server'
+
+export type RentalAction = (typeof RENTAL_ACTIONS)[number] | (typeof DESK_RENTAL_ACTIONS)[number]
+
+export const rentalSubject = ({ rental }: LoadedRental): Subject => ({
+  companyId: rental.companyId,
+  ownerId: rental.memberId,
+})
+
+/** The status of a rental as shown at an instant. */
+export const shownStatus = ({ rental }: LoadedRental, now: Date) =>
+  shownRentalStatus(
+    {
+      month: monthOf(rental.firstDay),
+      status: rental.status,
+      isCancelAsked: rental.cancelAskedAt !== null,
+      endedOn: rental.endedAt && seoulDate(rental.endedAt),
+    },
+    seoulDate(now),
+  )
+
+/**
+ * Why the actor may not do this with a rental now, or null. Its member may ask for cancellation until its month has ended;
+ * the desk decides (specification §4, decisions §2). While a cancellation waits, only that is decided.
+ */
+export function rentalRefusal(actor: Actor, loaded: LoadedRental, action: RentalAction, now: Date): Refusal {
+  const subject = rentalSubject(loaded)
+  const { status } = loaded.rental
+  const shown = shownStatus(loaded, now)
+  const isOver = shown === 'after_use' || shown === 'assignment_cancelled'
+  const isAsked = shown === 'cancellation_requested'
+  switch (action) {
+    case 'cancel':
+      return (
+        permissionRefusal(actor, 'fitness:cancel', subject) ??
+        (isOver || isAsked ? 'illegalTransition' : null)
+      )
+    case 'assign':
+    case 'cancelAssignment': {
+      const to = action === 'assign' ? ('assignment_completed' as const) : ('assignment_cancelled' as const)
+      const by = ['desk'] as const
+      const refused = decisionRefusal('locker', { permission: 'lockers:assign', to }, actor, {
+        status,
+        subject,
+        by,
+      })
+      return refused ?? (isOver || isAsked ? 'illegalTransition' : null)
+    }
+    case 'end': {
+      const isAssigned = status === 'assignment_completed' && !isOver && !isAsked
+      return permissionRefusal(actor, 'lockers:assign', subject) ?? (isAssigned ? null : 'illegalTransition')
+    }
+    case 'approve':
+    case 'decline':
+      return permissionRefusal(actor, 'lockers:assign', subject) ?? (isAsked ? null : 'illegalTransition')
+  }
+}

@@ -1,0 +1,203 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { LONGEST_QUEUE } from '../../../lists/queue'
+import { seoulDate } from '../../../rules/local-time'
+import {
+  deskLockerQueueShape,
+  deskLockerShape,
+  deskLockersQuery,
+  deskLockersShape,
+  publicUseForm,
+  reasonForm,
+  rentalIdParam,
+  type DESK_RENTAL_ACTIONS,
+} from '../locker-shapes'
+import { changeLocker, decideRental, deskLocker, deskPlan } from './lockers-desk.server'
+import { countWaitingRentals, listWaitingRentals } from './lockers-queries.server'
+import { toDeskRental } from './lockers-shape.server'
+
+const done = { 200: json(z.object({})), ...problems(401, 403, 404, 409) }
+
+/** Lockers at the desk: what waits, the plan, each locker with its rentals (decisions §2, §9). */
+export const deskLockersApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/lockers/queue',
+      summary: 'List rentals to assign and cancellations to decide, the soonest month first',
+      security: signedIn,
+      responses: { 200: json(deskLockerQueueShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'lockers:assign')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const today = seoulDate(now)
+      const [rows, count] = await Promise.all([
+        listWaitingRentals(db, today, LONGEST_QUEUE),
+        countWaitingRentals(db, today),
+      ])
+      const subject = { rows: rows.length }
+      await recordAccess(c, db, { action: 'desk:listLockers', subject })
+      const items = rows.map((loaded) => toDeskRental(loaded, { actor, now }))
+      return c.json({ data: { items, count, now: now.toISOString() } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/lockers',
+      summary:
+        'Get the lockers of a room as they stand, personal ones in a month (the next by default); no names',
+      security: signedIn,
+      request: { query: deskLockersQuery },
+      responses: { 200: json(deskLockersShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'lockers:assign')
+      return c.json({ data: await deskPlan(c, c.req.valid('query')) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/lockers/{id}',
+      summary: 'Get a locker with its repair and its rentals of this month and later',
+      security: signedIn,
+      request: { params: rentalIdParam },
+      responses: { 200: json(deskLockerShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'lockers:assign')
+      const { db } = c.var.deps
+      const { id } = c.req.valid('param')
+      const locker = await deskLocker(c, db, actor, id)
+      if (locker.rentals.length > 0) {
+        const subject = `${locker.room}:${locker.number}`
+        await recordAccess(c, db, { action: 'desk:viewLocker', subject })
+      }
+      return c.json({ data: locker }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/lockers/{id}/repair',
+      summary:
+        'Put a locker under repair, with a reason; nobody can rent or be assigned it until it is repaired',
+      security: signedIn,
+      request: { params: rentalIdParam, body: body(reasonForm) },
+      responses: done,
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'lockers:assign')
+      const change = { ...c.req.valid('param'), ...c.req.valid('json'), action: 'repair' as const }
+      await writeOnce(c, change, (tx) => changeLocker(c, tx, actor, change))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/lockers/{id}/repaired',
+      summary: 'End the repair of a locker',
+      security: signedIn,
+      request: { params: rentalIdParam },
+      responses: done,
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'lockers:assign')
+      const change = { ...c.req.valid('param'), action: 'repaired' as const }
+      await writeOnce(c, change, (tx) => changeLocker(c, tx, actor, change))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/lockers/{id}/use',
+      summary: 'Enter by hand that a public locker is in use or available',
+      security: signedIn,
+      request: { params: rentalIdParam, body: body(publicUseForm) },
+      responses: done,
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'lockers:assign')
+      const action = c.req.valid('json').inUse ? ('occupy' as const) : ('free' as const)
+      const change = { ...c.req.valid('param'), action }
+      await writeOnce(c, change, (tx) => changeLocker(c, tx, actor, change))
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/locker-rentals/{id}/assign',
+      summary: 'Assign the locker to whoever has rented it, who is told',
+      security: signedIn,
+      request: { params: rentalIdParam },
+      responses: done,
+    }),
+    (c) => decide(c, 'assign', c.req.valid('param').id),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/locker-rentals/{id}/cancel-assignment',
+      summary: 'Cancel a rental that is not assigned, with a reason; nothing is charged',
+      security: signedIn,
+      request: { params: rentalIdParam, body: body(reasonForm) },
+      responses: done,
+    }),
+    (c) => decide(c, 'cancelAssignment', c.req.valid('param').id, c.req.valid('json').reason),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/locker-rentals/{id}/end',
+      summary: 'End an assigned rental early, with a reason; the days used are charged',
+      security: signedIn,
+      request: { params: rentalIdParam, body: body(reasonForm) },
+      responses: done,
+    }),
+    (c) => decide(c, 'end', c.req.valid('param').id, c.req.valid('json').reason),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/locker-rentals/{id}/approve-cancellation',
+      summary: 'Approve a cancellation at the charge that was frozen when it was asked for',
+      security: signedIn,
+      request: { params: rentalIdParam },
+      responses: done,
+    }),
+    (c) => decide(c, 'approve', c.req.valid('param').id),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/locker-rentals/{id}/decline-cancellation',
+      summary: 'Decline a cancellation, with a reason; the rental stays',
+      security: signedIn,
+      request: { params: rentalIdParam, body: body(reasonForm) },
+      responses: done,
+    }),
+    (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
+  )
+
+async function decide(
+  c: ApiContext,
+  decision: (typeof DESK_RENTAL_ACTIONS)[number],
+  id: string,
+  reason?: string,
+) {
+  const actor = requireDesk(c, 'lockers:assign')
+  await writeOnce(c, { id, reason }, (tx) => decideRental(c, tx, actor, { id, decision, reason }))
+  return c.json({ data: {} }, 200 as const)
+}
+
+export type DeskLockersApi = typeof deskLockersApi

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import type { MessageKey } from '../../../api/message-keys'
+import { actorName, type ApiContext, type StaffActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { vatOf } from '../../../booking/rules/price'
+import type { Db } from '../../../db/database.server'
+import { allowancesOf, assertAllowed } from '../../../decisions/decide.server'
+import { seoulDate, seoulMonth } from '../../../rules/local-time'
+import type { LockerKind, LockerRoom } from '../rules/locker-kinds'
+import {
+  DESK_LOCKER_ACTIONS,
+  type DeskLocker,
+  type DeskLockerState,
+  type DESK_RENTAL_ACTIONS,
+} from '../locker-shapes'
+import { monthOf, nextMonth, rentableMonths } from '../rules/locker-months'
+import { rentalRefusal, shownStatus } from './lockers-decide.server'
+import { addEvent } from './lockers.server'
+import { notifyRental } from './lockers-messages.server'
+import {
+  findLocker,
+  findRental,
+  listLockers,
+  rentalsOfLocker,
+  rentalsOfMonth,
+  type LoadedRental,
+  type LockerWithRepair,
+} from './lockers-queries.server'
+import { refundOf, toDeskRental, toPlace } from './lockers-shape.server'
+import { lockerRentals, lockerRepairs, lockers } from './locker-tables.server'
+import { publicState } from './public-lockers.server'
+
+/** A personal locker as the desk sees it in a month: under repair, rented, or available. */
+const personalState = (
+  { repair }: LockerWithRepair,
+  rental: LoadedRental | undefined,
+  now: Date,
+): DeskLockerState => (repair ? 'in_maintenance' : rental ? shownStatus(rental, now) : 'available')
+
+/** This month and those that can be rented. */
+export const deskMonths = (today: string): string[] => [
+  ...new Set([monthOf(today), ...rentableMonths(today)]),
+]
+
+/** The lockers of a room as they stand, personal ones in a month. */
+export async function deskPlan(
+  c: ApiContext,
+  { kind, room, month: asked }: { kind: LockerKind; room: LockerRoom; month?: string },
+) {
+  const { db, clock } = c.var.deps
+  const now = clock()
+  const months = deskMonths(seoulDate(now))
+  const month = asked && months.includes(asked) ? asked : nextMonth(seoulMonth(now))
+  const all = await listLockers(db, kind, room)
+  const rentals = kind === 'personal' ? await rentalsOfMonth(db, room, month) : []
+  const rentalOf = new Map(rentals.map((loaded) => [loaded.locker.id, loaded]))
+  return {
+    months,
+    month,
+    lockers: all.map((one) => ({
+      ...toPlace(one.locker),
+      state: kind === 'public' ? publicState(one) : personalState(one, rentalOf.get(one.locker.id), now),
+    })),
+  }
+}
+
+/** What the desk may do with a locker itself. */
+const lockerRefusal = (
+  { locker, repair }: LockerWithRepair,
+  action: (typeof DESK_LOCKER_ACTIONS)[number],
+): MessageKey | null => {
+  const isPublic = locker.kind === 'public'
+  const isAllowed = {
+    repair: !repair,
+    repaired: repair !== null,
+    occupy: isPublic && !repair && !locker.inUse,
+    free: isPublic && !repair && locker.inUse,
+  }[action]
+  return isAllowed ? null : 'illegalTransition'
+}
+
+/** A locker with its repair and its rentals of this month and later. @throws Problem 404 */
+export async function deskLocker(c: ApiContext, db: Db, actor: StaffActor, id: string): Promise<DeskLocker> {
+  const now = c.var.deps.clock()
+  const found = await requireLocker(db, id)
+  const { locker, repair } = found
+  const rentals = await rentalsOfLocker(db, locker.id, seoulDate(now))
+  const current = rentals.find(({ rental }) => monthOf(rental.firstDay) === seoulMonth(now))
+  return {
+    ...toPlace(locker),
+    kind: locker.kind,
+    room: locker.room,
+    state: locker.kind === 'public' ? publicState(found) : personalState(found, current, now),
+    repair: repair && { reason: repair.reason, since: repair.since.toISOString() },
+    reportedAt: locker.reportedAt?.toISOString() ?? null,
+    rentals: rentals.map((loaded) => toDeskRental(loaded, { actor, now })),
+    actions: allowancesOf(DESK_LOCKER_ACTIONS, (action) => lockerRefusal(found, action)),
+  }
+}
+
+async function requireLocker(db: Db, id: string, options?: { lock: true }): Promise<LockerWithRepair> {
+  const found = await findLocker(db, id, options)
+  if (!found) throw new Problem(404, 'notFound')
+  return found
+}
+
+/** Changes a locker itself: repair and its end, in use and available. @throws Problem 404, 409 */
+export async function changeLocker(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  { id, action, reason = '' }: { id: string; action: (typeof DESK_LOCKER_ACTIONS)[number]; reason?: string },
+): Promise<void> {
+  const now = c.var.deps.clock()
+  const found = await requireLocker(tx, id, { lock: true })
+  assertAllowed(lockerRefusal(found, action))
+  const { id: lockerId } = found.locker
+  if (action === 'repair')
+    await tx.insert(lockerRepairs).values({ lockerId, reason, actor: actorName(actor), since: now })
+  else if (action === 'repaired') await tx.delete(lockerRepairs).where(eq(lockerRepairs.lockerId, lockerId))
+  else
+    await tx
+      .update(lockers)
+      .set({ inUse: action === 'occupy', reportedAt: now })
+      .where(eq(lockers.id, lockerId))
+}
+
+/** What each decision of the desk changes, records and tells. */
+const DECISIONS = {
+  assign: { event: 'assigned', template: 'lockerAssigned' },
+  cancelAssignment: { event: 'assignmentCancelled', template: 'lockerCancelled' },
+  end: { event: 'ended', template: 'lockerCancelled' },
+  approve: { event: 'assignmentCancelled', template: 'lockerCancelled' },
+  decline: { event: 'cancellationDeclined', template: 'lockerKept' },
+} as const
+
+const NO_CHARGE = { chargeWon: 0, chargeVatWon: 0 }
+
+/**
+ * Decides about a rental and tells its member. What the desk itself cancels or ends costs nothing more than the days used;
+ * an approved cancellation costs what was frozen when it was asked for (decisions §8).
+ * @throws Problem 404; 409 when it has been decided meanwhile, or its locker is under repair and cannot be assigned
+ */
+export async function decideRental(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  { id, decision, reason }: { id: string; decision: (typeof DESK_RENTAL_ACTIONS)[number]; reason?: string },
+): Promise<void> {
+  const now = c.var.deps.clock()
+  const loaded = await findRental(tx, id, { lock: true })
+  if (!loaded) throw new Problem(404, 'notFound')
+  assertAllowed(rentalRefusal(actor, loaded, decision, now))
+  if (decision === 'assign') {
+    const { repair } = await requireLocker(tx, loaded.locker.publicId)
+    if (repair) throw new Problem(409, 'lockerInRepair')
+  }
+  await tx
+    .update(lockerRentals)
+    .set(changesOf(loaded, decision, { reason, now }))
+    .where(eq(lockerRentals.id, loaded.rental.id))
+  const isScheduled = loaded.rental.status === 'scheduled_for_assignment'
+  const { event: usual, template } = DECISIONS[decision]
+  const event = decision === 'approve' && !isScheduled ? ('ended' as const) : usual
+  const step = await addEvent(tx, loaded.rental.id, {
+    event,
+    by: 'desk',
+    actor: actorName(actor),
+    reason,
+    at: now,
+  })
+  await notifyRental({ tx, now, publicUrl: c.var.deps.config.publicUrl }, loaded, { template, step, reason })
+}
+
+/** The columns a decision changes. */
+function changesOf(
+  { rental }: LoadedRental,
+  decision: (typeof DESK_RENTAL_ACTIONS)[number],
+  { reason, now }: { reason?: string; now: Date },
+): Partial<typeof lockerRentals.$inferInsert> {
+  const statusReason = reason ?? null
+  switch (decision) {
+    case 'assign':
+      return { status: 'assignment_completed', statusReason }
+    case 'cancelAssignment':
+      return { status: 'assignment_cancelled', statusReason, ...NO_CHARGE }
+    case 'end': {
+      // The desk's own decision deducts nothing: the days used are paid (specification §9).
+      const { usedWon } = refundOf({ rental }, now)
+      return { endedAt: now, statusReason, chargeWon: usedWon, chargeVatWon: vatOf(usedWon) }
+    }
+    case 'approve':
+      return rental.status === 'scheduled_for_assignment'
+        ? { status: 'assignment_cancelled', statusReason }
+        : { endedAt: now, statusReason }
+    case 'decline':
+      return { cancelAskedAt: null, chargeWon: null, chargeVatWon: null, statusReason }
+  }
+}

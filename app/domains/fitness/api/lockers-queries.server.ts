@@ -1,0 +1,145 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import type { LockerKind, LockerRoom } from '../rules/locker-kinds'
+import { firstDayOf, monthOf } from '../rules/locker-months'
+import type { HeldMonth } from '../rules/locker-state'
+import { lockerEvents, lockerRentals, lockerRepairs, lockers } from './locker-tables.server'
+
+export type Locker = typeof lockers.$inferSelect
+type Repair = typeof lockerRepairs.$inferSelect
+
+export interface LockerWithRepair {
+  locker: Locker
+  repair: Repair | null
+}
+
+/** The lockers of a kind as they stand, of one room or of both; two statements less than asking for repairs apart. */
+export const listLockers = (db: Db, kind: LockerKind, room?: LockerRoom): Promise<LockerWithRepair[]> =>
+  db
+    .select({ locker: lockers, repair: lockerRepairs })
+    .from(lockers)
+    .leftJoin(lockerRepairs, eq(lockerRepairs.lockerId, lockers.id))
+    .where(and(eq(lockers.kind, kind), room && eq(lockers.room, room)))
+    .orderBy(asc(lockers.bank), asc(lockers.tier), asc(lockers.place), asc(lockers.id))
+
+/** A locker by its public id; `lock` until the transaction ends, so that one at a time decides about it. */
+export async function findLocker(
+  db: Db,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LockerWithRepair | undefined> {
+  const found = db.select().from(lockers).where(eq(lockers.publicId, id))
+  const [locker] = await (lock ? found.for('update') : found)
+  if (!locker) return undefined
+  const [repair] = await db.select().from(lockerRepairs).where(eq(lockerRepairs.lockerId, locker.id))
+  return { locker, repair: repair ?? null }
+}
+
+/** A rental holds its locker unless it is cancelled or ended. */
+const holds = and(ne(lockerRentals.status, 'assignment_cancelled'), isNull(lockerRentals.endedAt))
+
+/** The months in which lockers of a room are held, from a day on, by locker. */
+export async function heldMonths(
+  db: Db,
+  lockerIds: readonly number[],
+  from: LocalDate,
+): Promise<Map<number, HeldMonth[]>> {
+  const held = new Map<number, HeldMonth[]>()
+  if (lockerIds.length === 0) return held
+  const { lockerId, memberId, firstDay, lastDay } = lockerRentals
+  const rows = await db
+    .select({ lockerId, memberId, firstDay })
+    .from(lockerRentals)
+    .where(and(inArray(lockerId, [...lockerIds]), holds, gte(lastDay, from)))
+  for (const row of rows)
+    held.set(row.lockerId, [
+      ...(held.get(row.lockerId) ?? []),
+      { memberId: row.memberId, month: monthOf(row.firstDay) },
+    ])
+  return held
+}
+
+const columns = {
+  rental: lockerRentals,
+  locker: lockers,
+  person: members.name,
+  company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+}
+const joined = (db: Db) =>
+  db
+    .select(columns)
+    .from(lockerRentals)
+    .innerJoin(lockers, eq(lockers.id, lockerRentals.lockerId))
+    .innerJoin(members, eq(members.id, lockerRentals.memberId))
+    .innerJoin(companies, eq(companies.id, lockerRentals.companyId))
+export type LoadedRental = Awaited<ReturnType<typeof joined>>[number]
+
+/** A rental by its public id, locked if it will be changed. */
+export async function findRental(
+  db: Db,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LoadedRental | undefined> {
+  const found = joined(db).where(eq(lockerRentals.publicId, id))
+  const [loaded] = await (lock ? found.for('update', { of: lockerRentals }) : found)
+  return loaded
+}
+
+/** A member's rentals that hold a locker from a day on, the earliest first. */
+export const ownRentals = (db: Db, memberId: number, from: LocalDate): Promise<LoadedRental[]> =>
+  joined(db)
+    .where(and(eq(lockerRentals.memberId, memberId), gte(lockerRentals.lastDay, from), holds))
+    .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.id))
+
+/** The rentals of lockers in a month, whatever their status but cancelled. */
+export const rentalsOfMonth = (db: Db, room: LockerRoom, month: string): Promise<LoadedRental[]> =>
+  joined(db).where(
+    and(
+      eq(lockers.room, room),
+      eq(lockers.kind, 'personal'),
+      eq(lockerRentals.firstDay, firstDayOf(month)),
+      holds,
+    ),
+  )
+
+/** The rentals of one locker from a day on, the earliest first. */
+export const rentalsOfLocker = (db: Db, lockerId: number, from: LocalDate): Promise<LoadedRental[]> =>
+  joined(db)
+    .where(and(eq(lockerRentals.lockerId, lockerId), gte(lockerRentals.lastDay, from), holds))
+    .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.id))
+    .limit(50)
+
+/** What waits for the desk: lockers to assign, and cancellations; months that are over need nothing any more. */
+const waits = (today: LocalDate) =>
+  and(
+    holds,
+    gte(lockerRentals.lastDay, today),
+    or(eq(lockerRentals.status, 'scheduled_for_assignment'), isNotNull(lockerRentals.cancelAskedAt)),
+  )
+
+/** The desk's queue, the soonest month first. */
+export const listWaitingRentals = (db: Db, today: LocalDate, limit: number): Promise<LoadedRental[]> =>
+  joined(db)
+    .where(waits(today))
+    .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.createdAt), asc(lockerRentals.id))
+    .limit(limit)
+
+export async function countWaitingRentals(db: Db, today: LocalDate): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(lockerRentals).where(waits(today))
+  return row!.count
+}
+
+export const listRentalEvents = (db: Db, rentalId: number) =>
+  db.select().from(lockerEvents).where(eq(lockerEvents.rentalId, rentalId)).orderBy(asc(lockerEvents.id))
+
+/** The last report about public lockers. */
+export async function lastReport(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<string | null>`max(${lockers.reportedAt})` })
+    .from(lockers)
+    .where(eq(lockers.kind, 'public'))
+  return row?.at ? new Date(row.at) : null
+}

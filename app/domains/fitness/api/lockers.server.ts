@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { actorName, type ApiContext, type MemberActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { vatOf } from '../../../booking/rules/price'
+import type { Db } from '../../../db/database.server'
+import { isUniqueViolation } from '../../../db/constraint-violation.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { seoulDate } from '../../../rules/local-time'
+import { can } from '../../../rules/permissions'
+import { members } from '../../account/api/tables.server'
+import { readSetting } from '../../building/api/settings.server'
+import type { LockerRoom, RENTAL_EVENTS, RENTAL_ROLES } from '../rules/locker-kinds'
+import type { LockerPlan, Rental, RentForm } from '../locker-shapes'
+import { firstDayOf, lastDayOf, monthOf, rentableMonths } from '../rules/locker-months'
+import { lockerState } from '../rules/locker-state'
+import { rentalRefusal, rentalSubject } from './lockers-decide.server'
+import {
+  findLocker,
+  findRental,
+  heldMonths,
+  listLockers,
+  listRentalEvents,
+  ownRentals,
+  type LoadedRental,
+} from './lockers-queries.server'
+import { refundOf, renewalOf, toLine, toPlace, toRental } from './lockers-shape.server'
+import { lockerEvents, lockerRentals } from './locker-tables.server'
+
+/** The room of the member's gender; null where it is not known. */
+async function roomOf(db: Db, memberId: number): Promise<LockerRoom | null> {
+  const [member] = await db.select({ gender: members.gender }).from(members).where(eq(members.id, memberId))
+  return member?.gender ?? null
+}
+
+/** The plan of the personal lockers of a room in a month, the next that can be rented by default. */
+export async function lockerPlan(
+  c: ApiContext,
+  actor: MemberActor,
+  asked: { month?: string; room?: LockerRoom },
+): Promise<LockerPlan> {
+  const { db, clock } = c.var.deps
+  const now = clock()
+  const today = seoulDate(now)
+  const { wonPerMonth } = await readSetting(c, 'fitness.lockers')
+  const months = rentableMonths(today)
+  const month = asked.month && months.includes(asked.month) ? asked.month : months[0]!
+  const ownRoom = await roomOf(db, actor.id)
+  const room = asked.room ?? ownRoom ?? 'male'
+  const [all, own] = await Promise.all([listLockers(db, 'personal'), ownRentals(db, actor.id, today)])
+  const held = await heldMonths(
+    db,
+    all.map(({ locker }) => locker.id),
+    today,
+  )
+  const heldOf = (id: number) => held.get(id) ?? []
+  return {
+    isMember: can(actor, 'fitness:book'),
+    ownRoom,
+    room,
+    months,
+    month,
+    won: wonPerMonth,
+    vatWon: vatOf(wonPerMonth),
+    lockers: all
+      .filter(({ locker }) => locker.room === room)
+      .map(({ locker, repair }) => ({
+        ...toPlace(locker),
+        state: lockerState(heldOf(locker.id), {
+          month,
+          memberId: actor.id,
+          today,
+          isInRepair: repair !== null,
+        }),
+      })),
+    own: own.map((loaded) => {
+      const locker = all.find((one) => one.locker.id === loaded.locker.id)!
+      return {
+        ...toLine(loaded, now),
+        renewal: renewalOf(loaded, locker, { held: heldOf(loaded.locker.id), own, now }),
+      }
+    }),
+  }
+}
+
+/**
+ * Rents a locker for a month. The locker is locked, so that of all who want it one gets it; a unique index decides between
+ * two lockers of one member.
+ * @param wonPerMonth the fee now, read beforehand: the embedded database answers nobody else during a transaction
+ * @throws Problem 422 at the field that makes it impossible; 409 when the fee has changed
+ */
+export async function rentLocker(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { form, wonPerMonth }: { form: RentForm; wonPerMonth: number },
+): Promise<{ id: string }> {
+  const now = c.var.deps.clock()
+  const today = seoulDate(now)
+  const { lockerId, month, won } = form
+  if (!rentableMonths(today).includes(month)) throw new Problem(422, 'lockerMonthClosed')
+  const found = await findLocker(tx, lockerId, { lock: true })
+  if (!found || found.locker.kind !== 'personal') throw fieldProblem('lockerId', 'choiceInvalid')
+  const ownRoom = await roomOf(tx, actor.id)
+  if (ownRoom && ownRoom !== found.locker.room) throw fieldProblem('lockerId', 'lockerOtherRoom')
+  if (won !== wonPerMonth) throw new Problem(409, 'lockerFeeChanged')
+  const held = (await heldMonths(tx, [found.locker.id], today)).get(found.locker.id) ?? []
+  const own = await ownRentals(tx, actor.id, today)
+  if (own.some(({ rental }) => monthOf(rental.firstDay) === month)) throw new Problem(409, 'lockerOneAMonth')
+  const isInRepair = found.repair !== null
+  const state = lockerState(held, { month, memberId: actor.id, today, isInRepair })
+  if (state === 'mine') throw new Problem(409, 'lockerOneAMonth')
+  if (state !== 'available') throw fieldProblem('lockerId', REFUSALS[state])
+  const isRenewal = held.some((one) => one.memberId === actor.id && one.month === monthOf(previousDay(month)))
+  const [rental] = await tx
+    .insert(lockerRentals)
+    .values({
+      publicId: newPublicId(),
+      lockerId: found.locker.id,
+      companyId: actor.companyId,
+      memberId: actor.id,
+      firstDay: firstDayOf(month),
+      lastDay: lastDayOf(month),
+      status: 'scheduled_for_assignment',
+      won,
+      vatWon: vatOf(won),
+      createdAt: now,
+    })
+    .returning()
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'locker_rentals_once')) throw fieldProblem('lockerId', 'lockerTaken')
+      if (isUniqueViolation(error, 'locker_rentals_member_once')) throw new Problem(409, 'lockerOneAMonth')
+      throw error
+    })
+  await addEvent(tx, rental!.id, {
+    event: isRenewal ? 'renewed' : 'requested',
+    by: 'author',
+    actor: actorName(actor),
+    at: now,
+  })
+  return { id: rental!.publicId }
+}
+
+const REFUSALS = {
+  taken: 'lockerTaken',
+  kept: 'lockerKept',
+  in_maintenance: 'lockerInRepair',
+} as const
+
+const previousDay = (month: string) => {
+  const first = new Date(`${firstDayOf(month)}T00:00Z`)
+  return new Date(first.getTime() - 86_400_000).toISOString().slice(0, 10)
+}
+
+interface RentalStep {
+  event: (typeof RENTAL_EVENTS)[number]
+  by: (typeof RENTAL_ROLES)[number]
+  /** `member:12`, `staff:3` */
+  actor: string
+  reason?: string
+  at: Date
+}
+
+/** Adds to a rental's history. @returns the event's number */
+export async function addEvent(tx: Db, rentalId: number, step: RentalStep): Promise<number> {
+  const [event] = await tx
+    .insert(lockerEvents)
+    .values({ rentalId, ...step })
+    .returning({ id: lockerEvents.id })
+  return event!.id
+}
+
+/** A rental of the caller. @throws Problem 404 for any other */
+export async function requireOwnRental(
+  actor: MemberActor,
+  db: Db,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<LoadedRental> {
+  const loaded = await findRental(db, id, options)
+  if (!loaded || !can(actor, 'fitness:see', rentalSubject(loaded))) throw new Problem(404, 'notFound')
+  return loaded
+}
+
+/** The answer about a rental, with what its member may do. */
+export async function rentalAnswer(
+  c: ApiContext,
+  db: Db,
+  actor: MemberActor,
+  loaded: LoadedRental,
+): Promise<Rental> {
+  const now = c.var.deps.clock()
+  const today = seoulDate(now)
+  const events = await listRentalEvents(db, loaded.rental.id)
+  const own = await ownRentals(db, actor.id, today)
+  const isHolding = own.some(({ rental }) => rental.id === loaded.rental.id)
+  const found = isHolding ? await findLocker(db, loaded.locker.publicId) : undefined
+  const held = found ? await heldMonths(db, [found.locker.id], today) : new Map<number, never[]>()
+  const renewal =
+    found && can(actor, 'fitness:book')
+      ? renewalOf(loaded, found, { held: held.get(found.locker.id) ?? [], own, now })
+      : null
+  return toRental(loaded, { actor, now, events, renewal })
+}
+
+/**
+ * Asks the desk to cancel a rental; the charge is that of this moment and is frozen (decisions §8).
+ * @throws Problem 404; 409 when it is over or already asked for, or the charge is not the one that was shown
+ */
+export async function askToCancelRental(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { id, chargeWon }: { id: string; chargeWon: number },
+): Promise<void> {
+  const now = c.var.deps.clock()
+  const loaded = await requireOwnRental(actor, tx, id, { lock: true })
+  assertAllowed(rentalRefusal(actor, loaded, 'cancel', now))
+  const refund = refundOf(loaded, now)
+  if (refund.chargeWon !== chargeWon) throw new Problem(409, 'cancellationChargeChanged')
+  await tx
+    .update(lockerRentals)
+    .set({
+      cancelAskedAt: now,
+      chargeWon: refund.chargeWon,
+      chargeVatWon: refund.chargeVatWon,
+      statusReason: null,
+    })
+    .where(eq(lockerRentals.id, loaded.rental.id))
+  await addEvent(tx, loaded.rental.id, {
+    event: 'cancellationRequested',
+    by: 'author',
+    actor: actorName(actor),
+    at: now,
+  })
+}

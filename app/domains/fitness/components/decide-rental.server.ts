@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { send, type Outcome } from '~/api/client.server'
+import type { MessageKey } from '~/api/message-keys'
+import type { RentalDecision } from '~/domains/fitness/locker-shapes'
+import { deskLockersClient } from '~/domains/fitness/client.server'
+
+/** Sends the desk's decision about a rental. @returns the code of the success message */
+export async function decideRental(
+  { api }: AppLoadContext,
+  { id, ...decided }: RentalDecision,
+  headers: { headers?: Record<string, string> },
+): Promise<Outcome<MessageKey>> {
+  const calls = deskLockersClient(api).desk['locker-rentals'][':id']
+  const param = { id }
+  const outcome = async (call: Promise<Outcome<unknown>>, key: MessageKey): Promise<Outcome<MessageKey>> => {
+    const sent = await call
+    return sent.ok ? { ok: true, data: key } : sent
+  }
+  switch (decided.decision) {
+    case 'assign':
+      return outcome(send(calls.assign.$post({ param }, headers)), 'lockerAssigned')
+    case 'approve':
+      return outcome(
+        send(calls['approve-cancellation'].$post({ param }, headers)),
+        'lockerCancellationApproved',
+      )
+    case 'cancelAssignment': {
+      const json = { reason: decided.reason }
+      return outcome(
+        send(calls['cancel-assignment'].$post({ param, json }, headers)),
+        'lockerAssignmentCancelled',
+      )
+    }
+    case 'decline': {
+      const json = { reason: decided.reason }
+      return outcome(
+        send(calls['decline-cancellation'].$post({ param, json }, headers)),
+        'lockerCancellationDeclined',
+      )
+    }
+    case 'end': {
+      const json = { reason: decided.reason }
+      return outcome(send(calls.end.$post({ param, json }, headers)), 'lockerRentalEnded')
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { IssuedBy } from '~/domains/building/components/issued-by'
+import type { Rental } from '~/domains/fitness/locker-shapes'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { Decisions } from '~/ui/decisions'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { EventHistory, HistorySection } from '~/ui/history'
+import { Page } from '~/ui/page'
+import { StatusBadge } from '~/ui/status-badge'
+import { useLanguage } from '~/ui/use-language'
+import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
+
+/** A locker rental: facts, receipt, renewal, cancellation with its refund line by line, history. */
+export function LockerDetails({
+  rental,
+  result,
+}: {
+  rental: Rental
+  result: SubmissionResult<string[]> | undefined
+}) {
+  const { t } = useTranslation('fitness-lockers')
+  const { nameOf } = useLockerWords()
+  return (
+    <Page title={nameOf(rental.locker)} crumbs={[{ label: t('rent.title'), to: fitnessPaths.locker() }]}>
+      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <RentalFacts rental={rental} />
+          <Receipt rental={rental} />
+        </div>
+        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          <Renewal rental={rental} />
+          <Cancellation rental={rental} result={result} />
+          <HistorySection title={t('details.history')} className="print:hidden">
+            <EventHistory
+              events={rental.history}
+              eventWord={(event) => t(`event.${event}`)}
+              partWord={(by) => t(`by.${by}`)}
+            />
+          </HistorySection>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function RentalFacts({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('fitness-lockers')
+  const { nameOf } = useLockerWords()
+  const language = useLanguage()
+  const { locker, status, firstDay, lastDay, daysLeft, statusReason } = rental
+  return (
+    <section aria-label={t('details.facts')}>
+      <Facts isFirst>
+        <Fact term={t('details.status')}>
+          <StatusBadge status={status} label={t(`statuses:${status}`)} />
+        </Fact>
+        {statusReason && <Fact term={t('details.reason')}>{statusReason}</Fact>}
+        <Fact term={t('details.locker')}>{nameOf(locker)}</Fact>
+        <Fact term={t('details.month')}>
+          {formatDay(firstDay, language)} – {formatDay(lastDay, language)}
+        </Fact>
+        {status !== 'assignment_cancelled' && (
+          <Fact term={t('details.left')}>{t('details.leftDays', { count: daysLeft })}</Fact>
+        )}
+      </Facts>
+    </section>
+  )
+}
+
+function Receipt({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('fitness-lockers')
+  const { feeOf } = useLockerWords()
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="receipt" className="mt-11">
+      <h2 id="receipt" className="mb-3 text-h3 font-semibold">
+        {t('details.receipt')}
+      </h2>
+      <Facts>
+        <Fact term={t('details.number')}>
+          <span className="tabular">{rental.id}</span>
+        </Fact>
+        <Fact term={t('details.payer')}>{rental.company[language]}</Fact>
+        <IssuedBy />
+        <Fact term={t('details.requestedAt')}>{formatInstant(rental.createdAt)}</Fact>
+        <Fact term={t('details.payment')}>
+          {t('details.onBill', { month: formatMonth(rental.month, language) })}
+        </Fact>
+        <Fact term={t('details.fee')}>
+          <strong className="tabular font-semibold">{feeOf(rental)}</strong>
+        </Fact>
+      </Facts>
+    </section>
+  )
+}
+
+function Renewal({ rental: { renewal } }: { rental: Rental }) {
+  const { t } = useTranslation('fitness-lockers')
+  const language = useLanguage()
+  if (!renewal) return null
+  return (
+    <section className="mb-8 print:hidden">
+      <ButtonLink
+        to={`${fitnessPaths.locker({ month: renewal.month, locker: renewal.lockerId })}#locker`}
+        className="md:w-full"
+      >
+        {t('details.renew', { month: formatMonth(renewal.month, language) })}
+      </ButtonLink>
+      <p className="mt-2 text-table text-ink-2">
+        {t('details.renewHint', { at: formatInstant(renewal.until) })}
+      </p>
+    </section>
+  )
+}
+
+/** What a cancellation costs and gives back, line by line, before it is asked for; as it was frozen afterwards. */
+function Cancellation({
+  rental,
+  result,
+}: {
+  rental: Rental
+  result: SubmissionResult<string[]> | undefined
+}) {
+  const { t } = useTranslation('fitness-lockers')
+  const { wonOf } = useLockerWords()
+  const { actions, cancelAskedAt, refund, freeUntil, now } = rental
+  if (!actions.cancel.allowed && !cancelAskedAt) return null
+  const { used, days } = { used: refund.usedDays, days: refund.days }
+  return (
+    <section aria-labelledby="cancel-title" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
+      <h2 id="cancel-title" className="mb-2 text-h3 font-semibold">
+        {t('details.cancelTitle')}
+      </h2>
+      <p className="mb-3 text-table">
+        {cancelAskedAt
+          ? t('details.asked', { at: formatInstant(cancelAskedAt) })
+          : t('details.freeUntil', { at: formatInstant(freeUntil) })}
+      </p>
+      <Facts>
+        <Fact term={t('details.paid')}>{wonOf(refund.paidWon)}</Fact>
+        <Fact term={t('details.used', { used, days })}>− {wonOf(refund.usedWon)}</Fact>
+        <Fact term={t('details.deduction')}>− {wonOf(refund.deductionWon)}</Fact>
+        <Fact term={t('details.refund')}>
+          <strong className="tabular font-semibold">{wonOf(refund.refundWon)}</strong>
+        </Fact>
+        <Fact term={t('details.charge')}>{wonOf(refund.chargeWon)}</Fact>
+      </Facts>
+      <p className="mt-2 text-table text-ink-2">
+        {t('details.vat')} {!cancelAskedAt && t('details.at', { at: formatInstant(now) })}
+      </p>
+      <Decisions
+        actions={actions}
+        result={result}
+        choices={[
+          {
+            decision: 'cancel',
+            label: t('details.cancel'),
+            hidden: { chargeWon: refund.chargeWon },
+            confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,166 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { LockerField, LOOKS } from '~/domains/fitness/screens/personal-locker-reservation/locker-field'
+import { LockerBanks, LockerBox } from '~/domains/fitness/components/locker-plan'
+import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
+import { NotAMember } from '~/domains/fitness/components/not-a-member'
+import { OwnLockers } from '~/domains/fitness/screens/personal-locker-reservation/own-lockers'
+import { LOCKER_ROOMS } from '~/domains/fitness/rules/locker-kinds'
+import { lockerPlanQuery, rentForm, type LockerPlan } from '~/domains/fitness/locker-shapes'
+import { lockersClient } from '~/domains/fitness/client.server'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { firstDayOf, lastDayOf } from '~/domains/fitness/rules/locker-months'
+import { freeUntil } from '~/domains/fitness/rules/locker-refund'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { Fact, Facts } from '~/ui/facts'
+import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('fitness-lockers:rent.title'),
+  section: 'amenities',
+  follows: true,
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const query = lockerPlanQuery.safeParse(asked).data ?? {}
+  const plan = await read(lockersClient(context.api).fitness.lockers.$get({ query }))
+  const chosen = plan.lockers.find(({ id, state }) => id === asked.locker && state === 'available')
+  return { plan, chosen: chosen?.id ?? null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, rentForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const call = lockersClient(context.api).fitness['locker-rentals']
+  const rented = await send(call.$post({ json: posted.value }, once(posted)))
+  if (!rented.ok) return posted.refuse(rented.problem)
+  return seeOther(
+    fitnessPaths.reservation({ id: rented.data.id, kind: 'locker' }),
+    context.cookies.flash({ key: 'lockerRented', tone: 'done' }),
+  )
+}
+
+/** Rents a personal locker for a month, chosen on the plan; one's own lockers with their renewal. */
+export default function PersonalLockerReservation() {
+  const { t } = useTranslation('fitness-lockers')
+  const { nameOf } = useLockerWords()
+  const language = useLanguage()
+  const { plan } = useLoaderData<typeof loader>()
+  const { isMember, ownRoom, room, months, month, own } = plan
+  const mine = own.find((rental) => rental.month === month)
+  const query = { month, room: ownRoom === room ? undefined : room }
+  return (
+    <Page
+      title={t('rent.title')}
+      lead={t('rent.lead')}
+      crumbs={[{ label: t('shell:menu.fitnessZone'), to: fitnessPaths.home() }]}
+      action={
+        <ButtonLink to={fitnessPaths.publicLockers()} look="secondary">
+          {t('rent.public')}
+        </ButtonLink>
+      }
+    >
+      {!isMember && <NotAMember />}
+      <OwnLockers own={own} />
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <Tabs
+            label={t('rent.months')}
+            current={fitnessPaths.locker(query)}
+            tabs={months.map((one) => ({
+              label: formatMonth(one, language),
+              to: fitnessPaths.locker({ ...query, month: one }),
+            }))}
+          />
+          {ownRoom === null && (
+            <Tabs
+              label={t('rent.rooms')}
+              current={fitnessPaths.locker({ month, room })}
+              tabs={LOCKER_ROOMS.map((one) => ({
+                label: t(`room.${one}`),
+                to: fitnessPaths.locker({ month, room: one }),
+              }))}
+            />
+          )}
+          <h2 className="mb-4 text-h3 font-semibold">{t('rent.plan', { room: t(`room.${room}`) })}</h2>
+          {mine && (
+            <Notice>
+              <Link to={fitnessPaths.reservation({ id: mine.id, kind: 'locker' })} className="link">
+                {t('rent.ownMonth', { month: formatMonth(month, language), locker: nameOf(mine.locker) })}
+              </Link>
+            </Notice>
+          )}
+          {isMember && !mine && (ownRoom === null || ownRoom === room) ? (
+            <RentForm plan={plan} />
+          ) : (
+            <LockerBanks lockers={plan.lockers}>
+              {({ number, state }) => (
+                <LockerBox number={number} look={LOOKS[state]} note={t(`state.${state}`)} />
+              )}
+            </LockerBanks>
+          )}
+        </div>
+        <Terms plan={plan} />
+      </div>
+    </Page>
+  )
+}
+
+function RentForm({ plan: { lockers, month, won } }: { plan: LockerPlan }) {
+  const { t } = useTranslation('fitness-lockers')
+  const language = useLanguage()
+  const { chosen } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as FormResult | undefined
+  const lastResult = result ?? (chosen ? { initialValue: { lockerId: chosen } } : undefined)
+  const [form, fields] = useForm<z.input<typeof rentForm>>({ id: 'locker', lastResult })
+  const submit = t('rent.submit', { month: formatMonth(month, language) })
+  return (
+    <PortalForm form={form} submitLabel={submit}>
+      <input type="hidden" name="month" value={month} />
+      <input type="hidden" name="won" value={won} />
+      <LockerField field={fields.lockerId} lockers={lockers} />
+      <Button className="mt-6">{submit}</Button>
+    </PortalForm>
+  )
+}
+
+/** Fee, period, cancellation, renewal: before one books. */
+function Terms({ plan: { month, won, vatWon } }: { plan: LockerPlan }) {
+  const { t } = useTranslation('fitness-lockers')
+  const { feeOf } = useLockerWords()
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="terms" className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+      <h2 id="terms" className="mb-3 text-h3 font-semibold">
+        {t('rent.facts')}
+      </h2>
+      <Facts>
+        <Fact term={t('rent.fee')}>{feeOf({ won, vatWon })}</Fact>
+        <Fact term={t('rent.period')}>
+          {t('rent.from', {
+            from: formatDay(firstDayOf(month), language),
+            to: formatDay(lastDayOf(month), language),
+          })}
+        </Fact>
+        <Fact term={t('rent.cancel')}>{t('rent.cancelFree', { at: formatInstant(freeUntil(month)) })}</Fact>
+        <Fact term={t('rent.renew')}>{t('rent.renewRule')}</Fact>
+        <Fact term={t('rent.bill')}>{t('rent.billRule')}</Fact>
+      </Facts>
+    </section>
+  )
+}
