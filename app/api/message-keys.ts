@@ -5,7 +5,7 @@ import { DESK_MESSAGE_KEYS } from './message-keys/desk'
 import { EMPTY_LISTS_MESSAGE_KEYS } from './message-keys/empty-lists'
 import { GENERAL_MESSAGE_KEYS } from './message-keys/general'
 import { HEATING_MESSAGE_KEYS } from './message-keys/heating'
-import { LEASE_MESSAGE_KEYS } from './message-keys/lease'
+import { INQUIRY_MESSAGE_KEYS } from './message-keys/inquiries'
 import { NOTICES_MESSAGE_KEYS } from './message-keys/notices'
 import { PARKING_MESSAGE_KEYS } from './message-keys/parking'
 import { SHEET_MESSAGE_KEYS } from './message-keys/sheets'
@@ -27,7 +27,7 @@ export const MESSAGE_KEYS = [
   ...DESK_MESSAGE_KEYS,
   ...NOTICES_MESSAGE_KEYS,
   ...COMPLAINT_MESSAGE_KEYS,
-  ...LEASE_MESSAGE_KEYS,
+  ...INQUIRY_MESSAGE_KEYS,
   ...TENANT_QR_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,
 ] as const

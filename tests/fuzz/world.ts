@@ -13,6 +13,7 @@ import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
 import { makeHeating } from '../factories/heating'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
+import { makeBarInquiry } from '../factories/listening-bar'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
 import { makeCars } from '../factories/parking'
@@ -183,6 +184,8 @@ export async function makeWorld(api: TestApi) {
     'sheet.companies': sheets.companies,
     'sheet.group': sheets.group,
     'lease.waiting': (await makeInquiry(db)).publicId,
+    'bar.waiting': (await makeBarInquiry(db)).publicId,
+    'bar.answered': (await makeBarInquiry(db, { status: 'answered' })).publicId,
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
     unknown: unknownId(),
     'company.own': company.id,
