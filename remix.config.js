@@ -643,8 +643,25 @@ export const SITE_MAP = {
     },
   ],
   'listening-bar': [
-    { name: 'ListeningBarLeaseInquiry', path: '/listening-bar-lease-inquiry', rule: 'public' },
+    {
+      name: 'ListeningBarLeaseInquiry',
+      path: '/listening-bar-lease-inquiry',
+      rule: 'public',
+      screen: 'domains/listening-bar/screens/listening-bar-lease-inquiry.tsx',
+    },
     { name: 'ListeningEvent', path: '/listening-event', rule: 'public' },
+    {
+      name: 'DeskBarInquiries',
+      path: '/desk/listening-bar/inquiries',
+      rule: 'desk',
+      screen: 'domains/listening-bar/screens/desk-bar-inquiries.tsx',
+    },
+    {
+      name: 'DeskBarInquiry',
+      path: '/desk/listening-bar/inquiries/:id',
+      rule: 'desk',
+      screen: 'domains/listening-bar/screens/desk-bar-inquiry.tsx',
+    },
   ],
   'refresh-room': [
     { name: 'WellnesszoneReservation', path: '/refresh-zone-reservation', rule: 'public' },

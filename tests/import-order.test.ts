@@ -21,7 +21,7 @@ const ORDER: string[][] = [
   ['account'],
   ['booking'],
   ['members'],
-  ['visitors', 'notices'],
+  ['visitors', 'notices', 'inquiries'],
   ['parking', 'tenant-qr', 'meeting-rooms'],
   ['listening-bar', 'refresh-room', 'fitness'],
   ['complaints', 'heating', 'lease', 'amenities', 'calendar'],

@@ -179,6 +179,8 @@ const OURS = [
   '/desk/fitness',
   '/desk/fitness/programs',
   '/desk/fitness/programs/:id',
+  '/desk/listening-bar/inquiries',
+  '/desk/listening-bar/inquiries/:id',
   '/desk/lease',
   '/desk/lease/:id',
   '/desk/policies',
@@ -209,7 +211,6 @@ const OURS = [
 
 /** Routes whose room is still to be built; they share one screen. Remove a route here when it gets its own. */
 const BEING_PREPARED = [
-  '/listening-bar-lease-inquiry',
   '/listening-event',
   '/refresh-zone-reservation',
   '/my-page/wellness-reservation-list',

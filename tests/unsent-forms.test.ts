@@ -95,6 +95,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   FitnessReservationDetails: { decision: 'cancel', chargeWon: '0' },
   DeskFitness: { decision: 'decline', id: 'v'.repeat(22), reason: '이미 시작했습니다' },
   DeskProgram: { part: 'edit', nameKo: '요가', weekdays: ['2', '4'], start: '07:00' },
+  ListeningBarLeaseInquiry: { writer: '김서연', desiredDate: '2027-01-08', description: '첫 줄\n둘째 줄' },
+  DeskBarInquiry: { decision: 'answer', answer: '안녕하십니까\n답변드립니다' },
   LeaseInquiryTerms: { agreeTerms: 'on', consent: 'on', policyVersion: '1.0' },
   LeaseInquiry: { writer: '김서연', area: '330 ㎡', description: '첫 줄\n둘째 줄' },
   DeskLeaseInquiry: { decision: 'answer', answer: '안녕하십니까\n답변드립니다' },

@@ -6,7 +6,7 @@ import { EMPTY_LISTS_MESSAGE_KEYS } from './message-keys/empty-lists'
 import { FITNESS_MESSAGE_KEYS } from './message-keys/fitness'
 import { GENERAL_MESSAGE_KEYS } from './message-keys/general'
 import { HEATING_MESSAGE_KEYS } from './message-keys/heating'
-import { LEASE_MESSAGE_KEYS } from './message-keys/lease'
+import { INQUIRY_MESSAGE_KEYS } from './message-keys/inquiries'
 import { LOCKER_MESSAGE_KEYS } from './message-keys/lockers'
 import { NOTICES_MESSAGE_KEYS } from './message-keys/notices'
 import { PARKING_MESSAGE_KEYS } from './message-keys/parking'
@@ -30,7 +30,7 @@ export const MESSAGE_KEYS = [
   ...DESK_MESSAGE_KEYS,
   ...NOTICES_MESSAGE_KEYS,
   ...COMPLAINT_MESSAGE_KEYS,
-  ...LEASE_MESSAGE_KEYS,
+  ...INQUIRY_MESSAGE_KEYS,
   ...TENANT_QR_MESSAGE_KEYS,
   ...LOCKER_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,

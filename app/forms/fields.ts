@@ -101,7 +101,8 @@ export const email = typedText(normaliseIdentifier, {
   required: 'emailRequired',
   tooLong: messageCode('tooLong', { max: 254 }),
 })
-  .refine((value) => value !== '', { error: 'emailRequired', abort: true })
+  // Not aborting, so that refinements over several fields still run; nothing invalid goes through the pipe.
+  .refine((value) => value !== '', 'emailRequired')
   .pipe(z.email('emailInvalid').max(254, messageCode('tooLong', { max: 254 })))
 
 /** A login ID for a new account; sign-in itself accepts any text (specification §5). */

@@ -8,9 +8,11 @@ import enFitnessLockers from 'locales/en/fitness-lockers.json'
 import enFitnessPasses from 'locales/en/fitness-passes.json'
 import enFitnessTraining from 'locales/en/fitness-training.json'
 import enHeating from 'locales/en/heating.json'
+import enInquiries from 'locales/en/inquiries.json'
 import enKiosk from 'locales/en/kiosk.json'
 import enKit from 'locales/en/kit.json'
 import enLease from 'locales/en/lease.json'
+import enListeningBar from 'locales/en/listening-bar.json'
 import enMeetingRooms from 'locales/en/meeting-rooms.json'
 import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
@@ -32,9 +34,11 @@ import koFitnessLockers from 'locales/ko/fitness-lockers.json'
 import koFitnessPasses from 'locales/ko/fitness-passes.json'
 import koFitnessTraining from 'locales/ko/fitness-training.json'
 import koHeating from 'locales/ko/heating.json'
+import koInquiries from 'locales/ko/inquiries.json'
 import koKiosk from 'locales/ko/kiosk.json'
 import koKit from 'locales/ko/kit.json'
 import koLease from 'locales/ko/lease.json'
+import koListeningBar from 'locales/ko/listening-bar.json'
 import koMeetingRooms from 'locales/ko/meeting-rooms.json'
 import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
@@ -60,9 +64,11 @@ export const resources = {
     'fitness-passes': koFitnessPasses,
     'fitness-training': koFitnessTraining,
     heating: koHeating,
+    inquiries: koInquiries,
     kiosk: koKiosk,
     kit: koKit,
     lease: koLease,
+    'listening-bar': koListeningBar,
     'meeting-rooms': koMeetingRooms,
     members: koMembers,
     messages: koMessages,
@@ -86,9 +92,11 @@ export const resources = {
     'fitness-passes': enFitnessPasses,
     'fitness-training': enFitnessTraining,
     heating: enHeating,
+    inquiries: enInquiries,
     kiosk: enKiosk,
     kit: enKit,
     lease: enLease,
+    'listening-bar': enListeningBar,
     'meeting-rooms': enMeetingRooms,
     members: enMembers,
     messages: enMessages,

@@ -39,6 +39,8 @@ const WITHOUT_LINK = new Set([
   'withdrawalRequested',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',
+  'barInquiryReceived',
+  'barInquiryAnswered',
 ])
 /** Templates that do not address a person by name: whoever holds the phone gets them. */
 const WITHOUT_NAME = new Set(['verificationCode', 'passwordChanged'])

@@ -29,6 +29,8 @@ export const TEMPLATES = [
   'heatingRejected',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',
+  'barInquiryReceived',
+  'barInquiryAnswered',
   'staffInvitation',
   'staffPasswordLink',
   'complaintAnswered',

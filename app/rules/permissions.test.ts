@@ -155,6 +155,7 @@ const EXPECTED: Record<Action, Expected> = {
   'listeningBar:see': { ...ownThing, ...by(amenityDesk) },
   'listeningBar:cancel': ownThing,
   'listeningBar:inquire': everyone,
+  'listeningBar:answer': by(amenityDesk),
   'refreshRoom:book': ownName(),
   'refreshRoom:see': { ...ownThing, ...by(amenityDesk) },
   'refreshRoom:cancel': ownThing,

@@ -159,6 +159,7 @@ export const PERMISSIONS = {
   'listeningBar:see': { ...owner, ...desk('amenity') },
   'listeningBar:cancel': owner,
   'listeningBar:inquire': everyone,
+  'listeningBar:answer': desk('amenity'),
   'refreshRoom:book': members,
   'refreshRoom:see': { ...owner, ...desk('amenity') },
   'refreshRoom:cancel': owner,

@@ -1,6 +1,7 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 import { verifyToken, signToken } from '../api/secrets.server'
 import type { Config } from '../env.server'
+import type { InquiryKind } from '../domains/inquiries/limits'
 import { isLanguage, type Language } from '../i18n/languages'
 import type { Fields } from '../forms/form-fields'
 import { DRAFT_MINUTES } from '../forms/drafts.server'
@@ -40,7 +41,7 @@ const PERSONAL = [
   'signUpTyped',
   'signedUp',
   'leaseConsent',
-  'leaseReceipt',
+  'inquiryReceipt',
   'draft',
   'device',
   'display',
@@ -57,7 +58,7 @@ const KIOSK_VISIT = [
   'signUpTyped',
   'signedUp',
   'leaseConsent',
-  'leaseReceipt',
+  'inquiryReceipt',
 ]
 /** The proof of a shared device is sent to the tenant QR alone. */
 const TENANT_QR_PATH = '/tenant-qr'
@@ -133,14 +134,14 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         get signedUp() {
           return signed('signedUp')
         },
-        /**
-         * A lease inquiry in progress: the accepted version of the terms; afterwards the code of its receipt.
-         */
+        /** A lease inquiry in progress: the accepted version of the terms. */
         get leaseConsent() {
           return signed('leaseConsent')
         },
-        get leaseReceipt() {
-          return signed('leaseReceipt')
+        /** The code of the receipt of the last inquiry, if it was of this kind. */
+        inquiryReceipt(kind: InquiryKind) {
+          const [of, receipt] = (signed('inquiryReceipt') ?? '').split(':')
+          return of === kind && receipt ? receipt : null
         },
         /** What was typed into a form before its last step (forms/drafts.server.ts). */
         draft: value('draft'),
@@ -192,10 +193,11 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     signedUp: (loginId: string) => write('signedUp', sign('signedUp', loginId, 10 * MINUTE), 10 * MINUTE),
     clearSignUp: () => [remove('signUpConsents'), remove('signUpTyped')],
     leaseConsent: (version: string) => write('leaseConsent', sign('leaseConsent', version, HOUR), HOUR),
-    leaseReceived: (receipt: string) => [
-      remove('leaseConsent'),
-      write('leaseReceipt', sign('leaseReceipt', receipt, 10 * MINUTE), 10 * MINUTE),
-    ],
+    inquiryReceived(kind: InquiryKind, receipt: string) {
+      const signed = sign('inquiryReceipt', `${kind}:${receipt}`, 10 * MINUTE)
+      const received = write('inquiryReceipt', signed, 10 * MINUTE)
+      return kind === 'lease' ? [remove('leaseConsent'), received] : [received]
+    },
     draft: (content: string) => write('draft', content, DRAFT_MINUTES * MINUTE),
     clearDraft: () => remove('draft'),
     kiosk: () => write('kiosk', 'on', YEAR),

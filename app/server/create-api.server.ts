@@ -14,6 +14,8 @@ import { deskApi } from '../domains/desk/api/routes.server'
 import { fitnessApis } from '../domains/fitness/api/routes.server'
 import { deskHeatingApi } from '../domains/heating/api/desk-routes.server'
 import { heatingApi } from '../domains/heating/api/routes.server'
+import { deskBarInquiriesApi } from '../domains/listening-bar/api/desk-inquiry-routes.server'
+import { barInquiryApi } from '../domains/listening-bar/api/inquiry-routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
 import { leaseApi } from '../domains/lease/api/routes.server'
 import { deskMembersApi } from '../domains/members/api/desk-routes.server'
@@ -153,6 +155,8 @@ export function createApi(deps: ApiDeps) {
     calendarApi,
     leaseApi,
     deskLeaseApi,
+    barInquiryApi,
+    deskBarInquiriesApi,
     deskApi,
     deskVisitorsApi,
     blockListApi,

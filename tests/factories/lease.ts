@@ -1,6 +1,6 @@
 import { newDeskCode, newPublicId } from '../../app/api/secrets.server'
 import type { Db } from '../../app/db/database.server'
-import { leaseEvents, leaseInquiries } from '../../app/domains/lease/api/tables.server'
+import { inquiries, inquiryEvents } from '../../app/domains/inquiries/api/tables.server'
 import { makeVisitPolicy } from './visits'
 
 /** The policy that inquiries need consent to. */
@@ -29,12 +29,13 @@ export const inquiryBody = (given: object = {}) => ({
 })
 
 /** An unanswered inquiry. */
-export async function makeInquiry(db: Db, given: Partial<typeof leaseInquiries.$inferInsert> = {}) {
+export async function makeInquiry(db: Db, given: Partial<typeof inquiries.$inferInsert> = {}) {
   const { agreeTerms: _, consent: __, ...asked } = inquiryBody()
   const at = new Date('2026-11-20T00:00:00Z')
   const [inquiry] = await db
-    .insert(leaseInquiries)
+    .insert(inquiries)
     .values({
+      kind: 'lease',
       ...asked,
       contact: '0200005100',
       publicId: newPublicId(),
@@ -47,6 +48,6 @@ export async function makeInquiry(db: Db, given: Partial<typeof leaseInquiries.$
       ...given,
     })
     .returning()
-  await db.insert(leaseEvents).values({ inquiryId: inquiry!.id, event: 'received', by: 'author', at })
+  await db.insert(inquiryEvents).values({ inquiryId: inquiry!.id, event: 'received', by: 'author', at })
   return inquiry!
 }

@@ -85,6 +85,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /lease/view': 'building:read',
   'GET /lease/terms-and-conditions': 'lease:inquire',
   'POST /lease/inquiry': 'lease:inquire',
+  'POST /listening-bar/inquiry': 'listeningBar:inquire',
   'GET /app-settings/version': 'building:read',
   'GET /home/notices': 'notices:read',
   'GET /home/notices/{id}': 'notices:read',

@@ -17,6 +17,7 @@ import { makeApplication, makeProgram } from '../factories/fitness'
 import { makeHeating } from '../factories/heating'
 import { makeLockers, makeRental } from '../factories/lockers'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
+import { makeBarInquiry } from '../factories/listening-bar'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
 import { makeCars } from '../factories/parking'
@@ -220,6 +221,8 @@ export async function makeWorld(api: TestApi) {
     'sheet.companies': sheets.companies,
     'sheet.group': sheets.group,
     'lease.waiting': (await makeInquiry(db)).publicId,
+    'bar.waiting': (await makeBarInquiry(db)).publicId,
+    'bar.answered': (await makeBarInquiry(db, { status: 'answered' })).publicId,
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
     unknown: unknownId(),
     'company.own': company.id,

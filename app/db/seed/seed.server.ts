@@ -20,7 +20,7 @@ import { heatingEvents, heatingRequests, heatingShares } from '../../domains/hea
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
 import { roomExtras, roomPackages } from '../../domains/meeting-rooms/api/tables.server'
 import { bookableThings } from '../../booking/tables.server'
-import { leaseEvents, leaseInquiries } from '../../domains/lease/api/tables.server'
+import { inquiries, inquiryEvents } from '../../domains/inquiries/api/tables.server'
 import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
 import { notices } from '../../domains/notices/api/tables.server'
 import { doors } from '../../domains/tenant-qr/api/tables.server'
@@ -38,7 +38,7 @@ import { HOLIDAYS } from './holidays'
 import { demoPrograms } from './fitness'
 import { demoHeating, heatingHistory } from './heating'
 import { addDemoLockers, LOCKERS } from './lockers'
-import { demoInquiries } from './lease-inquiries'
+import { demoInquiries } from './inquiries'
 import { demoNotices } from './notices'
 import { addParking } from './parking'
 import { PEOPLE, STAFF, type Person } from './people'
@@ -246,8 +246,8 @@ const addPrograms = (tx: Db, now: Date) => tx.insert(gxPrograms).values(demoProg
 async function addInquiries(tx: Db, now: Date): Promise<void> {
   // Numbered as they came in: the oldest first.
   for (const { inquiry, events } of demoInquiries(now).reverse()) {
-    const [row] = await tx.insert(leaseInquiries).values(inquiry).returning({ id: leaseInquiries.id })
-    await tx.insert(leaseEvents).values(events.map((event) => ({ ...event, inquiryId: row!.id })))
+    const [row] = await tx.insert(inquiries).values(inquiry).returning({ id: inquiries.id })
+    await tx.insert(inquiryEvents).values(events.map((event) => ({ ...event, inquiryId: row!.id })))
   }
 }
 

@@ -145,6 +145,7 @@ export const accessRecordShape = z.object({
           'booking',
           'heating',
           'leaseInquiry',
+          'barInquiry',
           'blockListEntry',
         ]),
         id: z.string(),

@@ -1,4 +1,4 @@
 /* Values that both schemas and screens need. Screens import them from here, so that their script has no schemas. */
 
-/** Maximum lengths in characters: the area's is specified (§5), the others are ours. */
-export const LEASE_LENGTHS = { area: 100, title: 150, description: 1_000, answer: 2_000 } as const
+/** Maximum length of the area wished for, in characters (specification §5). */
+export const LEASE_AREA = 100

@@ -5,6 +5,7 @@ import { RoomPlate } from '~/domains/building/components/room-plate'
 import { loadHours, loadPlaces } from '~/domains/building/load-settings.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { FreeToday } from '~/domains/meeting-rooms/components/free-today'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import { FITNESS, MINIMUM_HOURS, REFRESH_ROOM } from '~/rules/amenity-facts'
@@ -79,6 +80,7 @@ export default function AmenitiesHome() {
               ['vipZone', '/vip-zone-schedule'],
               ['listeningBar', '/vip-listening-room-reservation'],
             ]}
+            others={[{ label: t('listening-bar:inquiry.ahead'), path: listeningBarPaths.inquiry() }]}
           />
         }
       >

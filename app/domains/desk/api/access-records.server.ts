@@ -12,7 +12,7 @@ import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { complaints } from '../../complaints/api/tables.server'
 import { heatingRequests } from '../../heating/api/tables.server'
-import { leaseInquiries } from '../../lease/api/tables.server'
+import { inquiries } from '../../inquiries/api/tables.server'
 import { blockListEntries, visitors, visits } from '../../visitors/api/tables.server'
 import type { AccessRecord } from '../schemas'
 
@@ -60,7 +60,7 @@ type Thing = Exclude<NonNullable<AccessRecord['about']>, { kind: 'visit' }>
 
 /** Kind and name of everything with one of these public ids, except visits. One query whatever their number. */
 async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
-  const namesOf = (kind: Thing['kind'], table: { publicId: PgColumn }, name: PgColumn | SQL) =>
+  const namesOf = (kind: Thing['kind'] | SQL, table: { publicId: PgColumn }, name: PgColumn | SQL) =>
     db
       .select({
         kind: sql<Thing['kind']>`${kind}::text`,
@@ -74,7 +74,11 @@ async function thingsWith(db: Db, ids: string[]): Promise<Map<string, Thing>> {
     namesOf('complaint', complaints, complaints.title),
     namesOf('booking', bookings, bookings.date),
     namesOf('heating', heatingRequests, heatingRequests.date),
-    namesOf('leaseInquiry', leaseInquiries, leaseInquiries.title),
+    namesOf(
+      sql`case ${inquiries.kind} when 'lease' then 'leaseInquiry' else 'barInquiry' end`,
+      inquiries,
+      inquiries.title,
+    ),
     // The names of the block list are shown in the list only.
     namesOf('blockListEntry', blockListEntries, sql`''`),
   )

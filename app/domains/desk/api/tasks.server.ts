@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
+import type { InquiryKind } from '../../inquiries/limits'
 import type { TaskKey } from '../rules/desk-tasks'
 import { yearsWithoutHolidays } from '../rules/years-without-holidays'
 
@@ -12,6 +13,8 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
   const at = now.toISOString()
   const visitorsToday = (status: string) =>
     sql`(select count(*)::int from visitors where visit_date = ${today}::date and status = ${status})`
+  const inquiriesWaiting = (kind: InquiryKind) =>
+    sql`(select count(*)::int from inquiries where kind = ${kind} and status = 'waiting_for_reply')`
   const answer = await db.execute(sql`select
     ${visitorsToday('request_for_approval')} as "waitingToday",
     ${visitorsToday('approved')} as "expectedToday",
@@ -34,7 +37,8 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from staff where is_invited and ended_at is null) as "staffInvited",
     (select count(*)::int from notices where state = 'published' and published_at <= ${at}::timestamptz) as "noticesShown",
     (select count(*)::int from notices where state = 'published' and published_at > ${at}::timestamptz) as "noticesScheduled",
-    (select count(*)::int from lease_inquiries where status = 'waiting_for_reply') as "inquiriesWaiting",
+    ${inquiriesWaiting('lease')} as "inquiriesWaiting",
+    ${inquiriesWaiting('listening-bar')} as "barInquiriesWaiting",
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "years"`)
   const [row] = (answer as unknown as { rows: (Counts & { years: number[] })[] }).rows
   const { years, ...counts } = row!

@@ -25,6 +25,11 @@ const TASKS = [
   { key: 'noticesShown', action: 'notices:write', path: '/desk/notices?state=published' },
   { key: 'noticesScheduled', action: 'notices:write', path: '/desk/notices?state=scheduled' },
   { key: 'inquiriesWaiting', action: 'inquiries:answer', path: '/desk/lease?status=waiting_for_reply' },
+  {
+    key: 'barInquiriesWaiting',
+    action: 'listeningBar:answer',
+    path: '/desk/listening-bar/inquiries?status=waiting_for_reply',
+  },
 ] as const satisfies (Work & { path: string })[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)

@@ -7,7 +7,7 @@ import { accessRecords } from '../../../api/tables.server'
 import { renderMessage } from '../../../messaging/render.server'
 import { outbox } from '../../../messaging/tables.server'
 import { settings } from '../../building/api/tables.server'
-import { leaseEvents, leaseInquiries } from './tables.server'
+import { inquiryEvents, inquiries } from '../../inquiries/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -101,8 +101,8 @@ describe('one inquiry', () => {
       events: [{ event: 'received' }, { event: 'answered', by: 'desk' }],
       actions: { answer: { allowed: false, reason: 'illegalTransition' }, close: { allowed: true } },
     })
-    expect(await api.db.select().from(leaseInquiries)).toMatchObject([{ id, settledAt: api.now }])
-    expect((await api.db.select().from(leaseEvents)).at(-1)).toMatchObject({ actor: `staff:${staffId}` })
+    expect(await api.db.select().from(inquiries)).toMatchObject([{ id, settledAt: api.now }])
+    expect((await api.db.select().from(inquiryEvents)).at(-1)).toMatchObject({ actor: `staff:${staffId}` })
     const [message] = await api.db.select().from(outbox)
     expect(message).toMatchObject({ channel: 'email', recipient: 'eunjae@gaon.example', language: 'en' })
     const { text } = renderMessage(message!)
@@ -160,7 +160,7 @@ describe('one inquiry', () => {
       status: 422,
       errors: [{ path, messageKey }],
     })
-    expect(await api.db.select().from(leaseInquiries)).toMatchObject([{ status: 'waiting_for_reply' }])
+    expect(await api.db.select().from(inquiries)).toMatchObject([{ status: 'waiting_for_reply' }])
     expect(await api.countRows(outbox)).toBe(0)
   })
 
@@ -173,7 +173,7 @@ describe('one inquiry', () => {
 
   test('has a history that cannot be rewritten', async () => {
     await makeInquiry(api.db)
-    await expect(api.db.update(leaseEvents).set({ reason: 'x' })).rejects.toThrow()
+    await expect(api.db.update(inquiryEvents).set({ reason: 'x' })).rejects.toThrow()
   })
 })
 

@@ -4,14 +4,14 @@ import { TODAY, useApi } from '../../../../tests/support/api'
 import { JOBS } from '../../../jobs/run-jobs.server'
 import { renderMessage } from '../../../messaging/render.server'
 import { outbox } from '../../../messaging/tables.server'
-import { leaseEvents, leaseInquiries } from './tables.server'
+import { inquiryEvents, inquiries } from '../../inquiries/api/tables.server'
 
 const api = useApi()
 beforeEach(() => makeLeasePolicy(api.db))
 
 const postInquiry = (overrides: object = {}, headers: Record<string, string> = {}) =>
   api.call('POST', '/lease/inquiry', { body: inquiryBody(overrides), headers })
-const stored = () => api.db.select().from(leaseInquiries)
+const stored = () => api.db.select().from(inquiries)
 
 describe('the terms', () => {
   test('are the text in force, in the reader’s language', async () => {
@@ -51,7 +51,7 @@ describe('an inquiry', () => {
         settledAt: null,
       }),
     ])
-    expect(await api.db.select().from(leaseEvents)).toMatchObject([{ event: 'received', by: 'author' }])
+    expect(await api.db.select().from(inquiryEvents)).toMatchObject([{ event: 'received', by: 'author' }])
     const [message, ...others] = await api.db.select().from(outbox)
     expect(others).toEqual([])
     expect(message).toMatchObject({ channel: 'email', recipient: 'eunjae@gaon.example', language: 'en' })
@@ -158,6 +158,6 @@ test('inquiries are destroyed a year after they were settled, waiting ones are k
   const job = JOBS.find(({ name }) => name === 'destroyOldInquiries')!
   expect(await job.run(api.db, api.now)).toBe(1)
   expect((await stored()).map(({ title }) => title).sort()).toEqual(['기다림', '꼭 한 해'])
-  expect(await api.countRows(leaseEvents)).toBe(2)
+  expect(await api.countRows(inquiryEvents)).toBe(2)
   expect(TODAY).toBe('2026-11-23')
 })

@@ -1,5 +1,5 @@
-import { EmailLink, Telephone } from '~/domains/building/components/telephone'
 import type { Contacts } from '~/domains/building/setting-shapes'
+import { CallSection } from '~/domains/inquiries/components/call-section'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { Drawing } from '~/ui/drawing'
@@ -28,17 +28,7 @@ export function LeaseAside({ contacts }: { contacts: Contacts | null }) {
           {t('aside.about')}
         </Link>
       </section>
-      {contacts && (
-        <section className="mt-4 border-t border-line-2 pt-4">
-          <h2 className="font-semibold">{t('aside.call')}</h2>
-          <p className="text-table">
-            <Telephone number={contacts.telephone} />
-            <span className="block break-words">
-              <EmailLink address={contacts.email} />
-            </span>
-          </p>
-        </section>
-      )}
+      <CallSection contacts={contacts} />
     </StepsAside>
   )
 }

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
 import { loadContacts } from '~/domains/building/load-settings.server'
+import { InquiryReceived } from '~/domains/inquiries/components/inquiry-received'
 import { leaseClient } from '~/domains/lease/client.server'
 import { LeaseAside } from '~/domains/lease/components/lease-aside'
 import { LeaseSteps } from '~/domains/lease/components/lease-steps'
@@ -17,9 +18,8 @@ import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { InquiryFields } from './lease-inquiry-query/inquiry-fields'
-import { InquiryReceived } from './lease-inquiry-query/inquiry-received'
 import { LateConsent } from './lease-inquiry-query/late-consent'
+import { LeaseFields } from './lease-inquiry-query/lease-fields'
 
 export const handle: ScreenHandle = {
   title: (t) => t('lease:inquiry.title'),
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { jar } = context
   const isDone = new URL(request.url).searchParams.has('done')
   const [terms, contacts] = await Promise.all([loadTerms(context), loadContacts(context)])
-  const receipt = isDone ? (jar.leaseReceipt ?? null) : null
+  const receipt = isDone ? jar.inquiryReceipt('lease') : null
   const isAgreed = jar.leaseConsent === terms.version
   // A form shown again keeps its entries, and asks for the consent itself.
   const isForm = context.drafts.current !== undefined || context.resendable().length > 0
@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   )
   const received = await attempt(send(call), 'internalServerError')
   if (!received.ok) return asPageIfNotAgreed(posted.refuse(received.problem))
-  return seeOther(leasePaths.received(), ...context.cookies.leaseReceived(received.data.receipt))
+  return seeOther(leasePaths.received(), ...context.cookies.inquiryReceived('lease', received.data.receipt))
 }
 
 /** The inquiry form after the consent, and its receipt. */
@@ -83,7 +83,17 @@ export default function LeaseInquiry() {
     id: 'lease-inquiry',
     lastResult: useActionData<typeof action>(),
   })
-  if (receipt) return <InquiryReceived receipt={receipt} contacts={contacts} />
+  if (receipt)
+    return (
+      <InquiryReceived
+        receipt={receipt}
+        title={t('received.title')}
+        lead={t('received.lead')}
+        next={t('received.next')}
+        steps={<LeaseSteps current="received" />}
+        aside={<LeaseAside contacts={contacts} />}
+      />
+    )
   return (
     <Page
       title={t('inquiry.title')}
@@ -95,7 +105,7 @@ export default function LeaseInquiry() {
         <div className="min-w-0 flex-1">
           <PortalForm form={form} action={leasePaths.inquiry()} submitLabel={t('inquiry.submit')}>
             <div>
-              <InquiryFields fields={fields} />
+              <LeaseFields fields={fields} />
               {lateTerms && <LateConsent fields={fields} terms={lateTerms} />}
             </div>
             <Button className="mt-8">{t('inquiry.submit')}</Button>

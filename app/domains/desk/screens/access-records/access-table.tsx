@@ -3,6 +3,7 @@ import { actionTextKey } from './access-actions'
 import { readSubject } from './access-subject'
 import { heatingPaths } from '~/domains/heating/paths'
 import { leasePaths } from '~/domains/lease/paths'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { deskPaths } from '~/domains/desk/paths'
@@ -88,6 +89,7 @@ function About({ record: { about, subject } }: { record: AccessRecord }) {
     booking: roomDeskPaths.booking(about),
     heating: heatingPaths.deskList({ from: about.name ?? undefined, to: about.name ?? undefined }),
     leaseInquiry: leasePaths.desk(about),
+    barInquiry: listeningBarPaths.deskInquiry(about),
     blockListEntry: visitorPaths.blockList(),
   }[about.kind]
   return (

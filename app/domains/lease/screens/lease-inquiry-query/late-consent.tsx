@@ -1,9 +1,8 @@
 import type { Policy } from '~/domains/building/schemas'
+import { ConsentText } from '~/domains/inquiries/components/consent-text'
 import { ConsentTicks } from '~/domains/lease/components/consent-ticks'
 import { useTranslation } from '~/i18n/use-translation'
-import { FieldGroup, type FieldMeta } from '~/ui/field'
-import { Disclosure } from '~/ui/disclosure'
-import { Prose } from '~/ui/prose'
+import type { FieldMeta } from '~/ui/field'
 
 /**
  * The consent within the form: that of the page before expired while the form was filled in, or another version is in
@@ -18,11 +17,8 @@ export function LateConsent({
 }) {
   const { t } = useTranslation('lease')
   return (
-    <FieldGroup legend={terms.title}>
-      <Disclosure summary={t('terms.read')} isBoxed className="mb-3">
-        <Prose text={terms.body} />
-      </Disclosure>
+    <ConsentText policy={terms} summary={t('terms.read')}>
       <ConsentTicks fields={fields} version={terms.version} />
-    </FieldGroup>
+    </ConsentText>
   )
 }

@@ -1,5 +1,5 @@
 import { EmailLink, Telephone } from '~/domains/building/components/telephone'
-import type { LeaseInquiry } from '~/domains/lease/schemas'
+import type { Inquiry } from '~/domains/inquiries/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
@@ -7,16 +7,20 @@ import { formatTelephone } from '~/rules/telephone'
 import { Fact, Facts } from '~/ui/facts'
 import { StatusBadge } from '~/ui/status-badge'
 
+const formatNumber = (digits: string) => formatTelephone(digits) ?? formatPhone(digits)
+
 /** The inquiry's facts, text and answer. */
-export function InquiryFacts({ inquiry }: { inquiry: LeaseInquiry }) {
-  const { t } = useTranslation('lease')
-  const { companyName, industry, moveIn, contact, answer } = inquiry
+export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries')
+  const { companyName, industry, moveIn, guestName, guestPhone, desiredDate, answer } = inquiry
   const lines = [
     ['writer', inquiry.writer],
     ['companyName', companyName],
     ['industry', industry],
     ['area', inquiry.area],
     ['moveIn', moveIn],
+    ['desiredDate', desiredDate],
+    ['guestName', guestName],
   ] as const
   return (
     <>
@@ -39,8 +43,13 @@ export function InquiryFacts({ inquiry }: { inquiry: LeaseInquiry }) {
           <EmailLink address={inquiry.email} />
         </Fact>
         <Fact term={t('field.contact')}>
-          <Telephone number={formatTelephone(contact) ?? formatPhone(contact)} />
+          <Telephone number={formatNumber(inquiry.contact)} />
         </Fact>
+        {guestPhone && (
+          <Fact term={t('field.guestPhone')}>
+            <Telephone number={formatNumber(guestPhone)} />
+          </Fact>
+        )}
         <Fact term={t('desk.language')}>{t(`language.${inquiry.language}`)}</Fact>
         <Fact term={t('desk.consented')}>
           {t('desk.consentedTo', {

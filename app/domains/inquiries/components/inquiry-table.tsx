@@ -1,20 +1,30 @@
-import { leasePaths } from '~/domains/lease/paths'
-import type { LeaseRow } from '~/domains/lease/schemas'
+import type { InquiryRow } from '~/domains/inquiries/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 
-/** Inquiries with status, writer and area. */
-export function InquiryTable({ inquiries, caption }: { inquiries: LeaseRow[]; caption: string }) {
-  const { t } = useTranslation('lease')
-  const columns: Column<LeaseRow>[] = [
+/** Inquiries with status, writer, and the area or day wished for. */
+export function InquiryTable({
+  inquiries,
+  caption,
+  pathOf,
+  wish,
+}: {
+  inquiries: InquiryRow[]
+  caption: string
+  pathOf: (inquiry: { id: string }) => string
+  /** What inquiries of the kind wish for. */
+  wish: 'area' | 'desiredDate'
+}) {
+  const { t } = useTranslation('inquiries')
+  const columns: Column<InquiryRow>[] = [
     {
       key: 'title',
       head: t('field.title'),
       share: 5,
       kind: 'name',
-      cell: (inquiry) => <RowLink to={leasePaths.desk(inquiry)}>{inquiry.title}</RowLink>,
+      cell: (inquiry) => <RowLink to={pathOf(inquiry)}>{inquiry.title}</RowLink>,
     },
     {
       key: 'status',
@@ -28,7 +38,7 @@ export function InquiryTable({ inquiries, caption }: { inquiries: LeaseRow[]; ca
       share: 3,
       cell: ({ writer, companyName }) => (companyName ? `${writer} (${companyName})` : writer),
     },
-    { key: 'area', head: t('field.area'), leaves: 'tablet', cell: ({ area }) => area },
+    { key: wish, head: t(`field.${wish}`), leaves: 'tablet', cell: (inquiry) => inquiry[wish] },
     { key: 'createdAt', head: t('desk.receivedAt'), cell: ({ createdAt }) => formatInstant(createdAt) },
   ]
   return <Table caption={caption} columns={columns} rows={inquiries} idOf={({ id }) => id} />

@@ -3,13 +3,8 @@ import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { toHistory } from '../../../db/history.server'
 import { allowancesOf, assertAllowed, decisionRefusal, type Refusal } from '../../../decisions/decide.server'
-import {
-  LEASE_ACTIONS,
-  type LeaseDecision,
-  type LeaseInquiry,
-  type LeaseRow,
-  type LeaseStatus,
-} from '../schemas'
+import type { Action } from '../../../rules/permissions'
+import { INQUIRY_ACTIONS, type Inquiry, type InquiryDecision, type InquiryRow } from '../schemas'
 import { notifyOfAnswer } from './messages.server'
 import { addEvent, findInquiry, listEvents, closeInquiry, type InquiryRecord } from './queries.server'
 
@@ -17,8 +12,18 @@ import { addEvent, findInquiry, listEvents, closeInquiry, type InquiryRecord } f
 const DECISIONS = { answer: 'answered', close: 'completed' } as const
 const EVENTS = { answer: 'answered', close: 'closed' } as const
 
-const refusalOf = (c: ApiContext, decision: keyof typeof DECISIONS, status: LeaseStatus): Refusal =>
-  decisionRefusal('inquiry', { permission: 'inquiries:answer', to: DECISIONS[decision] }, c.var.actor, {
+/** Who reads and answers inquiries of each kind: the content desk's are those about a lease. */
+export const ANSWERED_BY = {
+  lease: 'inquiries:answer',
+  'listening-bar': 'listeningBar:answer',
+} as const satisfies Record<InquiryRecord['kind'], Action>
+
+const refusalOf = (
+  c: ApiContext,
+  decision: keyof typeof DECISIONS,
+  { kind, status }: Pick<InquiryRecord, 'kind' | 'status'>,
+): Refusal =>
+  decisionRefusal('inquiry', { permission: ANSWERED_BY[kind], to: DECISIONS[decision] }, c.var.actor, {
     status,
     subject: {},
     by: ['desk'],
@@ -32,12 +37,13 @@ const refusalOf = (c: ApiContext, decision: keyof typeof DECISIONS, status: Leas
 export async function decideInquiry(
   c: ApiContext,
   tx: Db,
-  { publicId, form, office }: { publicId: string; form: LeaseDecision; office: string },
+  id: Pick<InquiryRecord, 'kind' | 'publicId'>,
+  { form, office }: { form: InquiryDecision; office: string },
 ): Promise<void> {
-  const inquiry = await findInquiry(tx, publicId, { isLocked: true })
+  const inquiry = await findInquiry(tx, id, { isLocked: true })
   if (!inquiry) throw new Problem(404, 'notFound')
   const { decision } = form
-  assertAllowed(refusalOf(c, decision, inquiry.status))
+  assertAllowed(refusalOf(c, decision, inquiry))
   const now = c.var.deps.clock()
   const changed = await closeInquiry(tx, inquiry.id, {
     status: DECISIONS[decision],
@@ -55,27 +61,31 @@ export async function decideInquiry(
 }
 
 /** A row of the desk's list. */
-export const toRow = (row: InquiryRecord): LeaseRow => ({
-  id: row.publicId,
-  receipt: row.receipt,
-  status: row.status,
-  title: row.title,
-  writer: row.writer,
-  companyName: row.companyName,
-  area: row.area,
-  createdAt: row.createdAt.toISOString(),
-})
+export const toRow = (row: InquiryRecord): InquiryRow => {
+  const { receipt, status, title, writer, companyName, area, desiredDate } = row
+  return {
+    id: row.publicId,
+    ...{ receipt, status, title, writer, companyName, area, desiredDate },
+    createdAt: row.createdAt.toISOString(),
+  }
+}
 
 /** An inquiry for the desk, with the actions possible now. @throws Problem 404 */
-export async function readInquiry(c: ApiContext, db: Db, publicId: string): Promise<LeaseInquiry> {
-  const row = await findInquiry(db, publicId)
+export async function readInquiry(
+  c: ApiContext,
+  db: Db,
+  id: Pick<InquiryRecord, 'kind' | 'publicId'>,
+): Promise<Inquiry> {
+  const row = await findInquiry(db, id)
   if (!row) throw new Problem(404, 'notFound')
-  const { industry, email, contact, moveIn, description, language, policyVersion, answer } = row
+  const { kind, email, contact, description, language, policyVersion, answer } = row
+  const { industry, moveIn, guestName, guestPhone } = row
   return {
     ...toRow(row),
-    ...{ industry, email, contact, moveIn, description, language, policyVersion, answer },
+    ...{ kind, email, contact, description, language, policyVersion, answer },
+    ...{ industry, moveIn, guestName, guestPhone },
     consentedAt: row.consentedAt.toISOString(),
     events: toHistory(await listEvents(db, row.id)),
-    actions: allowancesOf(LEASE_ACTIONS, (action) => refusalOf(c, action, row.status)),
+    actions: allowancesOf(INQUIRY_ACTIONS, (action) => refusalOf(c, action, row)),
   }
 }

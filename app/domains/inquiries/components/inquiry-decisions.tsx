@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { LEASE_LENGTHS } from '~/domains/lease/limits'
-import type { LeaseInquiry } from '~/domains/lease/schemas'
+import { INQUIRY_LENGTHS } from '~/domains/inquiries/limits'
+import type { Inquiry } from '~/domains/inquiries/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
@@ -10,8 +10,8 @@ import { ReasonField } from '~/ui/reason-field'
 type Result = SubmissionResult<string[]>
 
 /** The form of the answer, which is sent by e-mail, and the form to close the inquiry. */
-export function InquiryDecisions({ inquiry, result }: { inquiry: LeaseInquiry; result?: Result }) {
-  const { t } = useTranslation('lease')
+export function InquiryDecisions({ inquiry, result }: { inquiry: Inquiry; result?: Result }) {
+  const { t } = useTranslation('inquiries')
   const { answer, close } = inquiry.actions
   if (!answer.allowed && !close.allowed) return <p className="text-table text-ink-2">{t('desk.over')}</p>
   return (
@@ -39,7 +39,7 @@ export function InquiryDecisions({ inquiry, result }: { inquiry: LeaseInquiry; r
 }
 
 function AnswerForm({ result }: { result?: Result }) {
-  const { t } = useTranslation('lease')
+  const { t } = useTranslation('inquiries')
   const [form, { answer }] = useForm<{ decision: string; answer: string }>({
     id: 'answer-form',
     lastResult: result,
@@ -50,7 +50,7 @@ function AnswerForm({ result }: { result?: Result }) {
       <ReasonField
         field={answer}
         label={t('field.answer')}
-        hint={t('desk.answerHint', { max: LEASE_LENGTHS.answer })}
+        hint={t('desk.answerHint', { max: INQUIRY_LENGTHS.answer })}
         rows={10}
       />
       <Button className="mt-4 md:w-full">{t('desk.send')}</Button>

@@ -1,16 +1,20 @@
-import type { leaseEvents, leaseInquiries } from '../../domains/lease/api/tables.server'
+import type { inquiries, inquiryEvents } from '../../domains/inquiries/api/tables.server'
+import { addDays, seoulDate } from '../../rules/local-time'
 import { FIRST_VERSION } from './policies'
 import { createRandom, demoDeskCode, demoPublicId } from './random'
 
 const HOUR = 3_600_000
 
 type Inquiry = Pick<
-  typeof leaseInquiries.$inferInsert,
-  'writer' | 'companyName' | 'industry' | 'email' | 'contact' | 'area' | 'moveIn' | 'title' | 'description'
->
+  typeof inquiries.$inferInsert,
+  'writer' | 'email' | 'contact' | 'title' | 'description' | 'guestName' | 'guestPhone'
+> &
+  Partial<Pick<typeof inquiries.$inferInsert, 'companyName' | 'industry' | 'area' | 'moveIn'>>
 
 interface Asked extends Inquiry {
   hoursAgo: number
+  /** The inquiry is about renting the listening bar so many days later. */
+  barInDays?: number
   language?: 'en'
   /** Its answer, two working days later. */
   answer?: string
@@ -18,8 +22,32 @@ interface Asked extends Inquiry {
   closed?: string
 }
 
-/** Lease inquiries of the demo building; all invented, the newest first. */
+/** Inquiries of the demo building about a lease and about the listening bar; all invented, the newest first. */
 const ASKED: readonly Asked[] = [
+  {
+    writer: '한지우',
+    email: 'jiwoo.han@haneul-design.example',
+    contact: '01055550142',
+    guestName: '윤서',
+    guestPhone: '01055550143',
+    barInDays: 32,
+    title: '사내 송년 감상회 대관',
+    description:
+      '직원 30명이 저녁 7시부터 9시까지 함께 듣는 자리입니다.\n연주자 한 분을 모시려 합니다. 피아노를 쓸 수 있습니까.',
+    hoursAgo: 3,
+  },
+  {
+    writer: 'Marta Okafor',
+    email: 'marta@okafor-audio.example',
+    contact: '0200006100',
+    barInDays: 45,
+    title: 'Listening session of our new speakers',
+    description: 'We would like to compare two pairs of speakers with about 15 guests on an afternoon.',
+    hoursAgo: 70,
+    language: 'en',
+    answer:
+      'Yes, you may bring your own speakers. Our technician will connect them for you.\nThe bar is free on that day from 14:00.',
+  },
   {
     writer: '노은재',
     companyName: '가온법무법인',
@@ -93,12 +121,14 @@ const ASKED: readonly Asked[] = [
 /** The inquiries with their histories; the same day gives the same rows. */
 export function demoInquiries(now: Date) {
   const random = createRandom(20_261_130)
-  return ASKED.map(({ hoursAgo, language, answer, closed, ...content }) => {
+  return ASKED.map(({ hoursAgo, language, answer, closed, barInDays, ...content }) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR)
     const answeredAt = new Date(createdAt.getTime() + 44 * HOUR)
     const closedAt = new Date(createdAt.getTime() + 72 * HOUR)
-    const inquiry: typeof leaseInquiries.$inferInsert = {
+    const inquiry: typeof inquiries.$inferInsert = {
+      kind: barInDays ? 'listening-bar' : 'lease',
       ...content,
+      desiredDate: barInDays ? addDays(seoulDate(now), barInDays) : null,
       publicId: demoPublicId(random),
       receipt: demoDeskCode(random),
       status: closed ? 'completed' : answer ? 'answered' : 'waiting_for_reply',
@@ -110,7 +140,7 @@ export function demoInquiries(now: Date) {
       settledAt: closed ? closedAt : answer ? answeredAt : null,
     }
     const desk = { by: 'desk', actor: null } as const
-    const events: Omit<typeof leaseEvents.$inferInsert, 'inquiryId'>[] = [
+    const events: Omit<typeof inquiryEvents.$inferInsert, 'inquiryId'>[] = [
       { event: 'received', by: 'author', at: createdAt },
       ...(answer ? [{ ...desk, event: 'answered' as const, at: answeredAt }] : []),
       ...(closed ? [{ ...desk, event: 'closed' as const, reason: closed, at: closedAt }] : []),

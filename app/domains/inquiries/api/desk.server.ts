@@ -1,0 +1,47 @@
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { readSetting } from '../../building/api/settings.server'
+import type { InquiryKind } from '../limits'
+import type { InquiryDecision, InquiryListQuery } from '../schemas'
+import { ANSWERED_BY, decideInquiry, readInquiry, toRow } from './decide.server'
+import { listInquiries } from './queries.server'
+
+/* What the desk's calls of each kind answer. Every read is an access record. */
+
+/** @throws Problem 401, 403 */
+export async function answerList(c: ApiContext, kind: InquiryKind, query: InquiryListQuery) {
+  requireDesk(c, ANSWERED_BY[kind])
+  const { db } = c.var.deps
+  const { rows, count } = await listInquiries(db, kind, query, limitAndOffset(query))
+  // The keyword may be a person's name, so only that there was one is recorded.
+  const subject = { status: query.status, searched: whetherSearched(query.searched), page: query.page }
+  await recordAccess(c, db, { action: 'desk:listInquiries', subject })
+  return pageAnswer(query, count, rows.map(toRow))
+}
+
+/** @throws Problem 401, 403, 404 */
+export async function answerOne(c: ApiContext, kind: InquiryKind, publicId: string) {
+  requireDesk(c, ANSWERED_BY[kind])
+  const { db } = c.var.deps
+  const inquiry = await readInquiry(c, db, { kind, publicId })
+  await recordAccess(c, db, { action: 'desk:viewInquiry', subject: publicId })
+  return inquiry
+}
+
+/** @throws Problem 401, 403, 404, 409 */
+export async function answerDecision(
+  c: ApiContext,
+  kind: InquiryKind,
+  publicId: string,
+  form: InquiryDecision,
+) {
+  requireDesk(c, ANSWERED_BY[kind])
+  const office = (await readSetting(c, 'building.contacts'))?.email ?? ''
+  return writeOnce(c, form, async (tx) => {
+    await decideInquiry(c, tx, { kind, publicId }, { form, office })
+    return readInquiry(c, tx, { kind, publicId })
+  })
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { contains } from '../../../db/contains.server'
+import type { Db } from '../../../db/database.server'
+import type { InquiryListQuery } from '../schemas'
+import { inquiryEvents, inquiries } from './tables.server'
+
+export type InquiryRecord = typeof inquiries.$inferSelect
+
+export const insertInquiry = async (tx: Db, inquiry: typeof inquiries.$inferInsert): Promise<InquiryRecord> =>
+  (await tx.insert(inquiries).values(inquiry).returning())[0]!
+
+/** @returns the event's id, which makes message keys unique */
+export const addEvent = async (
+  tx: Db,
+  inquiryId: number,
+  event: Omit<typeof inquiryEvents.$inferInsert, 'inquiryId'>,
+): Promise<number> =>
+  (
+    await tx
+      .insert(inquiryEvents)
+      .values({ ...event, inquiryId })
+      .returning({ id: inquiryEvents.id })
+  )[0]!.id
+
+/** One inquiry, with `isLocked` locked until the end of the transaction. */
+export async function findInquiry(
+  db: Db,
+  { kind, publicId }: Pick<InquiryRecord, 'kind' | 'publicId'>,
+  { isLocked = false } = {},
+): Promise<InquiryRecord | undefined> {
+  const query = db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.publicId, publicId), eq(inquiries.kind, kind)))
+  return (await (isLocked ? query.for('update') : query))[0]
+}
+
+export const closeInquiry = async (
+  tx: Db,
+  id: number,
+  change: Pick<InquiryRecord, 'status' | 'settledAt'> & { answer?: string },
+): Promise<InquiryRecord> =>
+  (await tx.update(inquiries).set(change).where(eq(inquiries.id, id)).returning())[0]!
+
+/** The events of an inquiry, oldest first. */
+export const listEvents = (db: Db, inquiryId: number) =>
+  db.select().from(inquiryEvents).where(eq(inquiryEvents.inquiryId, inquiryId)).orderBy(asc(inquiryEvents.id))
+
+/** A page of inquiries of a kind, waiting ones first, then the newest, and the total count. */
+export async function listInquiries(
+  db: Db,
+  kind: InquiryRecord['kind'],
+  { status, searched }: Pick<InquiryListQuery, 'status' | 'searched'>,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { title, writer, companyName, guestName, email, receipt } = inquiries
+  const where = and(
+    eq(inquiries.kind, kind),
+    status && eq(inquiries.status, status),
+    searched
+      ? or(
+          ...[title, writer, companyName, guestName, email, receipt].map((column) =>
+            contains(column, searched),
+          ),
+        )
+      : undefined,
+  )
+  const waitsFirst = sql`${inquiries.status} <> 'waiting_for_reply'`
+  const [rows, count] = await Promise.all([
+    db
+      .select()
+      .from(inquiries)
+      .where(where)
+      .orderBy(waitsFirst, desc(inquiries.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(inquiries, where),
+  ])
+  return { rows, count }
+}
+
+/** Destroys up to `most` inquiries settled before a time, with their events. @returns how many */
+export async function deleteSettledBefore(tx: Db, before: Date, most: number): Promise<number> {
+  const expired = tx
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(lt(inquiries.settledAt, before))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const deleted = await tx
+    .delete(inquiries)
+    .where(inArray(inquiries.id, expired))
+    .returning({ id: inquiries.id })
+  return deleted.length
+}
