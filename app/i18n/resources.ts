@@ -16,6 +16,7 @@ import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
 import enNotices from 'locales/en/notices.json'
 import enParking from 'locales/en/parking.json'
+import enRefresh from 'locales/en/refresh.json'
 import enRooms from 'locales/en/rooms.json'
 import enShell from 'locales/en/shell.json'
 import enStatuses from 'locales/en/statuses.json'
@@ -40,6 +41,7 @@ import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
 import koNotices from 'locales/ko/notices.json'
 import koParking from 'locales/ko/parking.json'
+import koRefresh from 'locales/ko/refresh.json'
 import koRooms from 'locales/ko/rooms.json'
 import koShell from 'locales/ko/shell.json'
 import koStatuses from 'locales/ko/statuses.json'
@@ -68,6 +70,7 @@ export const resources = {
     messages: koMessages,
     notices: koNotices,
     parking: koParking,
+    refresh: koRefresh,
     rooms: koRooms,
     shell: koShell,
     statuses: koStatuses,
@@ -94,6 +97,7 @@ export const resources = {
     messages: enMessages,
     notices: enNotices,
     parking: enParking,
+    refresh: enRefresh,
     rooms: enRooms,
     shell: enShell,
     statuses: enStatuses,

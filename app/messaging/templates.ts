@@ -47,6 +47,11 @@ export const TEMPLATES = [
   'seriesReserved',
   'seriesWaitsForPayment',
   'waitOffered',
+  'seatReserved',
+  'seatCancelled',
+  'seatKept',
+  'seatMoved',
+  'seatCancelledByDesk',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -10,6 +10,7 @@ const DESK_AREAS = [
   { key: 'heating', path: '/desk/heating', action: 'heating:decide' },
   { key: 'parking', path: '/desk/parking', action: 'parking:enterGateEvent' },
   { key: 'bookings', path: '/desk/bookings', action: 'amenities:seeAll' },
+  { key: 'refreshRoom', path: '/desk/refresh-room', action: 'amenities:seeAll' },
   { key: 'notices', path: '/desk/notices', action: 'notices:write' },
   { key: 'lease', path: '/desk/lease', action: 'inquiries:answer' },
   { key: 'policies', path: '/desk/policies', action: 'policies:write' },

@@ -192,7 +192,7 @@ const EXPECTED: Record<Action, Expected> = {
   'settings:edit': by(administrator),
   'settings:editHeatingPrice': by(facilityDesk),
   'settings:editParkingTariff': by(parkingDesk),
-  'settings:open': by([...facilityDesk, ...parkingDesk]),
+  'settings:open': by([...amenityDesk, ...facilityDesk, ...parkingDesk]),
   'accessRecords:see': by(administrator),
 }
 

@@ -203,7 +203,7 @@ export const PERMISSIONS = {
   'settings:edit': desk(),
   'settings:editHeatingPrice': desk('facility'),
   'settings:editParkingTariff': desk('parking'),
-  'settings:open': desk('facility', 'parking'),
+  'settings:open': desk('amenity', 'facility', 'parking'),
   'accessRecords:see': desk(),
 } as const satisfies Record<string, Rule>
 

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { BOOKINGS, COMPLAINTS, HEATING, MEMBERS, VISITS } from './world'
+import { BOOKINGS, COMPLAINTS, HEATING, MEMBERS, SEATS, VISITS } from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
 export const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
@@ -124,6 +124,14 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/heating/, 'floors', fc.uniqueArray(anyOf(12, '13'), { minLength: 1 })],
   [/ \/heating/, 'weeks', anyOf(1, '3', undefined)],
   [/ \/heating/, 'won', anyOf(1_000_000, '2000000', 0)],
+  [/ \/(?:desk\/)?refresh-room/, 'id', one('seat.reserved', ...SEATS).map((name) => `«${name}»`)],
+  [/ \/desk\/refresh-room\/repairs\//, 'id', anyOf('«repair»')],
+  [/ \/(?:desk\/)?refresh-room/, 'seat', anyOf('bed-1', 'chair-2')],
+  [/ \/(?:desk\/)?refresh-room/, 'start', anyOf('13:00', '15:00')],
+  [/ \/desk\/refresh-room/, 'end', anyOf('16:00')],
+  [/ \/refresh-room/, 'minutes', anyOf(45, '105')],
+  [/ \/refresh-room/, 'won', anyOf(0, '0')],
+  [/ \/refresh-room/, 'chargeWon', anyOf(1_000_000)],
   [/ \/desk\/rooms\/offers/, 'code', anyOf('meeting-1', 'cookies', 'laptop')],
   [/ \/desk\/rooms\/(?:offers|free-time)/, 'revision', anyOf(0, '0')],
   [/ \/desk\/rooms\/free-time/, 'id', anyOf('«company.own»', '«company.other»')],

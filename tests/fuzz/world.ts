@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { bookings } from '../../app/booking/tables.server'
+import { bookableThings, bookings } from '../../app/booking/tables.server'
+import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
@@ -16,6 +17,7 @@ import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
 import { makeCars } from '../factories/parking'
+import { makeSeatBooking } from '../factories/seats'
 import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
@@ -71,6 +73,8 @@ export const COMPLAINTS = [
 export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleague', 'foreign.heating']
 
 export const BOOKINGS = ['booking.reserved', 'booking.asked', 'booking.unpaid', 'foreign.booking']
+
+export const SEATS = ['seat.reserved', 'seat.asked', 'foreign.seat']
 
 /** Creates everything that calls are about, for one sequence of calls. */
 export async function makeWorld(api: TestApi) {
@@ -164,6 +168,17 @@ export async function makeWorld(api: TestApi) {
     body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' },
   }
   const blocked = (await api.call('POST', '/desk/rooms/blocks', block)).data.id as string
+  await db.insert(bookableThings).values(REFRESH_SEATS)
+  const seats = {
+    'seat.reserved': await makeSeatBooking(db, host),
+    'seat.asked': await makeSeatBooking(db, colleague, { seat: 'bed-2', status: 'cancellation_requested' }),
+    'foreign.seat': await makeSeatBooking(db, stranger, { seat: 'chair-1' }),
+  }
+  const repair = {
+    token: tokens['desk amenity'],
+    body: { seat: 'bed-7', start: '09:00', end: '18:00', reason: '정비' },
+  }
+  const repaired = (await api.call('POST', '/desk/refresh-room/repairs', repair)).data.id as string
   const cars = await makeCars(api, receptions, [tokens.total!, tokens.parking!, tokens.stranger!])
   const sheets = await makeSheets(api, tenants)
   const invited = people['member.invited']
@@ -176,7 +191,9 @@ export async function makeWorld(api: TestApi) {
     'category.part': inquiries['complaint.waiting'].subCategoryId,
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(rooms).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(seats).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,
+    repair: repaired,
     ...cars,
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],
@@ -249,7 +266,7 @@ export async function subjectOf(
     const [it] = await db.select().from(heatingRequests).where(eq(heatingRequests.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.memberId }
   }
-  if (BOOKINGS.includes(name)) {
+  if (BOOKINGS.includes(name) || SEATS.includes(name)) {
     const [it] = await db.select().from(bookings).where(eq(bookings.publicId, publicId))
     return { companyId: it!.companyId!, ownerId: it!.memberId! }
   }

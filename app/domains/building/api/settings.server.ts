@@ -1,6 +1,7 @@
 import type { ApiContext } from '../../../api/context.server'
 import { PARKING_TARIFF } from '../../../rules/visitor-tariff'
 import { AMENITY_HOURS, WEEK_OPENING } from '../../../rules/amenity-hours'
+import { REFRESH_ROOM, REFRESH_SALE } from '../../../rules/amenity-facts'
 import { CUSTOMER_CENTRE } from '../rules/customer-centre'
 import { SETTING_SHAPES, type SettingName, type SettingValue } from '../setting-shapes'
 import { settings } from './tables.server'
@@ -22,6 +23,11 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   // The specification names no time: as long as a question about an entry may take.
   'access.scans': { days: 90 },
   'access.arrivals': { byDoor: true },
+  'refresh.sale': {
+    booksFrom: REFRESH_ROOM.books.from,
+    booksTo: REFRESH_ROOM.books.to,
+    ...REFRESH_SALE,
+  },
   'lease.show': { show: true },
   'app.version': {
     latest_android_version: FIRST_VERSION,

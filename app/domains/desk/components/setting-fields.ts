@@ -40,6 +40,12 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'building.places': all('floor', ...TOWER_PLACES),
   'building.occupancy': all('percent', 'percent'),
   'heating.price': all('won', 'wonPerHour'),
+  'refresh.sale': [
+    ...all('time', 'booksFrom', 'booksTo'),
+    ...all('won', 'wonPerUse'),
+    ...all('tick', 'byHalfHours'),
+    ...all('won', 'wonPerHalfHour'),
+  ],
   'parking.tariff': [
     ...all('free', 'freeMinutes'),
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),

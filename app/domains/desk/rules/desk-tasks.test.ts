@@ -8,7 +8,7 @@ const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
 test.each([
   ['front', ['waitingToday', 'expectedToday', 'insideNow', 'signUpsWaiting'], []],
   ['content', ['noticesShown', 'noticesScheduled', 'inquiriesWaiting'], []],
-  ['amenity', ['cancellationsWaiting', 'paymentsWaiting', 'bookingsToday'], ['lockers']],
+  ['amenity', ['cancellationsWaiting', 'seatsWaiting', 'paymentsWaiting', 'bookingsToday'], ['lockers']],
   ['facility', ['complaintsWaiting', 'heatingWaiting'], []],
   ['parking', [], []],
 ] as [StaffRole, string[], string[]][])('%s has %j to do and %j to come', (role, tasks, coming) => {

@@ -2,6 +2,7 @@ import type { Action } from '../../../rules/permissions'
 
 const OF_ROOMS: Record<string, Action> = {
   'heating.price': 'settings:editHeatingPrice',
+  'refresh.sale': 'amenities:editOffers',
   'parking.tariff': 'settings:editParkingTariff',
 }
 
