@@ -193,7 +193,7 @@ export const SITE_MAP = {
       name: 'AmenityReservationView',
       path: '/my-page/amenity-reservation',
       rule: 'login',
-      screen: 'domains/meeting-rooms/screens/amenity-reservation.tsx',
+      screen: 'domains/amenities/screens/amenity-reservation.tsx',
     },
   ],
   calendar: [
@@ -664,9 +664,42 @@ export const SITE_MAP = {
     },
   ],
   'refresh-room': [
-    { name: 'WellnesszoneReservation', path: '/refresh-zone-reservation', rule: 'public' },
-    { name: 'WellnessReservationList', path: '/my-page/wellness-reservation-list', rule: 'login' },
-    { name: 'MassageRoomDetails', path: '/my-page/massage-room-details/:id', rule: 'login' },
+    {
+      name: 'WellnesszoneReservation',
+      path: '/refresh-zone-reservation',
+      rule: 'public',
+      screen: 'domains/refresh-room/screens/refresh-zone-reservation.tsx',
+    },
+    {
+      name: 'WellnessReservationList',
+      path: '/my-page/wellness-reservation-list',
+      rule: 'login',
+      screen: 'domains/refresh-room/screens/wellness-reservation-list.tsx',
+    },
+    {
+      name: 'MassageRoomDetails',
+      path: '/my-page/massage-room-details/:id',
+      rule: 'login',
+      screen: 'domains/refresh-room/screens/massage-room-details.tsx',
+    },
+    {
+      name: 'MassageRoomCalendar',
+      path: '/my-page/massage-room-details/:id/calendar',
+      rule: 'login',
+      screen: 'domains/refresh-room/screens/massage-room-calendar.tsx',
+    },
+    {
+      name: 'DeskRefreshRoom',
+      path: '/desk/refresh-room',
+      rule: 'desk',
+      screen: 'domains/refresh-room/screens/desk-refresh-room.tsx',
+    },
+    {
+      name: 'DeskRefreshRepair',
+      path: '/desk/refresh-room/repair',
+      rule: 'desk',
+      screen: 'domains/refresh-room/screens/desk-refresh-repair.tsx',
+    },
   ],
   fitness: [
     { name: 'Fitnesspage', path: '/fitness', rule: 'login', screen: 'domains/fitness/screens/fitness.tsx' },

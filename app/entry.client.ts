@@ -201,6 +201,7 @@ function startTools() {
   // A page behind a modal is not refreshed yet.
   if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
   else if (has('[data-shows]')) fetchPart(import('./ui/follow'))
+  if (has('[data-countdown]')) fetchPart(import('./ui/countdown'), (countdown) => countdown.startCountdowns())
   if (has('[data-question]')) fetchPart(import('./ui/question-script'))
   startPasswords()
   if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))

@@ -6,7 +6,6 @@ import { cancellationPercent, percentOf } from './rules/cancellation-charge'
 import { vatOf } from './rules/price'
 import { isLapsed } from './rules/shown-status'
 import type { StatusFields } from './rules/status-fields'
-import { seoulDate, type LocalDate } from '../rules/local-time'
 import { rulesOfKind } from './kind-rules'
 import type { BookingEvent, ThingKind } from './kinds'
 import type { FrozenRules } from './tables.server'
@@ -16,7 +15,6 @@ interface DecidableBooking extends StatusFields {
   status: 'waiting_for_payment' | 'reserved' | 'cancellation_requested' | 'cancelled' | 'in_maintenance'
   companyId: number | null
   memberId: number | null
-  date: LocalDate
   won: number
   rules: FrozenRules | null
 }
@@ -91,11 +89,11 @@ export const canSee = (actor: Actor, kind: ThingKind, booking: DecidableBooking)
 
 /** The charge if the booking were cancelled at `now`, in per cent and won; none while it waits for payment. */
 export function currentCharge(booking: DecidableBooking, now: Date) {
-  const days = { askedOn: seoulDate(now), usedOn: booking.date }
+  const times = { askedAt: now, startsAt: booking.startsAt }
   const percent =
     booking.status === 'waiting_for_payment'
       ? 0
-      : cancellationPercent(booking.rules?.cancellation ?? [], days)
+      : cancellationPercent(booking.rules?.cancellation ?? [], times)
   const won = percentOf(booking.won, percent)
   return { percent, won, vatWon: vatOf(won) }
 }

@@ -1,7 +1,10 @@
 import type { MessageKey } from '../api/message-keys'
 import type { AMENITY_HOURS } from '../rules/amenity-hours'
 import type { Action } from '../rules/permissions'
-import type { ThingKind } from './kinds'
+import type { SeatKind, ThingKind } from './kinds'
+
+/** Kinds that are booked by the hour: rooms and the listening bar. */
+type HourlyKind = Exclude<ThingKind, SeatKind>
 
 /** What differs between the kinds of bookable things; everything else is the same for all. */
 export interface KindRules {
@@ -15,11 +18,16 @@ export interface KindRules {
     /** Seeing the bookings of one's company; null where they are shown to their member and the desk only. */
     seeCompany: Action | null
   }
-  /** The policy that a booking needs consent to (decisions §3), and the error without it (specification §8). */
-  policy: 'conference-room' | 'vip-room' | 'listening-bar'
-  notAgreed: Extract<MessageKey, 'meetingRoomPolicyNotAgreed' | 'listeningBarPolicyNotAgreed'>
+  /** The policy that a booking is made under (decisions §3). */
+  policy: 'conference-room' | 'vip-room' | 'listening-bar' | 'refresh-room'
   /** Whose opening hours apply (rules/amenity-hours.ts). */
   hours: keyof typeof AMENITY_HOURS
+}
+
+/** The same for kinds that are booked by the hour. */
+interface HourlyRules extends KindRules {
+  /** The error without consent to the policy (specification §8). */
+  notAgreed: Extract<MessageKey, 'meetingRoomPolicyNotAgreed' | 'listeningBarPolicyNotAgreed'>
   /** The days that can be booked: months ahead, or one week at a time (booking-window.ts). */
   window: 'months' | 'week'
   /** Whether a booking is of a meeting: with its name, refreshments, equipment, free time and weekly series. */
@@ -38,7 +46,20 @@ const room = {
   hours: 'rooms',
   window: 'months',
   isMeeting: true,
-} as const satisfies Partial<KindRules>
+} as const satisfies Partial<HourlyRules>
+
+// Every member books a seat for themselves; a time and a seat are all that is required (specification §5, §6).
+const seat = {
+  permissions: {
+    book: 'refreshRoom:book',
+    see: 'refreshRoom:see',
+    cancel: 'refreshRoom:cancel',
+    change: null,
+    seeCompany: null,
+  },
+  policy: 'refresh-room',
+  hours: 'refreshRoom',
+} as const satisfies KindRules
 
 export const KIND_RULES = {
   meeting: { ...room, policy: 'conference-room' },
@@ -59,11 +80,17 @@ export const KIND_RULES = {
     window: 'week',
     isMeeting: false,
   },
-} as const satisfies Record<ThingKind, KindRules>
+  bed: seat,
+  chair: seat,
+} as const satisfies Record<HourlyKind, HourlyRules> & Record<SeatKind, KindRules>
 
 /** Whether a booking can be moved from a thing of one kind to one of the other. */
-export const isAlike = (one: { kind: ThingKind }, other: { kind: ThingKind }) =>
+export const isAlike = (one: { kind: HourlyKind }, other: { kind: HourlyKind }) =>
   KIND_RULES[one.kind].isMeeting === KIND_RULES[other.kind].isMeeting
 
 /** The rules of a kind, with the types of all kinds. */
-export const rulesOfKind = (kind: ThingKind): KindRules => KIND_RULES[kind]
+export function rulesOfKind(kind: HourlyKind): HourlyRules
+export function rulesOfKind(kind: ThingKind): KindRules
+export function rulesOfKind(kind: ThingKind): KindRules {
+  return KIND_RULES[kind]
+}

@@ -1,8 +1,12 @@
 import type { Status } from '~/rules/statuses'
 
 /** Kinds of bookable things; `kind-rules.ts` has what differs between them. */
-export const THING_KINDS = ['meeting', 'seminar', 'vip', 'listening'] as const
+export const THING_KINDS = ['meeting', 'seminar', 'vip', 'listening', 'bed', 'chair'] as const
 export type ThingKind = (typeof THING_KINDS)[number]
+
+/** Seats of the refresh room: beds and massage chairs. */
+export const SEAT_KINDS = ['bed', 'chair'] as const satisfies readonly ThingKind[]
+export type SeatKind = (typeof SEAT_KINDS)[number]
 
 /** Status of a booking (decisions §2); `in_maintenance` is a block of the desk. */
 export const BOOKING_STATUSES = [

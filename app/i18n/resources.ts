@@ -18,6 +18,7 @@ import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
 import enNotices from 'locales/en/notices.json'
 import enParking from 'locales/en/parking.json'
+import enRefresh from 'locales/en/refresh.json'
 import enRooms from 'locales/en/rooms.json'
 import enShell from 'locales/en/shell.json'
 import enStatuses from 'locales/en/statuses.json'
@@ -44,6 +45,7 @@ import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
 import koNotices from 'locales/ko/notices.json'
 import koParking from 'locales/ko/parking.json'
+import koRefresh from 'locales/ko/refresh.json'
 import koRooms from 'locales/ko/rooms.json'
 import koShell from 'locales/ko/shell.json'
 import koStatuses from 'locales/ko/statuses.json'
@@ -74,6 +76,7 @@ export const resources = {
     messages: koMessages,
     notices: koNotices,
     parking: koParking,
+    refresh: koRefresh,
     rooms: koRooms,
     shell: koShell,
     statuses: koStatuses,
@@ -102,6 +105,7 @@ export const resources = {
     messages: enMessages,
     notices: enNotices,
     parking: enParking,
+    refresh: enRefresh,
     rooms: enRooms,
     shell: enShell,
     statuses: enStatuses,

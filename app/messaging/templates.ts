@@ -57,6 +57,11 @@ export const TEMPLATES = [
   'lockerAssigned',
   'lockerCancelled',
   'lockerKept',
+  'seatReserved',
+  'seatCancelled',
+  'seatKept',
+  'seatMoved',
+  'seatCancelledByDesk',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -18,6 +18,12 @@ export const REFRESH_ROOM = {
   books: { from: 420, to: 1020 },
 } as const
 
+/**
+ * What seats of the refresh room cost without VAT (specification §9): by uses of 45 minutes nothing, by the half hour 4,000 won
+ * for each after the first. The owner chooses which of both is sold.
+ */
+export const REFRESH_SALE = { byHalfHours: false, wonPerUse: 0, wonPerHalfHour: 4_000 } as const
+
 /** The three sessions of a day in minutes of the day, with the cleaning between them, and what a lesson takes. */
 export const FITNESS = {
   sessions: [

@@ -30,6 +30,8 @@ import { deskOffersApi } from '../domains/meeting-rooms/api/desk-offer-routes.se
 import { deskBookingApi } from '../domains/meeting-rooms/api/desk-booking-routes.server'
 import { deskRoomsApi } from '../domains/meeting-rooms/api/desk-routes.server'
 import { roomsApi } from '../domains/meeting-rooms/api/routes.server'
+import { deskRefreshApi } from '../domains/refresh-room/api/desk-routes.server'
+import { refreshApi } from '../domains/refresh-room/api/routes.server'
 import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
 import { noticesApi } from '../domains/notices/api/routes.server'
 import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
@@ -137,6 +139,8 @@ export function createApi(deps: ApiDeps) {
     complaintCategoriesApi,
     heatingApi,
     deskHeatingApi,
+    refreshApi,
+    deskRefreshApi,
     roomsApi,
     deskRoomsApi,
     gateApi,

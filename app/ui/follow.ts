@@ -19,6 +19,10 @@ const main = document.querySelector('main')!
 
 let lastDigests = `${followElement.dataset.shows} -`
 let wait = POLL_MS
+/**
+ * When a page that opens at a time is to poll first (ms): the server says after how long, spread over the pages that wait.
+ */
+let opensAt = openingOf()
 let timer = 0
 /** The current page, waiting until it can replace the open one. */
 let waiting: Element | null = null
@@ -35,6 +39,7 @@ function update() {
   waiting = null
   show.hidden = true
   morph(main, next)
+  opensAt = openingOf()
   if (main.textContent === before) return
   showMessage(followElement.dataset.changed!)
   setTimeout(showMessage, MESSAGE_MS, '')
@@ -51,8 +56,15 @@ function updateWhenIdle() {
   setTimeout(updateWhenIdle, RETRY_MS)
 }
 
+function openingOf(): number {
+  const waits = main.querySelector<HTMLElement>('[data-opens-in]')
+  return waits ? performance.now() + Number(waits.dataset.opensIn) : 0
+}
+
 async function poll() {
   clearTimeout(timer)
+  const early = opensAt - performance.now()
+  if (early > 0) return void (timer = window.setTimeout(poll, early))
   // A page that becomes visible again polls at once.
   if (document.hidden) return
   const answer = await fetch(location.href, {
@@ -79,4 +91,4 @@ show.addEventListener('click', update)
 document.addEventListener('visibilitychange', poll)
 // Back restores the page with its old content.
 addEventListener('pageshow', ({ persisted }) => persisted && void poll())
-timer = window.setTimeout(poll, POLL_MS)
+timer = window.setTimeout(poll, Math.max(POLL_MS, opensAt - performance.now()))

@@ -15,8 +15,8 @@ export interface ScreenHandle<Data = unknown> {
    * this time.
    */
   follows?: true | { secondsWithoutScript: number }
-  /** Seconds after which the page is reloaded where there is no script. */
-  reloads?: (data: Data) => number
+  /** Seconds after which the page is reloaded where there is no script; null where it is not. */
+  reloads?: (data: Data) => number | null
 }
 
 /** The title of the current screen; empty when it has none. */

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { BOOKINGS, COMPLAINTS, GX_APPLICATIONS, HEATING, MEMBERS, RENTALS, VISITS } from './world'
+import { BOOKINGS, COMPLAINTS, GX_APPLICATIONS, HEATING, MEMBERS, RENTALS, SEATS, VISITS } from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
 export const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
@@ -149,6 +149,14 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/locker-rentals/, 'chargeWon', anyOf(0)],
   [/desk\/lockers/, 'id', anyOf('«locker.free»', '«locker.public»')],
   [/public-lockers/, 'number', anyOf(5)],
+  [/ \/(?:desk\/)?refresh-room/, 'id', one('seat.reserved', ...SEATS).map((name) => `«${name}»`)],
+  [/ \/desk\/refresh-room\/repairs\//, 'id', anyOf('«repair»')],
+  [/ \/(?:desk\/)?refresh-room/, 'seat', anyOf('bed-1', 'chair-2')],
+  [/ \/(?:desk\/)?refresh-room/, 'start', anyOf('13:00', '15:00')],
+  [/ \/desk\/refresh-room/, 'end', anyOf('16:00')],
+  [/ \/refresh-room/, 'minutes', anyOf(45, '105')],
+  [/ \/refresh-room/, 'won', anyOf(0, '0')],
+  [/ \/refresh-room/, 'chargeWon', anyOf(1_000_000)],
   [/ \/desk\/rooms\/offers/, 'code', anyOf('meeting-1', 'cookies', 'laptop')],
   [/ \/desk\/rooms\/(?:offers|free-time)/, 'revision', anyOf(0, '0')],
   [/ \/desk\/rooms\/free-time/, 'id', anyOf('«company.own»', '«company.other»')],

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { bookings } from '../../app/booking/tables.server'
+import { bookableThings, bookings } from '../../app/booking/tables.server'
+import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
 import { gxApplications } from '../../app/domains/fitness/api/gx-tables.server'
 import { lockerRentals } from '../../app/domains/fitness/api/locker-tables.server'
@@ -21,6 +22,7 @@ import { makeBarInquiry } from '../factories/listening-bar'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
 import { makeCars } from '../factories/parking'
+import { makeSeatBooking } from '../factories/seats'
 import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
@@ -80,6 +82,8 @@ export const GX_APPLICATIONS = ['gx.reserved', 'gx.asked', 'gx.colleague', 'fore
 export const RENTALS = ['rental.waiting', 'rental.assigned', 'rental.asked', 'foreign.rental']
 
 export const BOOKINGS = ['booking.reserved', 'booking.asked', 'booking.unpaid', 'foreign.booking']
+
+export const SEATS = ['seat.reserved', 'seat.asked', 'foreign.seat']
 
 /** Creates everything that calls are about, for one sequence of calls. */
 export async function makeWorld(api: TestApi) {
@@ -197,6 +201,17 @@ export async function makeWorld(api: TestApi) {
     body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' },
   }
   const blocked = (await api.call('POST', '/desk/rooms/blocks', block)).data.id as string
+  await db.insert(bookableThings).values(REFRESH_SEATS)
+  const seats = {
+    'seat.reserved': await makeSeatBooking(db, host),
+    'seat.asked': await makeSeatBooking(db, colleague, { seat: 'bed-2', status: 'cancellation_requested' }),
+    'foreign.seat': await makeSeatBooking(db, stranger, { seat: 'chair-1' }),
+  }
+  const repair = {
+    token: tokens['desk amenity'],
+    body: { seat: 'bed-7', start: '09:00', end: '18:00', reason: '정비' },
+  }
+  const repaired = (await api.call('POST', '/desk/refresh-room/repairs', repair)).data.id as string
   const cars = await makeCars(api, receptions, [tokens.total!, tokens.parking!, tokens.stranger!])
   const sheets = await makeSheets(api, tenants)
   const invited = people['member.invited']
@@ -214,7 +229,9 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(gx).map(([name, { publicId }]) => [name, publicId])),
     program: program.publicId,
     ...Object.fromEntries(Object.entries(rooms).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(seats).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,
+    repair: repaired,
     ...cars,
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],
@@ -297,7 +314,7 @@ export async function subjectOf(
     const [it] = await db.select().from(lockerRentals).where(eq(lockerRentals.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.memberId }
   }
-  if (BOOKINGS.includes(name)) {
+  if (BOOKINGS.includes(name) || SEATS.includes(name)) {
     const [it] = await db.select().from(bookings).where(eq(bookings.publicId, publicId))
     return { companyId: it!.companyId!, ownerId: it!.memberId! }
   }

@@ -65,6 +65,14 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'offerSaved',
   'offerAdded',
   'freeTimeSaved',
+  // Refresh room.
+  'refreshUseRequired',
+  'refreshSeatUnavailable',
+  'refreshTimeUnavailable',
+  'refreshBookedAlready',
+  'refreshRepairedAlready',
+  'deskSeatRepaired',
+  'deskSeatRepairEnded',
   // At the desk.
   'deskCancellationApproved',
   'deskCancellationDeclined',

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../rules/local-time'
-import { CANCELLATION_STEPS, cancellationPercent, percentOf } from './cancellation-charge'
+import { addDays, seoulInstant } from '../../rules/local-time'
+import { CANCELLATION_STEPS, cancellationPercent, chargedFrom, percentOf } from './cancellation-charge'
 
 const used = '2027-03-02'
+/** A request at noon for a use at ten. */
+const times = (askedOn: string, usedOn: string) => ({
+  askedAt: seoulInstant(askedOn, 720),
+  startsAt: seoulInstant(usedOn, 600),
+})
 
 test.each([
   ['meeting', [100, 30, 30, 0, 0, 0, 0]],
@@ -11,19 +16,18 @@ test.each([
   ['listening', [100, 0, 0, 0, 0, 0, 0]],
 ] as const)('%s: charge on the day, and 1 to 6 days before', (kind, percents) => {
   const percentsByDay = percents.map((_, days) =>
-    cancellationPercent(CANCELLATION_STEPS[kind], { askedOn: addDays(used, -days), usedOn: used }),
+    cancellationPercent(CANCELLATION_STEPS[kind], times(addDays(used, -days), used)),
   )
   expect(percentsByDay).toEqual(percents)
 })
 
 test('after the day of use the charge is the full price', () => {
-  const request = { askedOn: '2027-03-03', usedOn: used }
-  expect(cancellationPercent(CANCELLATION_STEPS.meeting, request)).toBe(100)
+  expect(cancellationPercent(CANCELLATION_STEPS.meeting, times('2027-03-03', used))).toBe(100)
 })
 
 test('days are counted over a leap day and a new year', () => {
   const over = (askedOn: string, usedOn: string) =>
-    cancellationPercent(CANCELLATION_STEPS.meeting, { askedOn, usedOn })
+    cancellationPercent(CANCELLATION_STEPS.meeting, times(askedOn, usedOn))
   expect(over('2028-02-27', '2028-03-01')).toBe(0)
   expect(over('2028-02-28', '2028-03-01')).toBe(30)
   expect(over('2026-12-30', '2027-01-02')).toBe(0)
@@ -37,4 +41,44 @@ test.each([
   [60_001, 100, 60_001],
 ])('%i won at %i %% is %i won', (won, percent, charge) => {
   expect(percentOf(won, percent)).toBe(charge)
+})
+
+test.each([
+  ['07:00:00', 0],
+  ['07:59:59', 0],
+  ['08:00:00', 0],
+  ['08:00:01', 0],
+  ['08:59:59', 0],
+  ['09:00:00', 100],
+  ['09:00:01', 100],
+  ['09:59:59', 100],
+  ['10:00:00', 100],
+  ['10:30:00', 100],
+])('a seat from 10:00, cancelled at %s, costs %i %%', (time, percent) => {
+  const askedAt = new Date(`2027-03-02T${time}+09:00`)
+  for (const kind of ['bed', 'chair'] as const)
+    expect(
+      cancellationPercent(CANCELLATION_STEPS[kind], { askedAt, startsAt: seoulInstant(used, 600) }),
+    ).toBe(percent)
+})
+
+test('a seat costs its full price from one hour before its start on', () => {
+  expect(chargedFrom(CANCELLATION_STEPS.bed, seoulInstant(used, 600))).toEqual(seoulInstant(used, 540))
+})
+
+test('a seat that the desk chose costs nothing until its start', () => {
+  const startsAt = seoulInstant(used, 600)
+  const free = [{ hours: 0, percent: 0 }]
+  const at = (ms: number) =>
+    cancellationPercent(free, { askedAt: new Date(startsAt.getTime() - ms), startsAt })
+  expect([at(1_000), at(0)]).toEqual([0, 100])
+  expect(chargedFrom(free, startsAt)).toEqual(startsAt)
+})
+
+test('steps stored by days keep their meaning', () => {
+  const stored = JSON.parse('[{"days":3,"percent":0},{"days":1,"percent":30}]') as {
+    days: number
+    percent: number
+  }[]
+  expect(cancellationPercent(stored, times('2027-03-01', used))).toBe(30)
 })

@@ -67,9 +67,9 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
     const askedAt = new Date(createdAt.getTime() + 3_600_000)
     const isAsked = status === 'cancelled' || status === 'cancellation_requested'
     const steps = CANCELLATION_STEPS[thing.kind]
-    const percent = cancellationPercent(steps, { askedOn: seoulDate(askedAt), usedOn: date })
-    const chargeWon = percentOf(price.won, percent)
     const time = timeColumns({ thing, date, startMinutes, endMinutes })
+    const percent = cancellationPercent(steps, { askedAt, startsAt: time.startsAt })
+    const chargeWon = percentOf(price.won, percent)
     const checkedInAt = wish.door === 'came' ? new Date(time.startsAt.getTime() - 300_000) : null
     const [row] = await tx
       .insert(bookings)

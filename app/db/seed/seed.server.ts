@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { newPublicId, sha256 } from '../../api/secrets.server'
 import type { StaffRole } from '../../rules/permissions'
@@ -19,6 +19,7 @@ import { claimHours } from '../../domains/heating/api/hours.server'
 import { heatingEvents, heatingRequests, heatingShares } from '../../domains/heating/api/tables.server'
 import { finishWithdrawals } from '../../domains/members/api/jobs.server'
 import { roomExtras, roomPackages } from '../../domains/meeting-rooms/api/tables.server'
+import { SEAT_KINDS } from '../../booking/kinds'
 import { bookableThings } from '../../booking/tables.server'
 import { inquiries, inquiryEvents } from '../../domains/inquiries/api/tables.server'
 import { memberEvents, consents, invitations } from '../../domains/members/api/tables.server'
@@ -45,7 +46,9 @@ import { PEOPLE, STAFF, type Person } from './people'
 import { POLICIES } from './policies'
 import { createRandom, demoPublicId } from './random'
 import { addDemoBookings } from './room-bookings'
+import { REFRESH_SEATS } from './refresh-room'
 import { EXTRAS, PACKAGES, ROOMS } from './rooms'
+import { addDemoSeatBookings } from './seat-bookings'
 import { demoVisits } from './visits'
 import { members } from '../../domains/account/api/tables.server'
 
@@ -71,6 +74,9 @@ export const seedEssentials = (db: Db, now: Date) =>
       await tx.insert(roomPackages).values(PACKAGES)
       await tx.insert(roomExtras).values(EXTRAS)
     }
+    // Portals that were set up before the refresh room get its seats, too.
+    if ((await tx.$count(bookableThings, inArray(bookableThings.kind, [...SEAT_KINDS]))) === 0)
+      await tx.insert(bookableThings).values(REFRESH_SEATS)
   })
 
 /**
@@ -111,6 +117,7 @@ export const seedDemo = (
     await addInquiries(tx, now)
     await addDemoBookings(tx, now, hosts)
     await addDemoLockers(tx, now, hosts)
+    await addDemoSeatBookings(tx, now, hosts)
     await addParking(tx, now, { companyIds, passwordHash })
   })
 

@@ -172,6 +172,17 @@ const scansShape = z.object({ days: wholeNumber('scanDaysRequired', 2, 365) })
 
 /** Whether a visitor whom a door lets into the building has arrived, as if checked in by the desk. */
 const arrivalsShape = z.object({ byDoor: z.boolean() })
+/** When seats of the refresh room are booked, which of both uses is sold, and their prices without VAT (specification §9). */
+const refreshSaleFields = {
+  booksFrom: timeOfDay,
+  booksTo: timeOfDay,
+  wonPerUse: won,
+  wonPerHalfHour: won,
+}
+const refreshInOrder = inOrder('booksFrom', 'booksTo')
+const refreshSaleShape = z
+  .object({ ...refreshSaleFields, byHalfHours: z.boolean() })
+  .superRefine(refreshInOrder)
 
 /** The shape of every setting by its name, as stored and answered by the API. */
 export const SETTING_SHAPES = {
@@ -187,6 +198,7 @@ export const SETTING_SHAPES = {
   'access.scans': scansShape,
   'access.arrivals': arrivalsShape,
   'fitness.lockers': lockerFeeShape,
+  'refresh.sale': refreshSaleShape,
   'lease.show': leaseViewShape,
   'app.version': versionSettingsShape,
 } as const
@@ -195,6 +207,7 @@ export const SETTING_SHAPES = {
 export const SETTING_FORMS = {
   ...SETTING_SHAPES,
   'access.arrivals': z.object({ byDoor: flag }),
+  'refresh.sale': z.object({ ...refreshSaleFields, byHalfHours: flag }).superRefine(refreshInOrder),
   'lease.show': z.object({ show: flag }),
   'app.version': z.object({ ...versions, is_force_update: flag }).superRefine(minimumUpToLatest),
 } as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { SHOWN_STATUSES } from '~/booking/kinds'
-import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
+import { SHOWN_STATUSES, THING_KINDS } from '~/booking/kinds'
 import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
@@ -16,7 +15,7 @@ export const feedShape = z.object({
   bookings: z.array(
     z.object({
       id: z.string(),
-      room: z.object({ kind: z.enum(ROOM_KINDS), name: names }),
+      room: z.object({ kind: z.enum(THING_KINDS), name: names }),
       date: z.string(),
       startMinutes: z.int(),
       endMinutes: z.int(),

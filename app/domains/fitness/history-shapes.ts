@@ -8,6 +8,7 @@ export const FITNESS_STATUSES = [
   'pending',
   'waiting_for_payment',
   'scheduled_for_assignment',
+  'assignment_completed',
   'before_use',
   'in_use',
   'occupied',

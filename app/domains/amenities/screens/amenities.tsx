@@ -7,6 +7,8 @@ import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { FreeToday } from '~/domains/meeting-rooms/components/free-today'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
+import { refreshClient } from '~/domains/refresh-room/client.server'
+import { SeatsToday } from '~/domains/refresh-room/components/seats-today'
 import { useTranslation } from '~/i18n/use-translation'
 import { FITNESS, MINIMUM_HOURS, REFRESH_ROOM } from '~/rules/amenity-facts'
 import { formatMinutes } from '~/rules/local-time'
@@ -25,14 +27,15 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { rooms } = roomsClient(context.api)
-  const [places, { amenities: hours }, catalogue, today, vipToday] = await Promise.all([
+  const [places, { amenities: hours }, catalogue, today, vipToday, refresh] = await Promise.all([
     loadPlaces(context),
     loadHours(context),
     read(rooms.catalogue.$get()),
     read(rooms.day.$get({ query: { zone: 'rooms' } })),
     read(rooms.day.$get({ query: { zone: 'vip' } })),
+    read(refreshClient(context.api)['refresh-room'].today.$get()),
   ])
-  return { places, hours, catalogue, today, vipToday }
+  return { places, hours, catalogue, today, vipToday, refresh }
 }
 
 /** The zones in the order of the menu, with the specification's anchors (§2). */
@@ -48,9 +51,10 @@ const span = ({ from, to }: { from: number; to: number }) => `${formatMinutes(fr
 /** The amenities, each with a drawing, facts, today's free times and links to book. */
 export default function AmenitiesHome() {
   const { t } = useTranslation('building')
-  const { places, hours, catalogue, today, vipToday } = useLoaderData<typeof loader>()
+  const { places, hours, catalogue, today, vipToday, refresh } = useLoaderData<typeof loader>()
   const isVip = ({ kind }: { kind: RoomKind }) => zoneOf(kind) === 'vip'
-  const { beds, chairs, minutes, cleaningMinutes, books } = REFRESH_ROOM
+  const { beds, chairs, minutes, cleaningMinutes } = REFRESH_ROOM
+  const { books } = refresh
   const open = (of: { from: number; to: number }) => (
     <Fact term={t('amenities.hours')}>
       {t('amenities.weekdays', { from: formatMinutes(of.from), to: formatMinutes(of.to) })}
@@ -129,6 +133,7 @@ export default function AmenitiesHome() {
         lead={t('amenities.refresh.lead')}
         after={<Ahead ways={[['wellnessZone', '/refresh-zone-reservation']]} />}
       >
+        <SeatsToday day={refresh} />
         <Fact term={t('amenities.refresh.sleeping')}>{t('amenities.refresh.beds', { beds })}</Fact>
         <Fact term={t('amenities.refresh.massage')}>{t('amenities.refresh.chairs', { chairs })}</Fact>
         {open(hours.refreshRoom)}

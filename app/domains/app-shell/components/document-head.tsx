@@ -57,8 +57,9 @@ function Again() {
   const isKiosk = Boolean(useShell()?.kiosk)
   const { follows, reloads } = handle ?? {}
   if (error) return null
-  if (reloads) {
-    const again = <meta httpEquiv="refresh" content={String(reloads(data))} />
+  const seconds = reloads?.(data) ?? null
+  if (seconds !== null) {
+    const again = <meta httpEquiv="refresh" content={String(seconds)} />
     // A kiosk's browser could run scripts, so it would ignore `noscript`, but its pages have none.
     return isKiosk ? again : <noscript>{again}</noscript>
   }

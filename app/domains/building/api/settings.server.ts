@@ -1,6 +1,7 @@
 import type { ApiContext } from '../../../api/context.server'
 import { PARKING_TARIFF } from '../../../rules/visitor-tariff'
 import { AMENITY_HOURS, WEEK_OPENING } from '../../../rules/amenity-hours'
+import { REFRESH_ROOM, REFRESH_SALE } from '../../../rules/amenity-facts'
 import { CUSTOMER_CENTRE } from '../rules/customer-centre'
 import { SETTING_SHAPES, type SettingName, type SettingValue } from '../setting-shapes'
 import { settings } from './tables.server'
@@ -23,6 +24,11 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'access.scans': { days: 90 },
   'access.arrivals': { byDoor: true },
   'fitness.lockers': { wonPerMonth: 20_000 },
+  'refresh.sale': {
+    booksFrom: REFRESH_ROOM.books.from,
+    booksTo: REFRESH_ROOM.books.to,
+    ...REFRESH_SALE,
+  },
   'lease.show': { show: true },
   'app.version': {
     latest_android_version: FIRST_VERSION,

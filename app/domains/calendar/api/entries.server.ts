@@ -7,7 +7,6 @@ import { addDays, seoulDate } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import { gxEntriesOf } from '../../fitness/api/gx-feed.server'
 import { roomBookings } from '../../meeting-rooms/api/tables.server'
-import type { RoomKind } from '../../meeting-rooms/zones'
 import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
 import type { Feed } from '../shapes'
 
@@ -29,7 +28,7 @@ export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Fe
         from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id})`,
     })
     .from(bookings)
-    .innerJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
+    .leftJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
     .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
     .where(and(eq(bookings.memberId, memberId), gte(bookings.date, from)))
     .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
@@ -51,11 +50,11 @@ export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Fe
     gx: await gxEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     bookings: bookingRows.map(({ booking, room: { kind, ...name }, meetingName, steps, changed }) => ({
       id: booking.publicId,
-      room: { kind: kind as RoomKind, name },
+      room: { kind, name },
       date: booking.date,
       startMinutes: booking.startMinutes,
       endMinutes: booking.endMinutes,
-      meetingName,
+      meetingName: meetingName ?? '',
       status: shownStatus(booking, now) as ShownStatus,
       sequence: steps,
       changedAt: changed ?? booking.createdAt.toISOString(),

@@ -29,6 +29,8 @@ const VERSIONS = {
   is_force_update: true,
 }
 
+const SALE = { booksFrom: '07:00', booksTo: '17:00', wonPerUse: '0', wonPerHalfHour: '4000' }
+
 describe('settings', () => {
   test('a change takes effect at once, and is recorded with author, time and both values', async () => {
     expect((await api.call('GET', '/lease/view')).data).toEqual({ show: true })
@@ -98,6 +100,13 @@ describe('settings', () => {
       'access.scans': { days: '30' },
       'access.arrivals': {},
       'fitness.lockers': { wonPerMonth: '22000' },
+      'refresh.sale': {
+        booksFrom: '06:30',
+        booksTo: '17:00',
+        wonPerUse: '0',
+        byHalfHours: 'on',
+        wonPerHalfHour: '5000',
+      },
       'lease.show': {},
       'app.version': VERSIONS,
     }
@@ -173,6 +182,8 @@ describe('settings', () => {
     ['access.scans', { days: 1 }, 'value.days', 'numberOutsideRange'],
     ['access.scans', { days: '' }, 'value.days', 'scanDaysRequired'],
     ['fitness.lockers', { wonPerMonth: '' }, 'value.wonPerMonth', 'amountRequired'],
+    ['refresh.sale', { ...SALE, booksFrom: '17:00', booksTo: '07:00' }, 'value.booksTo', 'endBeforeStart'],
+    ['refresh.sale', { ...SALE, wonPerHalfHour: '' }, 'value.wonPerHalfHour', 'amountRequired'],
   ])('%s refuses %j', async (name, value, path, messageKey) => {
     const before = await api.db.select().from(settings)
     const { status, body } = await set(name, value)

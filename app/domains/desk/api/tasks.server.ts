@@ -15,6 +15,9 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     sql`(select count(*)::int from visitors where visit_date = ${today}::date and status = ${status})`
   const inquiriesWaiting = (kind: InquiryKind) =>
     sql`(select count(*)::int from inquiries where kind = ${kind} and status = 'waiting_for_reply')`
+  // Seats of the refresh room have a page of their own at the desk.
+  const isSeat = (is: boolean) =>
+    sql`thing_id in (select id from bookable_things where (kind in ('bed', 'chair')) = ${is})`
   const answer = await db.execute(sql`select
     ${visitorsToday('request_for_approval')} as "waitingToday",
     ${visitorsToday('approved')} as "expectedToday",
@@ -22,11 +25,12 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from members where status = 'request_for_approval' and not is_invited) as "signUpsWaiting",
     (select count(*)::int from complaints where status = 'waiting_for_reply') as "complaintsWaiting",
     (select count(*)::int from heating_requests where status = 'request_for_approval') as "heatingWaiting",
-    (select count(*)::int from bookings where status = 'cancellation_requested') as "cancellationsWaiting",
+    (select count(*)::int from bookings where status = 'cancellation_requested' and ${isSeat(false)}) as "cancellationsWaiting",
+    (select count(*)::int from bookings where status = 'cancellation_requested' and ${isSeat(true)}) as "seatsWaiting",
     (select count(*)::int from bookings where status = 'waiting_for_payment'
       and hold_until > ${at}::timestamptz) as "paymentsWaiting",
     (select count(*)::int from gx_applications where status = 'cancellation_requested') as "fitnessCancellations",
-    (select count(*)::int from bookings where date = ${today}::date and company_id is not null
+    (select count(*)::int from bookings where date = ${today}::date and company_id is not null and ${isSeat(false)}
       and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)) as "bookingsToday",
     (select count(*)::int from locker_rentals where status <> 'assignment_cancelled' and ended_at is null
       and last_day >= ${today}::date and (status = 'scheduled_for_assignment' or cancel_asked_at is not null))

@@ -41,6 +41,12 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'building.occupancy': all('percent', 'percent'),
   'heating.price': all('won', 'wonPerHour'),
   'fitness.lockers': all('won', 'wonPerMonth'),
+  'refresh.sale': [
+    ...all('time', 'booksFrom', 'booksTo'),
+    ...all('won', 'wonPerUse'),
+    ...all('tick', 'byHalfHours'),
+    ...all('won', 'wonPerHalfHour'),
+  ],
   'parking.tariff': [
     ...all('free', 'freeMinutes'),
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),

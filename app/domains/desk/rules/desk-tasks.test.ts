@@ -10,7 +10,14 @@ test.each([
   ['content', ['noticesShown', 'noticesScheduled', 'inquiriesWaiting']],
   [
     'amenity',
-    ['cancellationsWaiting', 'paymentsWaiting', 'fitnessCancellations', 'bookingsToday', 'lockersWaiting'],
+    [
+      'cancellationsWaiting',
+      'seatsWaiting',
+      'paymentsWaiting',
+      'fitnessCancellations',
+      'bookingsToday',
+      'lockersWaiting',
+    ],
   ],
   ['facility', ['complaintsWaiting', 'heatingWaiting']],
   ['parking', []],

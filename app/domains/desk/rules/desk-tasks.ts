@@ -15,6 +15,7 @@ const TASKS = [
   { key: 'complaintsWaiting', action: 'complaints:answer', path: '/desk/complaints' },
   { key: 'heatingWaiting', action: 'heating:decide', path: '/desk/heating' },
   { key: 'cancellationsWaiting', action: 'amenities:decideCancellation', path: '/desk/bookings/waiting' },
+  { key: 'seatsWaiting', action: 'amenities:decideCancellation', path: '/desk/refresh-room' },
   { key: 'paymentsWaiting', action: 'amenities:confirmPayment', path: '/desk/bookings/waiting' },
   { key: 'fitnessCancellations', action: 'fitness:manage', path: '/desk/fitness' },
   { key: 'bookingsToday', action: 'amenities:seeAll', path: '/desk/bookings' },

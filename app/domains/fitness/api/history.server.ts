@@ -1,16 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { translator } from '../../../i18n/i18n'
+import type { Language } from '../../../i18n/languages'
 import { seoulDate, type LocalDate } from '../../../rules/local-time'
 import type { FitnessRow } from '../history-shapes'
 import type { FitnessKind } from '../paths'
+import type { LockerRoom } from '../rules/locker-kinds'
 import { ownGxRows } from './gx-history.server'
+import { ownRentalRows } from './lockers-history.server'
 import type { Whose } from './whose'
 
 /**
  * What every subject contributes: a `select` of one's own reservations with exactly these columns, in this order:
  * kind, id, name_ko, name_en, from_day, to_day, start_minutes, end_minutes, status, won, number (its row's).
  */
-const SUBJECTS: readonly ((whose: Whose) => SQL)[] = [ownGxRows]
+const SUBJECTS: readonly ((whose: Whose) => SQL)[] = [ownGxRows, ownRentalRows]
 
 interface Filter {
   kind?: FitnessKind
@@ -66,7 +70,7 @@ const rowsOf = <R>(answer: unknown) => (answer as { rows: R[] }).rows
 const toRow = (row: Row): FitnessRow => ({
   kind: row.kind,
   id: row.id,
-  name: { ko: row.name_ko, en: row.name_en },
+  name: row.kind === 'locker' ? lockerName(row) : { ko: row.name_ko, en: row.name_en },
   from: row.from_day,
   to: row.to_day,
   startMinutes: row.start_minutes,
@@ -74,3 +78,12 @@ const toRow = (row: Row): FitnessRow => ({
   status: row.status,
   won: row.won,
 })
+
+/** A locker has no name of its own: the changing room and the number on its door. */
+function lockerName({ name_ko: room, name_en: number }: Row) {
+  const nameIn = (language: Language) => {
+    const t = translator(language)
+    return t('fitness-lockers:lockerName', { room: t(`fitness-lockers:room.${room as LockerRoom}`), number })
+  }
+  return { ko: nameIn('ko'), en: nameIn('en') }
+}

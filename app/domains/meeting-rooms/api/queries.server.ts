@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { isShown } from '../../../booking/is-shown.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
 import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
-import { isUnattended } from '../../../booking/taken.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
 import type { LocalDate } from '../../../rules/local-time'
-import { NO_SHOW } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { ROOM_KINDS, type RoomKind } from '../zones'
@@ -78,36 +77,6 @@ interface BookingFilter {
   keyword?: string
   isDesk?: boolean
   now: Date
-}
-
-/** The shown status (booking/rules/shown-status.ts) as a condition. */
-function isShown(status: ShownStatus, now: Date): SQL {
-  const is = (stored: 'reserved' | 'waiting_for_payment' | 'cancelled' | 'cancellation_requested') =>
-    eq(bookings.status, stored)
-  switch (status) {
-    case 'reserved':
-      return and(is('reserved'), gt(bookings.startsAt, now))!
-    case 'in_use':
-      return and(
-        is('reserved'),
-        not(isUnattended(now)),
-        lte(bookings.startsAt, now),
-        gt(bookings.endsAt, now),
-      )!
-    case 'after_use':
-      return and(is('reserved'), not(isUnattended(now)), lte(bookings.endsAt, now))!
-    case 'waiting_for_payment':
-      return and(is('waiting_for_payment'), gt(bookings.holdUntil, now))!
-    case 'cancelled':
-      return or(
-        and(is('cancelled'), sql`${bookings.statusReason} is distinct from ${NO_SHOW}`),
-        and(is('waiting_for_payment'), lte(bookings.holdUntil, now)),
-      )!
-    case 'no_show':
-      return or(isUnattended(now), and(is('cancelled'), eq(bookings.statusReason, NO_SHOW)))!
-    case 'cancellation_requested':
-      return is('cancellation_requested')
-  }
 }
 
 /** A subquery for each booking: with a join the planner reads the names of all years for those of a month. */
@@ -195,4 +164,16 @@ export const listUndecided = async (db: Db, now: Date, limit: number) =>
 
 /** The length of the desk's queue. */
 export const countUndecided = (db: Db, now: Date) =>
-  db.$count(bookings, or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)))
+  db.$count(
+    bookings,
+    and(
+      or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)),
+      // Seats have a queue of their own.
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(roomBookings)
+          .where(eq(roomBookings.bookingId, bookings.id)),
+      ),
+    ),
+  )

@@ -1,4 +1,5 @@
 import { bookingRefusal, currentCharge, type BookingAction } from '../../../booking/decide.server'
+import { isDayStep } from '../../../booking/rules/cancellation-charge'
 import { isLapsed, shownStatus } from '../../../booking/rules/shown-status'
 import type { listBookingEvents } from '../../../booking/store.server'
 import { allowancesOf, type Refusal } from '../../../decisions/decide.server'
@@ -84,7 +85,7 @@ export function toBooking(
     price: { lines: booking.priceLines, won: booking.won, vatWon: booking.vatWon },
     policyType: booking.rules?.policyType ?? '',
     policyVersion: booking.rules?.policyVersion ?? '',
-    cancellation: [...(booking.rules?.cancellation ?? [])],
+    cancellation: (booking.rules?.cancellation ?? []).filter(isDayStep),
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     lapsedAt: hasLapsed ? (booking.holdUntil?.toISOString() ?? null) : null,
     charge:

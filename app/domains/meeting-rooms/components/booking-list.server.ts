@@ -10,7 +10,7 @@ import type { Query } from '~/rules/query-string'
 import { exportErrorOf } from '~/workbooks/download.server'
 import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
-import { periodsUntil } from '~/domains/meeting-rooms/rules/periods'
+import { periodsUntil } from '~/booking/rules/periods'
 import { bookingListQuery } from '~/domains/meeting-rooms/shapes'
 
 /** A list of bookings of a zone; by default from a month ago to the last day that can be booked. */

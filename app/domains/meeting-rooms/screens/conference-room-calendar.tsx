@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { read } from '~/api/client.server'
-import { bookingCalendar } from '~/domains/meeting-rooms/booking-calendar'
+import { bookingCalendar } from '~/booking/booking-calendar'
 import { bookingIdOf } from '~/domains/meeting-rooms/components/booking-page.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../../../../tests/support/words'
-import { bookingCalendar } from '../../../meeting-rooms/booking-calendar'
+import { bookingCalendar } from '../../../../booking/booking-calendar'
 import type { Booking } from '../../../meeting-rooms/shapes'
 import { feedFile } from './feed-file'
 import type { Feed } from '../../shapes'
@@ -58,6 +58,13 @@ describe('a calendar', () => {
     expect(linesOf(file, 'URL')).toEqual([
       `${publicUrl}/my-page/vip-room-details/${booking.id}/listening?lng=en`,
     ])
+  })
+
+  test('has a seat of the refresh room under its name, with a link to it', () => {
+    const room = { kind: 'bed' as const, name: { ko: '수면 1', en: 'Bed 1' } }
+    const file = make({ bookings: [{ ...booking, room, meetingName: '' }] })
+    expect(linesOf(file, 'SUMMARY')).toEqual(['Bed 1'])
+    expect(linesOf(file, 'URL')).toEqual([`${publicUrl}/my-page/massage-room-details/${booking.id}?lng=en`])
   })
 
   test('marks events as cancelled, tentative or confirmed', () => {

@@ -1,7 +1,8 @@
+import { bookingEvent } from '~/booking/booking-calendar'
 import { gxEvents } from '~/domains/fitness/gx-calendar'
 import { fitnessPaths } from '~/domains/fitness/paths'
-import { bookingEvent } from '~/domains/meeting-rooms/booking-calendar'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { refreshPaths } from '~/domains/refresh-room/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { isCalledOff, visitEvent } from '~/domains/visitors/visit-calendar'
 import { calendarFile, calendarText } from '~/files/icalendar'
@@ -21,7 +22,7 @@ export function feedFile(
   const bookingEvents = bookings.map((booking) =>
     bookingEvent(booking, {
       language,
-      link: absoluteUrl(roomPaths.booking({ id: booking.id, kind: booking.room.kind })),
+      link: absoluteUrl(pathOf(booking)),
       sequence: booking.sequence,
       stamp: new Date(booking.changedAt),
     }),
@@ -55,6 +56,9 @@ export function feedFile(
     ],
   })
 }
+
+const pathOf = ({ id, room: { kind } }: Feed['bookings'][number]) =>
+  kind === 'bed' || kind === 'chair' ? refreshPaths.booking({ id }) : roomPaths.booking({ id, kind })
 
 /** A no-show keeps its event as planned. */
 function statusOf({ status, statusReason }: Feed['visits'][number]): string {

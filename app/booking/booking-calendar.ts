@@ -1,11 +1,18 @@
 import { calendarFile, calendarText, utc, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'
-import type { Booking, BookingRow } from './shapes'
+import type { ShownStatus } from './kinds'
 
 /** The fields of a booking that its calendar event uses. */
-type Planned = Pick<BookingRow, 'id' | 'date' | 'startMinutes' | 'endMinutes' | 'meetingName' | 'status'> & {
-  room: Pick<BookingRow['room'], 'name'>
+interface Planned {
+  id: string
+  date: string
+  startMinutes: number
+  endMinutes: number
+  /** The meeting's name; an event without one is called after its room. */
+  meetingName: string
+  status: ShownStatus
+  room: { name: Record<Language, string> }
 }
 
 /**
@@ -39,7 +46,7 @@ export function bookingEvent(
  * booking removes it.
  */
 export function bookingCalendar(
-  booking: Booking,
+  booking: Planned & { history: readonly unknown[] },
   { language, link, now }: { language: Language; link: string; now: Date },
 ): string {
   const event = bookingEvent(booking, { language, link, sequence: booking.history.length, stamp: now })

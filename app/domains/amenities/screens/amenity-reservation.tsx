@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { refreshClient } from '~/domains/refresh-room/client.server'
+import { SeatTable } from '~/domains/refresh-room/components/seat-table'
+import { refreshPaths } from '~/domains/refresh-room/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
@@ -24,26 +28,38 @@ export const handle: ScreenHandle = {
 /** The tabs in the order of the specification (§2). */
 const TABS = ['fitness', 'refresh', 'conference', 'vip'] as const
 const ZONE_OF = { conference: 'rooms', vip: 'vip' } as const
+/** Where a tab’s amenity is booked, and its whole list. */
+const PATHS = {
+  refresh: { book: refreshPaths.book(), all: refreshPaths.list() },
+  conference: { book: roomPaths.calendar(), all: roomPaths.list() },
+  vip: { book: roomPaths.vipCalendar(), all: roomPaths.vipList() },
+} as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const tabInAddress = new URL(request.url).searchParams.get('tab')
   const tab = TABS.find((one) => one === tabInAddress) ?? 'conference'
   const actor = actorOf(await context.me())
   // With amenity or total the company's bookings, except those of refresh room and listening bar (specification §6).
-  const scope = can(actor, 'amenities:seeAffiliated') ? 'company' : 'own'
-  const zone = tab === 'conference' || tab === 'vip' ? ZONE_OF[tab] : null
+  const scope = can(actor, 'amenities:seeAffiliated') ? ('company' as const) : ('own' as const)
   // The same first day as the full lists have by default.
-  const query = { scope, zone: zone ?? 'rooms', from: addMonths(context.today, -1) }
-  const list = zone && (await read(roomsClient(context.api).rooms.bookings.$get({ query })))
-  return { tab, scope, items: list?.items ?? [] }
+  const from = addMonths(context.today, -1)
+  const { api } = context
+  if (tab === 'refresh') {
+    const seats = await read(refreshClient(api)['refresh-room'].bookings.$get({ query: { from } }))
+    return { tab, scope, rooms: null, seats: seats.items }
+  }
+  if (tab === 'fitness') return { tab, scope, rooms: null, seats: null }
+  const query = { scope, zone: ZONE_OF[tab], from }
+  const list = await read(roomsClient(api).rooms.bookings.$get({ query }))
+  return { tab, scope, rooms: list.items, seats: null }
 }
 
 /** Bookings of all amenities, by tab. */
 export default function AmenityReservation() {
   const { t } = useTranslation('rooms')
-  const { tab, scope, items } = useLoaderData<typeof loader>()
+  const { tab, scope, rooms, seats } = useLoaderData<typeof loader>()
   const to = (each: (typeof TABS)[number]) => `${roomPaths.history()}?tab=${each}`
-  const isRoom = tab === 'conference' || tab === 'vip'
+  const paths = tab === 'fitness' ? null : PATHS[tab]
   return (
     <Page
       title={t('history.title')}
@@ -55,33 +71,40 @@ export default function AmenityReservation() {
         current={to(tab)}
         tabs={TABS.map((each) => ({ label: t(`history.tab.${each}`), to: to(each) }))}
       />
-      {items.length > 0 ? (
-        <BookingTable rows={items} caption={t(`history.tab.${tab}`)} withReserver={scope === 'company'} />
-      ) : (
-        <EmptyState
-          drawing="no-bookings"
+      {rooms && rooms.length > 0 && (
+        <BookingTable rows={rooms} caption={t(`history.tab.${tab}`)} withReserver={scope === 'company'} />
+      )}
+      {seats && seats.length > 0 && <SeatTable rows={seats} />}
+      {!rooms?.length && !seats?.length && (
+        <Nothing
           action={
-            isRoom && (
-              <Link
-                to={tab === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()}
-                className="link inline-flex min-h-target items-center"
-              >
-                {t('calendar.open')}
+            paths && (
+              <Link to={paths.book} className="link inline-flex min-h-target items-center">
+                {tab === 'refresh' ? t('refresh:book.title') : t('calendar.open')}
               </Link>
             )
           }
         >
-          {t('messages:noReservations')}
-          {!isRoom && <span className="block text-table">{t('messages:serviceBeingPrepared')}</span>}
-        </EmptyState>
+          {!paths && <span className="block text-table">{t('messages:serviceBeingPrepared')}</span>}
+        </Nothing>
       )}
-      {isRoom && (
+      {paths && (
         <p className="mt-8">
-          <ButtonLink to={tab === 'vip' ? roomPaths.vipList() : roomPaths.list()} look="secondary">
+          <ButtonLink to={paths.all} look="secondary">
             {t('history.all')}
           </ButtonLink>
         </p>
       )}
     </Page>
+  )
+}
+
+function Nothing({ action, children }: { action: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState drawing="no-bookings" action={action}>
+      {t('messages:noReservations')}
+      {children}
+    </EmptyState>
   )
 }

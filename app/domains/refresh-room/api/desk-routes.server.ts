@@ -1,0 +1,94 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { deskRefreshDayShape, deskSeatDecision, repairForm, repairShape, seatIdParam } from '../schemas'
+import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
+import { readOffer } from './offer.server'
+
+const done = z.object({})
+
+/** The desk's calls for the refresh room (decisions §9). */
+export const deskRefreshApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/refresh-room/today',
+      summary: 'Get today’s bookings and repairs by seat, and the cancellations that wait for a decision',
+      security: signedIn,
+      responses: { 200: json(deskRefreshDayShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'amenities:seeAll')
+      const { db } = c.var.deps
+      const offer = await readOffer(c)
+      const data = await deskDay(db, actor, offer)
+      await recordAccess(c, db, {
+        action: 'desk:listBookings',
+        subject: { date: offer.today, zone: 'refresh' },
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/refresh-room/decisions',
+      summary: 'Approve or decline a requested cancellation, or check in; the member is told of a decision',
+      security: signedIn,
+      request: { body: body(deskSeatDecision) },
+      responses: { 200: json(done), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      const actor = requireDesk(
+        c,
+        form.decision === 'checkIn' ? 'amenities:checkIn' : 'amenities:decideCancellation',
+      )
+      const data = await writeOnce(c, form, async (tx) => {
+        await decideSeat(c, tx, actor, form)
+        return {}
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/refresh-room/repairs',
+      summary:
+        'Take a seat out of use for a time of today; whoever has booked it gets another seat, or is cancelled without a charge',
+      security: signedIn,
+      request: { body: body(repairForm) },
+      responses: { 201: json(repairShape, 'In repair'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'amenities:block')
+      const form = c.req.valid('json')
+      const offer = await readOffer(c)
+      const data = await writeOnce(c, form, (tx) => repairSeat(c, tx, actor, { offer, form }))
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/desk/refresh-room/repairs/{id}',
+      summary: 'End a repair, so that the seat can be booked again',
+      security: signedIn,
+      request: { params: seatIdParam },
+      responses: { 200: json(done), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'amenities:block')
+      const { id } = c.req.valid('param')
+      const data = await writeOnce(c, {}, async (tx) => {
+        await endRepair(c, tx, actor, id)
+        return {}
+      })
+      return c.json({ data }, 200)
+    },
+  )
+
+export type DeskRefreshApi = typeof deskRefreshApi

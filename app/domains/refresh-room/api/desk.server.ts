@@ -1,0 +1,213 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ApiContext, StaffActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
+import { SEAT_KINDS } from '../../../booking/kinds'
+import {
+  insertBooking,
+  recordBookingEvent,
+  rescheduleBooking,
+  takenTimeProblem,
+  timeColumns,
+} from '../../../booking/store.server'
+import { bookableThings, bookings } from '../../../booking/tables.server'
+import { listBooked, occupiesTime, overlapping } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { seatToMoveTo } from '../rules/seat-to-move-to'
+import type { deskSeatDecision, DeskRefreshDay, repairForm } from '../schemas'
+import { requireSeat } from './cancel.server'
+import { notifySitter } from './messages.server'
+import { toSeat, type Offer } from './offer.server'
+import { listDay, listRepairs, listUndecided, loadSeat, type LoadedSeat } from './queries.server'
+import { toDeskRow } from './shape.server'
+
+/** How many requested cancellations the desk's page shows. */
+const MOST_UNDECIDED = 50
+
+/** Today at the desk: each seat with its bookings and repairs, and the requested cancellations. */
+export async function deskDay(db: Db, actor: StaffActor, offer: Offer): Promise<DeskRefreshDay> {
+  const { today, now, seats } = offer
+  const loaded = await listDay(db, today, now)
+  const repairs = await listRepairs(db, today)
+  const undecided = await listUndecided(db, now, MOST_UNDECIDED)
+  return {
+    date: today,
+    now: now.toISOString(),
+    holiday: offer.holiday,
+    opening: offer.opening,
+    open: offer.open,
+    cleaningMinutes: seats[0]?.cleaningMinutes ?? 0,
+    seats: seats.map((seat) => ({
+      ...toSeat(seat),
+      bookings: loaded.filter(({ thing }) => thing.id === seat.id).map((one) => toDeskRow(one, actor, now)),
+      repairs: repairs
+        .filter(({ thing }) => thing.id === seat.id)
+        .map(({ block }) => ({
+          id: block.publicId,
+          startMinutes: block.startMinutes,
+          endMinutes: block.endMinutes,
+          reason: block.statusReason ?? '',
+        })),
+    })),
+    undecided: undecided.map((one) => toDeskRow(one, actor, now)),
+  }
+}
+
+/**
+ * Approves or declines a requested cancellation and notifies the member, or checks in. Declining removes the charge.
+ * @throws Problem 404, 409
+ */
+export async function decideSeat(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  form: z.output<typeof deskSeatDecision>,
+): Promise<void> {
+  const at = c.var.deps.clock()
+  const { decision, id } = form
+  const loaded = await requireSeat(actor, tx, id, { lock: true })
+  const { booking, thing } = loaded
+  assertAllowed(bookingRefusal(actor, thing.kind, booking, decision, at))
+  const by = { by: 'desk' as const, actor, at }
+  if (decision === 'checkIn') {
+    await recordBookingEvent(tx, booking.id, { event: 'checkedIn', ...by, changes: { checkedInAt: at } })
+    return
+  }
+  const reason = 'reason' in form ? form.reason : undefined
+  const isDeclined = decision === 'declineCancellation'
+  const noCharge = { chargePercent: null, chargeWon: null, chargeVatWon: null, cancelAskedAt: null }
+  const { to, event } = decisionsOf(thing.kind)[decision]
+  const step = await recordBookingEvent(tx, booking.id, {
+    to,
+    event,
+    ...by,
+    reason,
+    changes: isDeclined ? noCharge : {},
+  })
+  const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
+  const template = isDeclined ? ('seatKept' as const) : ('seatCancelled' as const)
+  await notifySitter(messaging, loaded, { template, step, reason })
+}
+
+/**
+ * Takes a seat out of use for a time of today. Whoever has booked it then gets another free seat of the same kind, which can
+ * be cancelled without a charge, or is cancelled without one where none is free; both are told.
+ * @throws Problem 422 for an unknown seat; 409 when somebody books the seat at the same moment
+ */
+export async function repairSeat(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  { offer, form }: { offer: Offer; form: z.output<typeof repairForm> },
+) {
+  const { today: date, now, seats } = offer
+  const { start: startMinutes, end: endMinutes, reason } = form
+  const seat = seats.find(({ code }) => code === form.seat)
+  if (!seat) throw fieldProblem('seat', 'refreshSeatUnavailable')
+  // Nothing needs cleaning after a repair.
+  const time = { thing: { id: seat.id, cleaningMinutes: 0 }, date, startMinutes, endMinutes }
+  const { startsAt, clearAt } = timeColumns(time)
+  const inTheWay = await tx
+    .select({ publicId: bookings.publicId, status: bookings.status })
+    .from(bookings)
+    .where(and(overlapping(seat.id, startsAt, clearAt), occupiesTime(now)))
+    .orderBy(asc(bookings.startsAt))
+    .for('update')
+  if (inTheWay.some(({ status }) => status === 'in_maintenance'))
+    throw takenTimeProblem([{ path: 'start', messageKey: 'refreshRepairedAlready' }])
+  let moved = 0
+  for (const { publicId } of inTheWay) {
+    const loaded = (await loadSeat(tx, publicId))!
+    if (await moveToAnother(c, tx, actor, { loaded, offer, reason })) moved += 1
+    else await cancelForRepair(c, tx, actor, { loaded, now, reason })
+  }
+  const publicId = newPublicId()
+  const block = { publicId, status: 'in_maintenance' as const, statusReason: reason, createdAt: now }
+  const row = await insertBooking(tx, time, block, now)
+  if (!row) throw takenTimeProblem([{ path: 'start', messageKey: 'slotClosed' }])
+  await recordBookingEvent(tx, row.id, { event: 'blocked', by: 'desk', actor, reason, at: now })
+  return { id: publicId, moved, cancelled: inTheWay.length - moved }
+}
+
+/** Gives a booking another seat at the same time and price. @returns false where none is free */
+async function moveToAnother(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  { loaded: { booking, thing }, offer, reason }: { loaded: LoadedSeat; offer: Offer; reason: string },
+): Promise<boolean> {
+  const { now, seats, today } = offer
+  // A requested cancellation needs no seat.
+  if (booking.status !== 'reserved') return false
+  const ids = seats.map(({ id }) => id)
+  const taken = await listBooked(tx, ids, { from: today, to: today, now })
+  const other = seatToMoveTo(thing, seats, { ...booking, taken })
+  if (!other) return false
+  // The member did not choose this seat: until the start it costs nothing to cancel it.
+  const rules = booking.rules && { ...booking.rules, cancellation: [{ hours: 0, percent: 0 }] }
+  const changed = await rescheduleBooking(
+    tx,
+    booking.id,
+    { ...booking, thing: other },
+    { changes: { rules }, now },
+  )
+  if (!changed) return false
+  const step = await recordBookingEvent(tx, booking.id, {
+    event: 'changed',
+    by: 'desk',
+    actor,
+    reason,
+    at: now,
+  })
+  const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  await notifySitter(messaging, { booking, thing: other }, { template: 'seatMoved', step, reason })
+  return true
+}
+
+async function cancelForRepair(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  { loaded, now, reason }: { loaded: LoadedSeat; now: Date; reason: string },
+): Promise<void> {
+  const { booking, thing } = loaded
+  assertAllowed(bookingRefusal(actor, thing.kind, booking, 'cancelByDesk', now))
+  const step = await recordBookingEvent(tx, booking.id, {
+    to: 'cancelled',
+    event: 'cancelled',
+    by: 'desk',
+    actor,
+    reason,
+    at: now,
+    changes: { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now },
+  })
+  const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  await notifySitter(messaging, loaded, { template: 'seatCancelledByDesk', step, reason })
+}
+
+/** Ends a repair. @throws Problem 404 */
+export async function endRepair(c: ApiContext, tx: Db, actor: StaffActor, publicId: string): Promise<void> {
+  const [block] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.publicId, publicId),
+        eq(bookings.status, 'in_maintenance'),
+        inArray(
+          bookings.thingId,
+          tx
+            .select({ id: bookableThings.id })
+            .from(bookableThings)
+            .where(inArray(bookableThings.kind, [...SEAT_KINDS])),
+        ),
+      ),
+    )
+    .for('update')
+  if (!block) throw new Problem(404, 'notFound')
+  const at = c.var.deps.clock()
+  await recordBookingEvent(tx, block.id, { to: 'cancelled', event: 'cancelled', by: 'desk', actor, at })
+}

@@ -1,0 +1,177 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireManager } from '../../../api/require-permission.server'
+import { listOwnAt } from '../../../booking/own-times.server'
+import { listBookingEvents } from '../../../booking/store.server'
+import { listBooked, type Taken } from '../../../booking/taken.server'
+import type { Db } from '../../../db/database.server'
+import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { MINUTES_PER_DAY } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
+import {
+  refreshDayShape,
+  seatBookedShape,
+  seatCancelWire,
+  seatIdParam,
+  seatListQuery,
+  seatRowShape,
+  seatShape,
+  seatWire,
+} from '../schemas'
+import { readSeatBooking, writeSeatBooking } from './book.server'
+import { cancelSeat, requireSeat } from './cancel.server'
+import { readOffer, toSeat } from './offer.server'
+import { findLiving, listSeats, type LoadedSeat } from './queries.server'
+import { toBooking, toRow } from './shape.server'
+
+/** The calls of tenants for the refresh room (specification §2, §5, §9). */
+export const refreshApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/refresh-room/today',
+      summary:
+        'Get today in the refresh room: whether seats can be booked, for how long at which price, and when each is taken',
+      responses: { 200: json(refreshDayShape) },
+    }),
+    async (c) => c.json({ data: await today(c) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/refresh-room/bookings',
+      summary: 'Book a seat today, at the price that was shown; one person has one booking that is not over',
+      security: signedIn,
+      request: { body: body(seatWire) },
+      responses: { 201: json(seatBookedShape, 'Booked'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'refreshRoom:book')
+      return c.json({ data: await bookSeat(c, actor, c.req.valid('json')) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/refresh-room/bookings',
+      summary: 'List the caller’s own bookings; upcoming first, soonest first, then past, latest first',
+      security: signedIn,
+      request: { query: seatListQuery },
+      responses: { 200: json(pageOf(seatRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id: memberId } = requireManager(c, 'amenities:seeOwn')
+      const query = c.req.valid('query')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const { from, to, status } = query
+      const { rows, count } = await listSeats(db, { memberId, from, to, status, now }, limitAndOffset(query))
+      const items = rows.map((row) => toRow(row, now))
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/refresh-room/bookings/{id}',
+      summary: 'Get one’s own booking with its agreed price, its history, and what cancelling costs now',
+      security: signedIn,
+      request: { params: seatIdParam },
+      responses: { 200: json(seatShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { db } = c.var.deps
+      const loaded = await requireSeat(actor, db, c.req.valid('param').id)
+      return c.json({ data: await answerOf(c, db, loaded) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/refresh-room/bookings/{id}/cancel',
+      summary: 'Request the cancellation of a booking at the charge that was shown',
+      security: signedIn,
+      request: { params: seatIdParam, body: body(seatCancelWire) },
+      responses: { 200: json(seatBookedShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        await cancelSeat(c, tx, actor, { id, ...form })
+        return { id }
+      })
+      return c.json({ data }, 200)
+    },
+  )
+
+/** Throws validation errors only after the idempotency key is checked: a repeated request finds its own booking in the way. */
+async function bookSeat(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
+  const offer = await readOffer(c)
+  let refused: unknown
+  const ready = await readSeatBooking(c, form, offer).catch((error: unknown) => void (refused = error))
+  return writeOnce(c, form, async (tx) => {
+    if (!ready) throw refused
+    return writeSeatBooking(c, tx, actor, { ready, offer })
+  })
+}
+
+const WHOLE_DAY = { startMinutes: 0, endMinutes: MINUTES_PER_DAY }
+
+async function today(c: ApiContext) {
+  const { db } = c.var.deps
+  const offer = await readOffer(c)
+  const { actor } = c.var
+  const { today: date, now, seats, ...rules } = offer
+  const booked = await listBooked(
+    db,
+    seats.map(({ id }) => id),
+    { from: date, to: date, now },
+  )
+  const living = actor.kind === 'member' ? await findLiving(db, actor.id, now) : undefined
+  // Whoever has a seat cannot book another, so that the rest of the day is of no interest.
+  const besides =
+    actor.kind === 'member' && !living ? await listOwnAt(db, actor.id, { date, ...WHOLE_DAY }, { now }) : []
+  return {
+    date,
+    now: now.toISOString(),
+    holiday: rules.holiday,
+    opening: rules.opening,
+    open: rules.open,
+    books: rules.books,
+    cleaningMinutes: seats[0]?.cleaningMinutes ?? 0,
+    uses: rules.uses,
+    seats: seats.map((seat) => ({
+      ...toSeat(seat),
+      taken: booked.filter(({ thingId }) => thingId === seat.id).map((time) => toTime(time, actor)),
+    })),
+    own: living
+      ? {
+          ...toSeat(living.thing),
+          id: living.booking.publicId,
+          startMinutes: living.booking.startMinutes,
+          endMinutes: living.booking.endMinutes,
+        }
+      : null,
+    besides,
+  }
+}
+
+/** Who has booked is told to nobody but themselves (specification §6). */
+const toTime = ({ startMinutes, endMinutes, clearMinutes, isBlock, memberId }: Taken, actor: Actor) => {
+  const isMine = actor.kind === 'member' && memberId === actor.id
+  const kind = isBlock ? ('repair' as const) : isMine ? ('mine' as const) : ('taken' as const)
+  return { startMinutes, endMinutes, clearMinutes, kind }
+}
+
+async function answerOf(c: ApiContext, db: Db, loaded: LoadedSeat) {
+  const offer = await readOffer(c)
+  const steps = await listBookingEvents(db, loaded.booking.id)
+  return toBooking(loaded, { actor: c.var.actor, steps, offer })
+}
+
+export type RefreshApi = typeof refreshApi

@@ -1,0 +1,48 @@
+import { formatWon } from '~/domains/building/format-won'
+import { refreshPaths } from '~/domains/refresh-room/paths'
+import type { SeatRow } from '~/domains/refresh-room/schemas'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan } from '~/rules/local-time'
+import { StatusBadge } from '~/ui/status-badge'
+import { RowLink, Table } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+/** A person's bookings of seats as rows. */
+export function SeatTable({ rows }: { rows: SeatRow[] }) {
+  const { t } = useTranslation('refresh')
+  const language = useLanguage()
+  return (
+    <Table
+      caption={t('list.title')}
+      rows={rows}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          key: 'seat',
+          head: t('field.seat'),
+          kind: 'name',
+          share: 3,
+          cell: ({ id, seat }) => <RowLink to={refreshPaths.booking({ id })}>{seat.name[language]}</RowLink>,
+        },
+        { key: 'date', head: t('field.date'), share: 4, cell: ({ date }) => formatDay(date, language) },
+        { key: 'time', head: t('field.time'), share: 3, cell: formatSpan },
+        {
+          key: 'won',
+          head: t('field.price'),
+          kind: 'number',
+          share: 3,
+          cell: ({ won, vatWon }) =>
+            won === 0 ? t('use.free') : t('won', { amount: formatWon(won + vatWon) }),
+        },
+        {
+          key: 'status',
+          head: t('field.status'),
+          kind: 'status',
+          share: 4,
+          cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
+        },
+      ]}
+    />
+  )
+}

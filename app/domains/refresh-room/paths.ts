@@ -1,0 +1,14 @@
+import { withQuery, type Query } from '~/rules/query-string'
+
+/** Links to the screens of the refresh room; the URLs are the specification's (§2). */
+export const refreshPaths = {
+  /** The query chooses `use` (minutes), `time` (10:00) and `seat`. */
+  book: (query?: Query) => withQuery('/refresh-zone-reservation', query),
+  list: (query?: Query) => withQuery('/my-page/wellness-reservation-list', query),
+  booking: ({ id }: { id: string }) => `/my-page/massage-room-details/${encodeURIComponent(id)}`,
+  calendarFile: ({ id }: { id: string }) =>
+    `/my-page/massage-room-details/${encodeURIComponent(id)}/calendar`,
+  history: () => '/my-page/amenity-reservation?tab=refresh',
+  desk: (query?: Query) => withQuery('/desk/refresh-room', query),
+  deskRepair: (query?: Query) => withQuery('/desk/refresh-room/repair', query),
+}

@@ -1,0 +1,84 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { deskRefreshClient, refreshClient } from '~/domains/refresh-room/client.server'
+import { refreshPaths } from '~/domains/refresh-room/paths'
+import { repairForm } from '~/domains/refresh-room/schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { SelectField, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { TimeField } from '~/ui/time-field'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('refresh:desk.repair.title') }
+
+const STEP = 15
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, { seats, open }] = await Promise.all([
+    loadDesk(context, 'amenities:block'),
+    read(refreshClient(context.api)['refresh-room'].today.$get()),
+  ])
+  return { staff, seats: seats.map(({ code, name }) => ({ code, name })), open }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, repairForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { start, end, ...rest } = posted.value
+  const { repairs } = deskRefreshClient(context.api).desk['refresh-room']
+  const json = { ...rest, start: formatMinutes(start), end: formatMinutes(end) }
+  const repaired = await send(repairs.$post({ json }, once(posted)))
+  if (!repaired.ok) return posted.refuse(repaired.problem)
+  return seeOther(refreshPaths.desk(), context.cookies.flash({ key: 'deskSeatRepaired', tone: 'done' }))
+}
+
+/** Takes a seat out of use for a time of today; whoever has booked it gets another seat or is cancelled, and told. */
+export default function DeskRefreshRepair() {
+  const { t } = useTranslation('refresh')
+  const language = useLanguage()
+  const { staff, seats, open } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const [form, fields] = useForm<{ seat: string; start: string; end: string; reason: string }>({
+    id: 'repair',
+    lastResult: lastResult ?? {
+      initialValue: { start: formatMinutes(open.from), end: formatMinutes(open.to) },
+    },
+  })
+  const times = { from: open.from, to: open.to, step: STEP, placeholder: t('desk.repair.choose') }
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.repair.title')}
+      list={{ label: t('desk.title'), to: refreshPaths.desk() }}
+    >
+      <p className="mb-8 max-w-text">{t('desk.repair.lead')}</p>
+      <PortalForm form={form} submitLabel={t('desk.repair.submit')} className="max-w-form">
+        <SelectField
+          field={fields.seat}
+          label={t('field.seat')}
+          placeholder={t('desk.repair.choose')}
+          options={seats.map(({ code, name }) => ({ value: code, label: name[language] }))}
+        />
+        <TimeField field={fields.start} label={t('desk.repair.start')} {...times} />
+        <TimeField field={fields.end} label={t('desk.repair.end')} {...times} />
+        <TextField
+          field={fields.reason}
+          label={t('shell:reason')}
+          hint={t('desk.repair.reasonHint')}
+          autoComplete="off"
+        />
+        <Button className="mt-6">{t('desk.repair.submit')}</Button>
+      </PortalForm>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { deskRefreshClient } from '~/domains/refresh-room/client.server'
+import { refreshPaths } from '~/domains/refresh-room/paths'
+import { deskRefreshForm, type DeskSeatAction } from '~/domains/refresh-room/schemas'
+import { DeskPlan } from '~/domains/refresh-room/screens/desk-refresh-room/desk-plan'
+import { DeskSeatTable } from '~/domains/refresh-room/screens/desk-refresh-room/desk-seat-table'
+import { Repairs } from '~/domains/refresh-room/screens/desk-refresh-room/repairs'
+import { Undecided } from '~/domains/refresh-room/screens/desk-refresh-room/undecided'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('refresh:desk.title'), follows: true }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, day] = await Promise.all([
+    loadDesk(context),
+    read(deskRefreshClient(context.api).desk['refresh-room'].today.$get()),
+  ])
+  return { staff, day }
+}
+
+const DONE = {
+  approveCancellation: 'deskCancellationApproved',
+  declineCancellation: 'deskCancellationDeclined',
+  checkIn: 'deskCheckedIn',
+} as const satisfies Record<DeskSeatAction, string>
+
+/** Decides a requested cancellation, checks in, or ends a repair. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, deskRefreshForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { value } = posted
+  const room = deskRefreshClient(context.api).desk['refresh-room']
+  const isRepair = value.decision === 'endRepair'
+  const outcome = isRepair
+    ? await send(room.repairs[':id'].$delete({ param: { id: value.id } }, once(posted)))
+    : await send(room.decisions.$post({ json: value }, once(posted)))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
+  const key = value.decision === 'endRepair' ? ('deskSeatRepairEnded' as const) : DONE[value.decision]
+  return seeOther(refreshPaths.desk(), context.cookies.flash({ key, tone: 'done' }))
+}
+
+/** Today at the desk: the seats with their times, check-in, requested cancellations, repairs (decisions §9). */
+export default function DeskRefreshRoom() {
+  const { t } = useTranslation('refresh')
+  const language = useLanguage()
+  const { staff, day } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.title')}
+      action={
+        <ButtonLink to={refreshPaths.deskRepair()} look="secondary" className="print:hidden">
+          {t('desk.repair.title')}
+        </ButtonLink>
+      }
+    >
+      {result && <ErrorSummary form={{ id: 'desk', allErrors: errorsOf(result) }} />}
+      <p className="mb-6">
+        {formatDay(day.date, language)}
+        {day.opening === 'closed' && <strong className="ml-2 font-semibold">{t('desk.closed')}</strong>}
+      </p>
+      <Undecided rows={day.undecided} result={result} />
+      <DeskPlan day={day} />
+      <DeskSeatTable day={day} />
+      <Repairs day={day} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,196 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, requireParams, send } from '~/api/client.server'
+import { formatWon } from '~/domains/building/format-won'
+import { refreshClient } from '~/domains/refresh-room/client.server'
+import { SeatPlan } from '~/domains/refresh-room/components/seat-plan'
+import { refreshPaths } from '~/domains/refresh-room/paths'
+import { seatCancelForm, seatIdParam, type SeatBooking } from '~/domains/refresh-room/schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatDay, formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan } from '~/rules/local-time'
+import { Decisions } from '~/ui/decisions'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { EventHistory, HistorySection } from '~/ui/history'
+import { Link } from '~/ui/link'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { StatusBadge } from '~/ui/status-badge'
+import { useLanguage } from '~/ui/use-language'
+import { useMessage } from '~/ui/use-message'
+
+export const handle: ScreenHandle = { title: (t) => t('refresh:details.title'), section: 'myPage' }
+
+/** @throws a 404 for a malformed id */
+const idOf = (params: { id?: string }) => requireParams(seatIdParam, params).id
+
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  read(refreshClient(context.api)['refresh-room'].bookings[':id'].$get({ param: { id: idOf(params) } }))
+
+/** Requests cancellation with the charge that was shown. */
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = idOf(params)
+  const posted = await receive(args, seatCancelForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const chargeWon = Number(posted.value.chargeWon)
+  const { cancel } = refreshClient(context.api)['refresh-room'].bookings[':id']
+  const asked = await send(cancel.$post({ param: { id }, json: { chargeWon } }, once(posted)))
+  if (!asked.ok) return posted.refuse(asked.problem)
+  return seeOther(
+    refreshPaths.booking({ id }),
+    context.cookies.flash({ key: 'bookingCancellationRequested', tone: 'done' }),
+  )
+}
+
+/** A booking of a seat: where it is, when, what cancelling costs now, its history. */
+export default function MassageRoomDetails() {
+  const { t } = useTranslation('refresh')
+  const language = useLanguage()
+  const booking = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { id, seat, seats, history } = booking
+  return (
+    <Page
+      title={seat.name[language]}
+      crumbs={[
+        { label: t('rooms:history.title'), to: refreshPaths.history() },
+        { label: t('list.title'), to: refreshPaths.list() },
+      ]}
+    >
+      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <section aria-label={t('details.facts')}>
+            <SeatFacts booking={booking} />
+          </section>
+          <section aria-labelledby="plan-title" className="mt-11">
+            <h2 id="plan-title" className="mb-4 text-h3 font-semibold">
+              {t('details.plan')}
+            </h2>
+            <SeatPlan
+              label={t('details.plan')}
+              seats={seats.map((one) => ({
+                ...one,
+                state: one.code === seat.code ? ('mine' as const) : ('free' as const),
+                note: one.code === seat.code ? t('plan.yours') : ' ',
+              }))}
+            />
+          </section>
+        </div>
+        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          <Cancelling booking={booking} result={result} />
+          <p className="mb-11 print:hidden">
+            <Link
+              to={refreshPaths.calendarFile({ id })}
+              className="link inline-flex min-h-target items-center"
+            >
+              {t('rooms:details.calendar')}
+            </Link>
+          </p>
+          <HistorySection title={t('rooms:details.history')} className="print:hidden">
+            <EventHistory
+              events={history}
+              eventWord={(event) => t(`rooms:event.${event}`)}
+              partWord={(by) => t(`rooms:by.${by}`)}
+            />
+          </HistorySection>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function SeatFacts({ booking }: { booking: SeatBooking }) {
+  const { t } = useTranslation('refresh')
+  const language = useLanguage()
+  const { status, statusReason, charge, checkIn, checkedInAt, price } = booking
+  const won = (amount: { won: number; vatWon: number }) =>
+    amount.won === 0 ? t('use.free') : t('won', { amount: formatWon(amount.won + amount.vatWon) })
+  return (
+    <Facts isFirst>
+      <Fact term={t('field.status')}>
+        <StatusBadge status={status} label={t(`statuses:${status}`)} />
+        {statusReason && <span className="mt-1 block">{statusReason}</span>}
+      </Fact>
+      <Fact term={t('field.seat')}>{booking.seat.name[language]}</Fact>
+      <Fact term={t('field.date')}>{formatDay(booking.date, language)}</Fact>
+      <Fact term={t('field.time')}>{formatSpan(booking)}</Fact>
+      {checkIn && (
+        <Fact term={t('rules.checkIn')}>
+          {t('details.checkIn', { from: formatInstant(checkIn.from), until: formatInstant(checkIn.until) })}
+        </Fact>
+      )}
+      {checkedInAt && <Fact term={t('details.checkedIn')}>{formatInstant(checkedInAt)}</Fact>}
+      <Fact term={t('field.price')}>
+        {won(price)}
+        {price.won > 0 && <span className="block text-table text-ink-2">{t('details.onBill')}</span>}
+      </Fact>
+      {charge && (
+        <Fact term={t('rooms:details.charge')}>
+          {t('rooms:details.charged', {
+            percent: charge.percent,
+            won: t('won', { amount: formatWon(charge.won + charge.vatWon) }),
+          })}
+          <span className="block text-table text-ink-2">{formatInstant(charge.askedAt)}</span>
+        </Fact>
+      )}
+      <Fact term={t('rules.policyTerm')}>
+        {t('rooms:details.policyVersion', { version: booking.policyVersion })}
+      </Fact>
+    </Facts>
+  )
+}
+
+/** Cancelling, with the charge as it is now. */
+function Cancelling({
+  booking,
+  result,
+}: {
+  booking: SeatBooking
+  result: SubmissionResult<string[]> | undefined
+}) {
+  const { t } = useTranslation('refresh')
+  const message = useMessage()
+  const { actions, chargeNow, chargedFrom, status, now } = booking
+  if (status === 'cancelled' || status === 'after_use' || status === 'no_show') return null
+  const refusal =
+    status === 'cancellation_requested'
+      ? t('rooms:details.cancelNext')
+      : message(actions.cancel.reason ?? 'illegalTransition')
+  const charge = t('rooms:details.chargeNow', {
+    percent: chargeNow.percent,
+    won: t('won', { amount: formatWon(chargeNow.won + chargeNow.vatWon) }),
+  })
+  return (
+    <section aria-labelledby="cancel-title" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
+      <h2 id="cancel-title" className="text-h3 font-semibold">
+        {t('details.cancelTitle')}
+      </h2>
+      <p className="mt-1 text-table">{t('details.chargedFrom', { at: formatInstant(chargedFrom) })}</p>
+      <p className="mt-3 text-table font-semibold">{actions.cancel.allowed ? charge : refusal}</p>
+      {actions.cancel.allowed && (
+        <p className="text-table text-ink-2">{t('rooms:details.at', { at: formatInstant(now) })}</p>
+      )}
+      <Decisions
+        actions={actions}
+        result={result}
+        choices={[
+          {
+            decision: 'cancel',
+            label: t('rooms:details.cancel'),
+            hidden: { chargeWon: chargeNow.won },
+            confirm: {
+              question: t('messages:cancelConfirm'),
+              next: `${charge} ${t('details.cancelNext')}`,
+            },
+          },
+        ]}
+      />
+    </section>
+  )
+}

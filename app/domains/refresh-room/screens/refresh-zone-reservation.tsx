@@ -1,0 +1,199 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { accountPaths } from '~/domains/account/paths'
+import { buildingClient } from '~/domains/building/client.server'
+import { formatWon } from '~/domains/building/format-won'
+import { refreshClient } from '~/domains/refresh-room/client.server'
+import { choiceOf } from '~/domains/refresh-room/components/today'
+import { refreshPaths } from '~/domains/refresh-room/paths'
+import { opensIn } from '~/domains/refresh-room/rules/opens-in'
+import { seatScreenForm, type RefreshDay } from '~/domains/refresh-room/schemas'
+import { SeatForm } from '~/domains/refresh-room/screens/refresh-zone-reservation/seat-form'
+import { RefreshState } from '~/domains/refresh-room/screens/refresh-zone-reservation/refresh-state'
+import { TimeLinks } from '~/domains/refresh-room/screens/refresh-zone-reservation/time-links'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes, formatSpan, seoulInstant } from '~/rules/local-time'
+import { ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page } from '~/ui/page'
+import { Prose } from '~/ui/prose'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
+import { useShell } from '~/ui/use-shell'
+
+export const handle: ScreenHandle<Awaited<ReturnType<typeof loader>>> = {
+  title: (t) => t('refresh:book.title'),
+  description: (t) => t('refresh:book.description'),
+  section: 'amenities',
+  follows: true,
+  // Without script the page waits for the opening, but is never reloaded while a seat is chosen.
+  reloads: ({ day }) => secondsToOpening(day),
+}
+
+/** The seconds until a page that waits for the opening is loaded again; null where it does not wait. */
+const secondsToOpening = ({ opening, now, date, books }: RefreshDay): number | null =>
+  opening === 'early' ? Math.ceil(opensIn(new Date(now), seoulInstant(date, books.from)) / 1000) : null
+
+/** Today with the use and time in the address: by default the first use, and the first time with a free seat. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [day, policy, me] = await Promise.all([
+    read(refreshClient(context.api)['refresh-room'].today.$get()),
+    read(
+      buildingClient(context.api).home.policies[':type'].$get({ param: { type: 'refresh-room' }, query: {} }),
+    ),
+    context.me(),
+  ])
+  return {
+    day,
+    policy,
+    isGuest: me === null,
+    asked: { use: query.get('use'), time: query.get('time'), seat: query.get('seat') },
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, seatScreenForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { minutes: use, start: time, seat } = posted.value
+  if ((await context.me()) === null)
+    return seeOther(accountPaths.login(refreshPaths.book({ use, time, seat })))
+  const { bookings } = refreshClient(context.api)['refresh-room']
+  const booked = await send(bookings.$post({ json: posted.value }, once(posted)))
+  if (!booked.ok) return posted.refuse(booked.problem)
+  return seeOther(
+    refreshPaths.booking(booked.data),
+    context.cookies.flash({ key: 'bookingMade', tone: 'done' }),
+  )
+}
+
+/** A seat of the refresh room for today: for how long, at what time, then a seat on the plan (specification §2, §5, §9). */
+export default function RefreshZoneReservation() {
+  const { t } = useTranslation('refresh')
+  const language = useLanguage()
+  const { day, policy, isGuest, asked } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const isKiosk = Boolean(useShell()?.kiosk)
+  // What was posted is shown again, also when nothing can be booked any more.
+  const typed = result?.initialValue as { minutes?: string; start?: string; seat?: string } | undefined
+  const { use, times, time } = choiceOf(day, typed ? { use: typed.minutes, time: typed.start } : asked)
+  const [form, fields] = useForm<{ seat: string; start: string; minutes: string }>({
+    id: 'seat',
+    lastResult: result ?? { initialValue: { seat: asked.seat ?? '' } },
+  })
+  const isOpen = day.opening === 'open'
+  const besides = time && day.besides.filter((one) => isAtOnce(one, time))
+  const words = (minutes: number, won: number) =>
+    t('use.priced', {
+      use:
+        minutes < 60
+          ? t('use.minutes', { minutes })
+          : t('use.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+      price: won === 0 ? t('use.free') : t('won', { amount: formatWon(won) }),
+    })
+  return (
+    <Page
+      title={t('book.title')}
+      lead={t('book.lead', { day: formatDay(day.date, language) })}
+      crumbs={[{ label: t('shell:menu.amenities'), to: '/amenities#refreshzone' }]}
+      action={
+        !isGuest && (
+          <ButtonLink to={refreshPaths.list()} look="secondary">
+            {t('list.title')}
+          </ButtonLink>
+        )
+      }
+    >
+      <RefreshState day={day} />
+      {day.own && (
+        <Notice title={t('book.own', { seat: day.own.name[language], time: formatSpan(day.own) })}>
+          <Link to={refreshPaths.booking(day.own)} className="link inline-flex min-h-target items-center">
+            {t('book.toOwn')}
+          </Link>
+        </Notice>
+      )}
+      {(isOpen || result) && time && (
+        <>
+          <h2 className="mb-3 text-h2-s font-semibold md:text-h2">{t('use.title')}</h2>
+          <Tabs
+            label={t('use.title')}
+            current={refreshPaths.book({ use: use.minutes })}
+            tabs={day.uses.map(({ minutes, won }) => ({
+              label: words(minutes, won),
+              to: refreshPaths.book({ use: minutes }),
+            }))}
+          />
+          <h2 className="mb-3 text-h2-s font-semibold md:text-h2">{t('time.title')}</h2>
+          <TimeLinks use={use.minutes} times={times} current={time.startMinutes} />
+          {besides?.map((one) => (
+            <Notice
+              key={one.startMinutes}
+              tone="warning"
+              title={t('book.besides', { name: one.name[language], time: formatSpan(one) })}
+            />
+          ))}
+          <section id="plan" aria-labelledby="plan-title" className="mt-11">
+            <h2 id="plan-title" className="mb-4 text-h2-s font-semibold md:text-h2">
+              {t('plan.title', { time: formatSpan(time) })}
+            </h2>
+            <SeatForm
+              form={{ id: form.id, allErrors: errorsOf(result), initialValue: form.initialValue }}
+              field={isKiosk || (day.own && !result) ? undefined : fields.seat}
+              errors={{ start: fields.start.errors, minutes: fields.minutes.errors }}
+              hidden={{
+                date: day.date,
+                minutes: use.minutes,
+                start: formatMinutes(time.startMinutes),
+                won: use.won,
+              }}
+              seats={day.seats.map(({ code, kind, name }, place) => ({
+                code,
+                kind,
+                name,
+                state: time.states[place]!,
+              }))}
+              submit={isGuest ? t('book.signIn') : t('book.submit')}
+            />
+          </section>
+        </>
+      )}
+      <section aria-labelledby="rules" className="mt-14 max-w-text">
+        <h2 id="rules" className="mb-3 text-h2-s font-semibold md:text-h2">
+          {t('rules.title')}
+        </h2>
+        <Facts>
+          <Fact term={t('rules.books')}>
+            {t('rules.booksText', {
+              from: formatMinutes(day.books.from),
+              to: formatMinutes(day.books.to),
+            })}
+          </Fact>
+          <Fact term={t('rules.use')}>{t('rules.useText', { minutes: day.cleaningMinutes })}</Fact>
+          <Fact term={t('rules.checkIn')}>{t('rules.checkInText')}</Fact>
+          <Fact term={t('rules.cancel')}>{t('rules.cancelText')}</Fact>
+        </Facts>
+        <Disclosure summary={t('rules.policy')} isBoxed className="mt-6">
+          <Prose text={policy.body} />
+        </Disclosure>
+      </section>
+    </Page>
+  )
+}
+
+interface Span {
+  startMinutes: number
+  endMinutes: number
+}
+const isAtOnce = (one: Span, other: Span) =>
+  one.startMinutes < other.endMinutes && other.startMinutes < one.endMinutes
