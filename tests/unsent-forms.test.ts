@@ -96,7 +96,6 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskBookingsWaiting: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
   DeskBooking: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
   GXProgramInformation: { decision: 'apply', month: '2026-12', won: '60000' },
-  FitnessReservationDetails: { decision: 'cancel', chargeWon: '0' },
   DeskFitness: { decision: 'decline', id: 'v'.repeat(22), reason: '이미 시작했습니다' },
   DeskProgram: { part: 'edit', nameKo: '요가', weekdays: ['2', '4'], start: '07:00' },
   ListeningBarLeaseInquiry: { writer: '김서연', desiredDate: '2027-01-08', description: '첫 줄\n둘째 줄' },
