@@ -8,7 +8,8 @@ import { answerChecker, findOperation, operationsOf, type Operation } from './do
 import { CALLS } from './call-permissions'
 import { mayCall } from './permissions'
 import { anyCall, type Call } from './values'
-import { fillJson, fillPath, isForeignTo, makeWorld, namesIn, subjectOf, type World } from './world'
+import { isForeignTo, subjectOf } from './subjects'
+import { fillJson, fillPath, makeWorld, namesIn, type World } from './world'
 
 /** Number of calls and seed; a failure prints the seed and path that repeat it. */
 const { FUZZ_CALLS = '10000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env

@@ -1,14 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { bookableThings, bookings } from '../../app/booking/tables.server'
 import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
-import { complaints } from '../../app/domains/complaints/api/tables.server'
-import { gxApplications } from '../../app/domains/fitness/api/gx-tables.server'
-import { lockerRentals } from '../../app/domains/fitness/api/locker-tables.server'
-import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
-import { visits } from '../../app/domains/visitors/api/tables.server'
-import { type Actor, type Subject } from '../../app/rules/permissions'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
 import { makeCalendarFeed } from '../factories/calendar'
 import { makeComplaint } from '../factories/complaints'
@@ -286,43 +280,3 @@ export const fillJson = (text: string, { values }: World) =>
 /** Replaces names in a path. */
 export const fillPath = (text: string, { values }: World) =>
   text.replace(/«([^»]+)»/g, (_, name: string) => encodeURIComponent(String(values[name])))
-
-/** The current company and owner of a thing; undefined for anything but visits and members. */
-export async function subjectOf(
-  { db }: TestApi,
-  { values }: World,
-  name: string,
-): Promise<Subject | undefined> {
-  const publicId = String(values[name])
-  if (MEMBERS.includes(name)) {
-    const [it] = await db.select().from(members).where(eq(members.publicId, publicId))
-    return { companyId: it!.companyId, ownerId: it!.id, isMaster: it!.total }
-  }
-  if (COMPLAINTS.includes(name)) {
-    const [it] = await db.select().from(complaints).where(eq(complaints.publicId, publicId))
-    return { companyId: it!.companyId, ownerId: it!.authorId }
-  }
-  if (HEATING.includes(name)) {
-    const [it] = await db.select().from(heatingRequests).where(eq(heatingRequests.publicId, publicId))
-    return { companyId: it!.companyId, ownerId: it!.memberId }
-  }
-  if (GX_APPLICATIONS.includes(name)) {
-    const [it] = await db.select().from(gxApplications).where(eq(gxApplications.publicId, publicId))
-    return { companyId: it!.companyId, ownerId: it!.memberId }
-  }
-  if (RENTALS.includes(name)) {
-    const [it] = await db.select().from(lockerRentals).where(eq(lockerRentals.publicId, publicId))
-    return { companyId: it!.companyId, ownerId: it!.memberId }
-  }
-  if (BOOKINGS.includes(name) || SEATS.includes(name)) {
-    const [it] = await db.select().from(bookings).where(eq(bookings.publicId, publicId))
-    return { companyId: it!.companyId!, ownerId: it!.memberId! }
-  }
-  if (!VISITS.includes(name)) return undefined
-  const [it] = await db.select().from(visits).where(eq(visits.publicId, publicId))
-  return { companyId: it!.companyId, hostId: it!.hostId }
-}
-
-/** Whether a thing belongs to another company, so that a member gets 404. */
-export const isForeignTo = (actor: Actor, subject: Subject) =>
-  actor.kind === 'member' && actor.companyId !== subject.companyId

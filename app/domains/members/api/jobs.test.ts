@@ -12,6 +12,10 @@ const STAYS: Record<string, string> = {
   heating_requests: 'billed to the company',
   bookings: 'billed to the company',
   booking_waits: 'a company’s place in line, over with the day',
+  gx_applications: 'billed to the company',
+  gx_waits: 'a place in line, over with the month',
+  locker_rentals: 'billed to the company',
+  access_scans: 'who passed a door, without a name; deleted after the period of the setting access.scans',
   parking_discounts: 'billed to the company',
   parking_added_vehicles: 'a visitor’s car, in the company’s statement',
 }
