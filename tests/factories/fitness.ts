@@ -1,3 +1,5 @@
+import type { TestApi } from '../support/api'
+import { makeMember } from './people'
 import { newPublicId } from '../../app/api/secrets.server'
 import { gxApplications, gxEvents, gxPrograms } from '../../app/domains/fitness/api/gx-tables.server'
 import { classDates, type Month } from '../../app/domains/fitness/rules/class-dates'
@@ -64,3 +66,10 @@ export async function makeApplication(
   })
   return application!
 }
+
+/** A member who may book fitness, signed in. */
+export async function makeFitnessMember(api: TestApi, companyId: number, given: object = {}) {
+  const { id } = await makeMember(api.db, companyId, { accountType: 'vip', ...given })
+  return { id, companyId, token: await api.signIn({ memberId: id }) }
+}
+export type FitnessMember = Awaited<ReturnType<typeof makeFitnessMember>>

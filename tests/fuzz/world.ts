@@ -21,7 +21,6 @@ import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
 import type { TestApi } from '../support/api'
-import { members } from '../../app/domains/account/api/tables.server'
 
 /** Callers: guests, every kind of member, every role of the desk, and expired sessions. */
 export const CALLERS = [

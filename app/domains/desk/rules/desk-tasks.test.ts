@@ -17,6 +17,7 @@ test.each([
       'fitnessCancellations',
       'bookingsToday',
       'lockersWaiting',
+      'barInquiriesWaiting',
     ],
   ],
   ['facility', ['complaintsWaiting', 'heatingWaiting']],

@@ -1,17 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeApplication, makeProgram } from '../../../../tests/factories/fitness'
+import {
+  makeApplication,
+  makeFitnessMember,
+  makeProgram,
+  type FitnessMember,
+} from '../../../../tests/factories/fitness'
 import { makeLockers, makeRental } from '../../../../tests/factories/lockers'
-import { makeMember } from '../../../../tests/factories/people'
 import { makeTenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 
 const api = useApi()
-let vip: { id: number; companyId: number; token: string }
+let vip: FitnessMember
 
 beforeEach(async () => {
   const tenants = await makeTenants(api)
-  const { id, companyId } = await makeMember(api.db, tenants.company.id, { accountType: 'vip' })
-  vip = { id, companyId, token: await api.signIn({ memberId: id }) }
+  vip = await makeFitnessMember(api, tenants.company.id)
 })
 
 test('one’s own reservations by kind, status and period, upcoming first', async () => {
