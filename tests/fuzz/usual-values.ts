@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { DOOR } from '../factories/doors'
 import { BOOKINGS, COMPLAINTS, GX_APPLICATIONS, HEATING, MEMBERS, RENTALS, SEATS, VISITS } from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
@@ -98,6 +99,8 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/home\/notices/, 'id', anyOf('1', '2')],
   [/ \/auth\/verify/, 'id', loginId],
   [/ \/desk\/lease-inquiries/, 'id', anyOf('«lease.waiting»', '«lease.answered»')],
+  [/ \/desk\/doors/, 'id', anyOf('«door»')],
+  [/ \/desk\/doors/, 'access', anyOf(DOOR.access)],
   [/ \/desk\/listening-bar\/inquiries/, 'id', anyOf('«bar.waiting»', '«bar.answered»')],
   [/ \/listening-bar\/inquiry/, 'description', anyOf('재즈 감상회를\n열고 싶습니다')],
   [/ \/lease\/inquiry/, 'title', anyOf('사무실을 찾습니다')],

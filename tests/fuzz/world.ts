@@ -6,6 +6,7 @@ import { notices } from '../../app/domains/notices/api/tables.server'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
 import { makeCalendarFeed } from '../factories/calendar'
 import { makeComplaint } from '../factories/complaints'
+import { makeDoor } from '../factories/doors'
 import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
 import { makeApplication, makeProgram } from '../factories/fitness'
@@ -234,6 +235,7 @@ export async function makeWorld(api: TestApi) {
     'bar.waiting': (await makeBarInquiry(db)).publicId,
     'bar.answered': (await makeBarInquiry(db, { status: 'answered' })).publicId,
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
+    door: (await makeDoor(api, tokens['desk administrator']!)).id,
     unknown: unknownId(),
     'company.own': company.id,
     'company.other': other.id,
