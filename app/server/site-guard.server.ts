@@ -55,6 +55,8 @@ export const PAGELESS = [
   'VisitCalendar',
   'VisitExport',
   'ConferenceRoomCalendar',
+  'MassageRoomCalendar',
+  'FitnessReservationFile',
   'CalendarFeed',
   'OrganizationVisitorFile',
   'NoticeFeed',

@@ -11,7 +11,13 @@ export async function expectQrCode(drawing: Locator, text: string) {
   const size = modules.size + 2 * QUIET_ZONE
   await expect(drawing).toHaveAttribute('viewBox', `0 0 ${size} ${size}`)
   const path = (await drawing.locator('path').getAttribute('d')) ?? ''
-  const drawn = new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`))
+  // A run of dark modules in a row is one rectangle.
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)]
+  const drawn = new Set(
+    runs.flatMap(([, x, y, width]) =>
+      Array.from({ length: Number(width) }, (_, module) => `${Number(x) + module} ${y}`),
+    ),
+  )
   const expected = new Set<string>()
   for (let y = 0; y < modules.size; y++)
     for (let x = 0; x < modules.size; x++)

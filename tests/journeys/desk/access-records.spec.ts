@@ -64,6 +64,7 @@ test('records and companies are for administrators, members also for the front d
   await expect(areas.getByRole('link')).toHaveText([
     t('desk:areas.home'),
     t('desk:areas.visits'),
+    t('desk:areas.doors'),
     t('desk:areas.members'),
   ])
   for (const path of ['/desk/access-records', '/desk/companies', '/desk/companies/new', '/desk/companies/1'])

@@ -73,7 +73,7 @@ test('somebody finds a programme in the timetable, applies for a month and cance
     const desk = await enter()
     await signInAtDesk(desk, t, DESK, '/desk/fitness')
     const id = details.split('/')[3]!
-    const item = desk.locator(`#${id}`)
+    const item = desk.locator(`[id="${id}"]`)
     await expect(item).toContainText(yoga)
     await expectAccessible(desk)
     await item.getByRole('button', { name: t('fitness:desk.approve'), exact: true }).click()

@@ -25,7 +25,6 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
     addresses: {
       GXProgramInformation: `/amenity/gx-program-information/${program.publicId}`,
       FitnessReservationDetails: `/my-page/fitness-reservation-details/${application.publicId}/gx`,
-      FitnessReservationFile: `/my-page/fitness-reservation-details/${application.publicId}/gx/calendar`,
       DeskProgram: `/desk/fitness/programs/${program.publicId}`,
     },
     async addRows({ at, each, colleagues }) {

@@ -10,7 +10,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
   const booking = await makeSeatBooking(db, master)
   const details = `/my-page/massage-room-details/${booking.publicId}`
   return {
-    addresses: { MassageRoomDetails: details, MassageRoomCalendar: `${details}/calendar` },
+    addresses: { MassageRoomDetails: details },
     mostQueries: {
       // Today's free times of rooms, VIP zone and refresh room; after a publication, as here, settings and things are read anew.
       '/amenities for a guest': 12,
