@@ -77,6 +77,8 @@ test('a page reached by its link alone may not be indexed @once', async ({ reque
   expect(byLink).toHaveLength(12)
   for (const path of await everyPage(byLink, 'guest', request)) {
     const { answer, addresses } = await headOf(request, path)
+    // A tenant's code sends a guest to a page of its own rule.
+    if (new URL(answer.url()).pathname !== path) continue
     expect.soft(answer.headers()['x-robots-tag'], path).toBe('noindex')
     expect.soft(addresses, path).toEqual({})
   }
