@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listQuery, oneOf, period } from '~/lists/list-query'
 import type { Status } from '~/rules/statuses'
 import { FITNESS_KINDS } from './paths'
+import { LOCKER_ROOMS } from './rules/locker-kinds'
 
 /** Statuses of fitness reservations of all kinds, as shown. */
 export const FITNESS_STATUSES = [
@@ -31,7 +32,9 @@ export const fitnessRowShape = z.object({
   kind: z.enum(FITNESS_KINDS),
   /** Of the reservation; of the programme where one is on its waiting list (`pending`). */
   id: z.string(),
-  name: z.object({ ko: z.string(), en: z.string() }),
+  /** Null for a locker, which has no name but its place. */
+  name: z.object({ ko: z.string(), en: z.string() }).nullable(),
+  locker: z.object({ room: z.enum(LOCKER_ROOMS), number: z.int() }).nullable(),
   /** The first and the last day of use. */
   from: z.string(),
   to: z.string(),

@@ -1,40 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  FEE,
-  makeApplication,
-  makeFitnessMember,
-  makeProgram,
-  type FitnessMember,
-} from '../../../../tests/factories/fitness'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { describe, expect, test } from 'vitest'
+import { FEE, makeApplication, makeProgram } from '../../../../tests/factories/fitness'
+import { useGx } from '../../../../tests/factories/gx-calls'
 import { useApi } from '../../../../tests/support/api'
 
 const api = useApi()
-let tenants: Tenants
-let vip: FitnessMember
-
-beforeEach(async () => {
-  tenants = await makeTenants(api)
-  vip = await makeFitnessMember(api, tenants.company.id)
-})
-
-/** Sets the time, and signs in again, as sessions end after two days. */
-async function later(date: string, minutes: number) {
-  api.setTime(date, minutes)
-  vip.token = await api.signIn({ memberId: vip.id })
-  tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
-}
-
-const desk = (method: string, path: string, more?: object) =>
-  api.call(method, `/desk/fitness${path}`, { token: tenants.otherStaff.token, ...(more && { body: more }) })
+const { people, desk, later } = useGx(api)
 
 describe('cancelling', () => {
   const cancel = (id: string, chargeWon: number) =>
-    api.call('POST', `/fitness/gx-applications/${id}/cancel`, { token: vip.token, body: { chargeWon } })
+    api.call('POST', `/fitness/gx-applications/${id}/cancel`, {
+      token: people.vip.token,
+      body: { chargeWon },
+    })
 
   test('freezes the refund as shown; what is decided later changes nothing', async () => {
     const program = await makeProgram(api.db)
-    const { publicId } = await makeApplication(api.db, vip, program)
+    const { publicId } = await makeApplication(api.db, people.vip, program)
     // Three of ten classes have begun: 18,000 of 60,000 used, 6,000 deducted.
     await later('2026-12-08', 420)
     expect((await cancel(publicId, 18_000)).body.messageKey).toBe('cancellationChargeChanged')
@@ -52,14 +33,14 @@ describe('cancelling', () => {
       items: [{ id: publicId, refund: { refundWon: 36_000 } }],
     })
     expect((await desk('POST', `/gx-applications/${publicId}/approve`)).status).toBe(200)
-    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: vip.token })
+    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: people.vip.token })
     expect(seen.data).toMatchObject({ status: 'cancelled', refund: { refundWon: 36_000 } })
     expect((await desk('POST', `/gx-applications/${publicId}/decline`, { reason: '늦음' })).status).toBe(409)
   })
 
   test('declined, it stays reserved and may be asked for again; the desk’s own costs nothing', async () => {
     const program = await makeProgram(api.db)
-    const { publicId } = await makeApplication(api.db, vip, program)
+    const { publicId } = await makeApplication(api.db, people.vip, program)
     await cancel(publicId, 0)
     expect((await desk('POST', `/gx-applications/${publicId}/decline`, {})).status).toBe(422)
     const declined = await desk('POST', `/gx-applications/${publicId}/decline`, { reason: '이미 시작' })
@@ -67,7 +48,7 @@ describe('cancelling', () => {
     await later('2026-12-08', 420)
     const called = await desk('POST', `/gx-applications/${publicId}/cancel`, { reason: '강사 휴가' })
     expect(called.status).toBe(200)
-    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: vip.token })
+    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: people.vip.token })
     expect(seen.data).toMatchObject({
       status: 'cancelled',
       statusReason: '강사 휴가',
@@ -76,7 +57,7 @@ describe('cancelling', () => {
   })
 
   test('not once all classes are over', async () => {
-    const { publicId } = await makeApplication(api.db, vip, await makeProgram(api.db))
+    const { publicId } = await makeApplication(api.db, people.vip, await makeProgram(api.db))
     await later('2026-12-31', 470)
     expect((await cancel(publicId, FEE)).body.messageKey).toBe('gxOver')
   })

@@ -1,36 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { FEE, makeApplication, makeProgram } from '../../../../tests/factories/fitness'
-import { makeMember } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { describe, expect, test } from 'vitest'
+import { makeApplication, makeProgram } from '../../../../tests/factories/fitness'
+import { useGx } from '../../../../tests/factories/gx-calls'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { gxApplications } from './gx-tables.server'
 
 const api = useApi()
-let tenants: Tenants
-let vip: { id: number; companyId: number; token: string }
-
-async function makeVip(given = {}) {
-  const person = await makeMember(api.db, tenants.company.id, { accountType: 'vip', ...given })
-  return { id: person.id, companyId: person.companyId, token: await api.signIn({ memberId: person.id }) }
-}
-beforeEach(async () => {
-  tenants = await makeTenants(api)
-  vip = await makeVip()
-})
-
-/** Sets the time, and signs in again, as sessions end after two days. */
-async function later(date: string, minutes: number) {
-  api.setTime(date, minutes)
-  vip.token = await api.signIn({ memberId: vip.id })
-  tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
-}
-
-const body = { month: '2026-12', won: FEE }
-const apply = (id: string, token: string | undefined, more: object = {}) =>
-  api.call('POST', `/fitness/gx/${id}/applications`, { token, body: { ...body, ...more } })
-const desk = (method: string, path: string, more?: object) =>
-  api.call(method, `/desk/fitness${path}`, { token: tenants.otherStaff.token, ...(more && { body: more }) })
+const { people, apply, desk, later, makeVip } = useGx(api)
 
 describe('the desk', () => {
   const form = {
@@ -76,7 +52,7 @@ describe('the desk', () => {
   test('days and times stay while people have applied; a larger class gives its places to whoever waits', async () => {
     const program = await makeProgram(api.db, { capacity: 1 })
     await makeApplication(api.db, await makeVip(), program)
-    await apply(program.publicId, vip.token)
+    await apply(program.publicId, people.vip.token)
     const { values, revision } = (await desk('GET', `/programs/${program.publicId}`)).data
     const typed = { ...values, start: '07:00', end: '07:50', revision }
     const moved = await desk('PUT', `/programs/${program.publicId}`, { ...typed, start: '06:30' })
@@ -87,26 +63,26 @@ describe('the desk', () => {
 
   test('ends a programme only without later applications', async () => {
     const program = await makeProgram(api.db)
-    const { publicId } = await makeApplication(api.db, vip, program)
+    const { publicId } = await makeApplication(api.db, people.vip, program)
     const end = (lastMonth: string) => desk('POST', `/programs/${program.publicId}/end`, { lastMonth })
     expect((await end('2026-11')).body.messageKey).toBe('gxStillApplied')
     expect((await end('2025-12')).status).toBe(422)
     expect((await end('2026-12')).status).toBe(200)
     await desk('POST', `/gx-applications/${publicId}/cancel`, { reason: '종료' })
     expect((await end('2026-11')).status).toBe(200)
-    expect((await apply(program.publicId, vip.token)).body.messageKey).toBe('gxNotInMonth')
+    expect((await apply(program.publicId, people.vip.token)).body.messageKey).toBe('gxNotInMonth')
   })
 
   test('ticks who attended a class, which the member sees; looking at people is recorded', async () => {
     const program = await makeProgram(api.db)
-    const { publicId } = await makeApplication(api.db, vip, program)
+    const { publicId } = await makeApplication(api.db, people.vip, program)
     const attend = (date: string, ids: string[]) =>
       desk('POST', `/programs/${program.publicId}/attendance`, { date, ids })
     expect((await attend('2026-12-01', [publicId])).body.messageKey).toBe('gxClassNotYet')
     await later('2026-12-03', 600)
     expect((await attend('2026-12-01', [publicId])).data).toEqual({ count: 1 })
     expect((await attend('2026-12-02', [publicId])).status).toBe(404)
-    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: vip.token })
+    const seen = await api.call('GET', `/fitness/gx-applications/${publicId}`, { token: people.vip.token })
     expect(seen.data.attended).toEqual(['2026-12-01'])
     const list = await desk('GET', `/programs/${program.publicId}?date=2026-12-01`)
     expect(list.data).toMatchObject({ date: '2026-12-01', people: [{ id: publicId, attended: true }] })
@@ -116,7 +92,7 @@ describe('the desk', () => {
 
   test('is for its amenity role', async () => {
     const program = await makeProgram(api.db)
-    for (const token of [tenants.front.token, tenants.master.token, vip.token])
+    for (const token of [people.tenants.front.token, people.tenants.master.token, people.vip.token])
       for (const path of ['/programs', `/programs/${program.publicId}`, '/gx-cancellations'])
         expect((await api.call('GET', `/desk/fitness${path}`, { token })).status).toBe(403)
   })

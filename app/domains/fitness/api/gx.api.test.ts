@@ -1,52 +1,26 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  FEE,
-  makeApplication,
-  makeFitnessMember,
-  makeProgram,
-  type FitnessMember,
-} from '../../../../tests/factories/fitness'
+import { describe, expect, test } from 'vitest'
+import { FEE, makeApplication, makeProgram } from '../../../../tests/factories/fitness'
 import { makeCompany, makeMember } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { useGx } from '../../../../tests/factories/gx-calls'
 import { useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
 import { members } from '../../account/api/tables.server'
 import { gxApplications, gxWaits } from './gx-tables.server'
 
 const api = useApi()
-let tenants: Tenants
-let vip: FitnessMember
-
-const makeVip = (given = {}) => makeFitnessMember(api, tenants.company.id, given)
-beforeEach(async () => {
-  tenants = await makeTenants(api)
-  vip = await makeVip()
-})
-
-/** Sets the time, and signs in again, as sessions end after two days. */
-async function later(date: string, minutes: number) {
-  api.setTime(date, minutes)
-  vip.token = await api.signIn({ memberId: vip.id })
-  tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
-}
-
-const body = { month: '2026-12', won: FEE }
-const apply = (id: string, token: string | undefined, more: object = {}) =>
-  api.call('POST', `/fitness/gx/${id}/applications`, { token, body: { ...body, ...more } })
-const desk = (method: string, path: string, more?: object) =>
-  api.call(method, `/desk/fitness${path}`, { token: tenants.otherStaff.token, ...(more && { body: more }) })
+const { people, apply, desk, later, makeVip } = useGx(api)
 
 describe('who applies', () => {
   test('fitness members only, whatever the flags; guests are asked to sign in', async () => {
     const { publicId } = await makeProgram(api.db)
     for (const role of ['host', 'master', 'clerk', 'manager'] as const) {
-      const { status, body: problem } = await apply(publicId, tenants[role].token)
+      const { status, body: problem } = await apply(publicId, people.tenants[role].token)
       expect([status, problem.messageKey], role).toEqual([403, 'notFitnessMember'])
     }
     expect((await apply(publicId, undefined)).status).toBe(401)
-    expect((await apply(publicId, tenants.otherStaff.token)).status).toBe(403)
-    expect((await apply(publicId, vip.token)).status).toBe(201)
+    expect((await apply(publicId, people.tenants.otherStaff.token)).status).toBe(403)
+    expect((await apply(publicId, people.vip.token)).status).toBe(201)
     const total = await makeVip({ total: false, amenity: true })
     expect((await apply(publicId, total.token)).status).toBe(201)
   })
@@ -54,7 +28,7 @@ describe('who applies', () => {
   test('everybody reads what there is; only fitness members may apply', async () => {
     const { publicId } = await makeProgram(api.db)
     const answers = await Promise.all(
-      [undefined, tenants.master.token, vip.token].map((token) =>
+      [undefined, people.tenants.master.token, people.vip.token].map((token) =>
         api.call('GET', '/fitness/gx?month=2026-12', { token }),
       ),
     )
@@ -74,19 +48,19 @@ describe('who applies', () => {
 
   test('an application is seen by its member and by the desk’s list, not by managers or others', async () => {
     const program = await makeProgram(api.db)
-    const { publicId } = await makeApplication(api.db, vip, program)
+    const { publicId } = await makeApplication(api.db, people.vip, program)
     const get = (token: string) => api.call('GET', `/fitness/gx-applications/${publicId}`, { token })
-    expect((await get(vip.token)).status).toBe(200)
+    expect((await get(people.vip.token)).status).toBe(200)
     for (const role of ['master', 'clerk', 'colleague', 'stranger'] as const)
-      expect((await get(tenants[role].token)).status, role).toBe(404)
+      expect((await get(people.tenants[role].token)).status, role).toBe(404)
     expect(
-      (await api.call('GET', '/fitness/reservations', { token: tenants.master.token })).data.items,
+      (await api.call('GET', '/fitness/reservations', { token: people.tenants.master.token })).data.items,
     ).toEqual([])
     for (const role of ['master', 'stranger'] as const)
       expect(
         (
           await api.call('POST', `/fitness/gx-applications/${publicId}/cancel`, {
-            token: tenants[role].token,
+            token: people.tenants[role].token,
             body: { chargeWon: FEE },
           })
         ).status,
@@ -97,14 +71,16 @@ describe('who applies', () => {
 describe('applying', () => {
   test('freezes fee and dates; a changed fee must be seen first', async () => {
     const program = await makeProgram(api.db)
-    expect((await apply(program.publicId, vip.token, { won: FEE - 1 })).body.messageKey).toBe('gxFeeChanged')
-    const { data } = await apply(program.publicId, vip.token)
+    expect((await apply(program.publicId, people.vip.token, { won: FEE - 1 })).body.messageKey).toBe(
+      'gxFeeChanged',
+    )
+    const { data } = await apply(program.publicId, people.vip.token)
     expect(data).toEqual({ applicationId: expect.any(String), waitingPlace: null })
     const { values, revision } = (await desk('GET', `/programs/${program.publicId}`)).data
     const form = { ...values, start: '07:00', end: '07:50', won: 90_000, capacity: 5, revision }
     expect((await desk('PUT', `/programs/${program.publicId}`, form)).status).toBe(200)
     const seen = (
-      await api.call('GET', `/fitness/gx-applications/${data.applicationId}`, { token: vip.token })
+      await api.call('GET', `/fitness/gx-applications/${data.applicationId}`, { token: people.vip.token })
     ).data
     expect(seen).toMatchObject({ won: FEE, vatWon: 6_000, status: 'before_use' })
     expect(seen.dates).toHaveLength(10)
@@ -113,16 +89,18 @@ describe('applying', () => {
 
   test('once per month; not after the first class; not more than two months ahead', async () => {
     const { publicId } = await makeProgram(api.db)
-    expect((await apply(publicId, vip.token)).status).toBe(201)
-    expect((await apply(publicId, vip.token)).body.messageKey).toBe('gxAlreadyApplied')
-    expect((await apply(publicId, vip.token, { month: '2026-11' })).body.messageKey).toBe('gxBegun')
-    expect((await apply(publicId, vip.token, { month: '2027-02' })).body.messageKey).toBe('gxMonthTooFar')
-    expect((await apply(publicId, vip.token, { month: '2027-01' })).status).toBe(201)
+    expect((await apply(publicId, people.vip.token)).status).toBe(201)
+    expect((await apply(publicId, people.vip.token)).body.messageKey).toBe('gxAlreadyApplied')
+    expect((await apply(publicId, people.vip.token, { month: '2026-11' })).body.messageKey).toBe('gxBegun')
+    expect((await apply(publicId, people.vip.token, { month: '2027-02' })).body.messageKey).toBe(
+      'gxMonthTooFar',
+    )
+    expect((await apply(publicId, people.vip.token, { month: '2027-01' })).status).toBe(201)
     await later('2026-12-01', 420)
     const late = await makeVip()
     expect((await apply(publicId, late.token)).body.messageKey).toBe('gxBegun')
-    expect((await apply('x'.repeat(22), vip.token)).status).toBe(404)
-    expect((await apply(publicId, vip.token, { month: '2026-13' })).status).toBe(422)
+    expect((await apply('x'.repeat(22), people.vip.token)).status).toBe(404)
+    expect((await apply(publicId, people.vip.token, { month: '2026-13' })).status).toBe(422)
   })
 
   test('a programme at the same time is named, also where one waits for it', async () => {
@@ -141,15 +119,15 @@ describe('applying', () => {
       endMinutes: 520,
     })
     await makeApplication(api.db, await makeVip(), yoga)
-    expect((await apply(yoga.publicId, vip.token)).data.waitingPlace).toBe(1)
-    const refused = await apply(pilates.publicId, vip.token)
+    expect((await apply(yoga.publicId, people.vip.token)).data.waitingPlace).toBe(1)
+    const refused = await apply(pilates.publicId, people.vip.token)
     expect(refused.body).toMatchObject({ messageKey: 'gxClash', params: { program: '아침 요가' } })
     const { data } = await api.call('GET', `/fitness/gx/${pilates.publicId}?month=2026-12`, {
-      token: vip.token,
+      token: people.vip.token,
     })
     expect(data.clashes).toEqual([{ ko: '아침 요가', en: 'Morning yoga' }])
     expect(data.actions.apply).toEqual({ allowed: false, reason: 'gxClash' })
-    expect((await apply(after.publicId, vip.token)).status).toBe(201)
+    expect((await apply(after.publicId, people.vip.token)).status).toBe(201)
   })
 })
 
@@ -175,7 +153,7 @@ describe('the last place', () => {
     const one = await makeProgram(api.db)
     const other = await makeProgram(api.db, { nameKo: '줌바', nameEn: 'Zumba' })
     const answers = await Promise.all(
-      [one, other, one, other].map(({ publicId }) => apply(publicId, vip.token)),
+      [one, other, one, other].map(({ publicId }) => apply(publicId, people.vip.token)),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(await api.countRows(gxApplications)).toBe(1)
@@ -183,13 +161,13 @@ describe('the last place', () => {
 
   test('goes to whoever waits first when a cancellation is approved, at the fee they saw; no member is passed over', async () => {
     const program = await makeProgram(api.db, { capacity: 1 })
-    const first = await makeApplication(api.db, vip, program)
+    const first = await makeApplication(api.db, people.vip, program)
     const former = await makeVip()
     const next = await makeVip()
     const last = await makeVip()
     for (const { token } of [former, next, last]) await apply(program.publicId, token)
     await api.db.update(members).set({ accountType: 'employee' }).where(eq(members.id, former.id))
-    const cancel = { token: vip.token, body: { chargeWon: 0 } }
+    const cancel = { token: people.vip.token, body: { chargeWon: 0 } }
     expect(
       (await api.call('POST', `/fitness/gx-applications/${first.publicId}/cancel`, cancel)).data.status,
     ).toBe('cancellation_requested')
@@ -200,7 +178,7 @@ describe('the last place', () => {
     expect(waits.map(({ status }) => status)).toEqual(['left', 'booked', 'waiting'])
     const applications = await api.db.select().from(gxApplications).orderBy(asc(gxApplications.id))
     expect(applications).toMatchObject([
-      { status: 'cancelled', memberId: vip.id },
+      { status: 'cancelled', memberId: people.vip.id },
       { status: 'reserved', memberId: next.id, won: FEE },
     ])
     const told = await api.db.select().from(outbox)
@@ -223,10 +201,10 @@ test('places are counted for each programme and month on its own, and so is the 
   const yoga = await makeProgram(api.db, { capacity: 1 })
   const others = [await makeVip(), await makeVip(), await makeVip()]
   await makeApplication(api.db, others[0]!, yoga, { month: '2027-01' })
-  for (const { token } of [...others, vip]) await apply(yoga.publicId, token)
+  for (const { token } of [...others, people.vip]) await apply(yoga.publicId, token)
   await makeApplication(api.db, others[0]!, zumba)
-  await apply(zumba.publicId, vip.token)
-  const { programs } = (await api.call('GET', '/fitness/gx?month=2026-12', { token: vip.token })).data
+  await apply(zumba.publicId, people.vip.token)
+  const { programs } = (await api.call('GET', '/fitness/gx?month=2026-12', { token: people.vip.token })).data
   expect(
     programs.map(({ id, applied, waiting, mine }: Record<string, unknown>) => ({
       id,
@@ -243,7 +221,8 @@ test('places are counted for each programme and month on its own, and so is the 
       mine: { applicationId: expect.any(String), waitingPlace: null },
     },
   ])
-  const january = (await api.call('GET', '/fitness/gx?month=2027-01', { token: vip.token })).data.programs
+  const january = (await api.call('GET', '/fitness/gx?month=2027-01', { token: people.vip.token })).data
+    .programs
   expect(january.map(({ applied, waiting }: Record<string, unknown>) => [applied, waiting])).toEqual([
     [1, 0],
     [0, 0],

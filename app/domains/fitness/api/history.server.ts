@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
 import { seoulDate, type LocalDate } from '../../../rules/local-time'
 import type { FitnessRow } from '../history-shapes'
 import type { FitnessKind } from '../paths'
@@ -12,7 +10,7 @@ import type { Whose } from './whose'
 
 /**
  * What every subject contributes: a `select` of one's own reservations with exactly these columns, in this order:
- * kind, id, name_ko, name_en, from_day, to_day, start_minutes, end_minutes, status, won, number (its row's).
+ * kind, id, name_ko, name_en, room, door_number, from_day, to_day, start_minutes, end_minutes, status, won, number (its row's).
  */
 const SUBJECTS: readonly ((whose: Whose) => SQL)[] = [ownGxRows, ownRentalRows]
 
@@ -43,7 +41,8 @@ export async function listOwnReservations(
   ]
   const found = sql`from (${all}) reservations where ${sql.join(conditions, sql` and `)}`
   const isOver = sql`to_day < ${seoulDate(whose.now)}::date`
-  const answer = await db.execute(sql`select kind, id, name_ko, name_en, from_day::text as from_day,
+  const answer =
+    await db.execute(sql`select kind, id, name_ko, name_en, room, door_number, from_day::text as from_day,
       to_day::text as to_day, start_minutes::int as start_minutes, end_minutes::int as end_minutes, status,
       won::int as won ${found}
     order by ${isOver}, case when ${isOver} then date '2000-01-01' - from_day else from_day - date '2000-01-01' end,
@@ -55,8 +54,10 @@ export async function listOwnReservations(
 interface Row {
   kind: FitnessKind
   id: string
-  name_ko: string
-  name_en: string
+  name_ko: string | null
+  name_en: string | null
+  room: LockerRoom | null
+  door_number: number | null
   from_day: string
   to_day: string
   start_minutes: number | null
@@ -70,7 +71,8 @@ const rowsOf = <R>(answer: unknown) => (answer as { rows: R[] }).rows
 const toRow = (row: Row): FitnessRow => ({
   kind: row.kind,
   id: row.id,
-  name: row.kind === 'locker' ? lockerName(row) : { ko: row.name_ko, en: row.name_en },
+  name: row.name_ko !== null && row.name_en !== null ? { ko: row.name_ko, en: row.name_en } : null,
+  locker: row.room !== null && row.door_number !== null ? { room: row.room, number: row.door_number } : null,
   from: row.from_day,
   to: row.to_day,
   startMinutes: row.start_minutes,
@@ -78,12 +80,3 @@ const toRow = (row: Row): FitnessRow => ({
   status: row.status,
   won: row.won,
 })
-
-/** A locker has no name of its own: the changing room and the number on its door. */
-function lockerName({ name_ko: room, name_en: number }: Row) {
-  const nameIn = (language: Language) => {
-    const t = translator(language)
-    return t('fitness-lockers:lockerName', { room: t(`fitness-lockers:room.${room as LockerRoom}`), number })
-  }
-  return { ko: nameIn('ko'), en: nameIn('en') }
-}

@@ -1,79 +1,52 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { makeLockers, makeRental, WON_PER_MONTH } from '../../../../tests/factories/lockers'
-import { makeMember } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { describe, expect, test } from 'vitest'
+import { makeRental } from '../../../../tests/factories/lockers'
+import { useLockers } from '../../../../tests/factories/locker-calls'
 import { useApi } from '../../../../tests/support/api'
-import { sessions } from '../../account/api/tables.server'
-import type { LockerState } from '../rules/locker-state'
 import { lockerRentals } from './locker-tables.server'
 
 const api = useApi()
-let tenants: Tenants
-let locker: Awaited<ReturnType<typeof makeLockers>>
-let fit: Awaited<ReturnType<typeof fitnessMember>>
-beforeEach(async () => {
-  tenants = await makeTenants(api)
-  locker = await makeLockers(api.db)
-  fit = await fitnessMember()
-})
-
-async function fitnessMember(given: Parameters<typeof makeMember>[2] = {}) {
-  const person = await makeMember(api.db, tenants.company.id, { accountType: 'vip', ...given })
-  return { ...person, token: await api.signIn({ memberId: person.id }) }
-}
-
-const rent = (token: string, number = 7, given: object = {}) =>
-  api.call('POST', '/fitness/locker-rentals', {
-    token,
-    body: { lockerId: locker(number).publicId, month: '2026-12', won: WON_PER_MONTH, ...given },
-  })
-const plan = async (token: string, query = '') =>
-  (await api.call('GET', `/fitness/lockers${query}`, { token })).data
-const stateOf = async (token: string, number: number, query = ''): Promise<LockerState> =>
-  (await plan(token, query)).lockers.find((one: { number: number }) => one.number === number).state
-/** Moves the clock; whoever is signed in stays so. */
-async function at(time: string) {
-  api.now = new Date(`${time}+09:00`)
-  const expiresAt = new Date(api.now.getTime() + 3_600_000)
-  await api.db.update(sessions).set({ expiresAt })
-}
+const { people, at, fitnessMember, locker, plan, rent, stateOf } = useLockers(api)
 
 describe('renewing', () => {
   test('goes before others until the month ends, which it does by itself', async () => {
     const holder = await fitnessMember()
     await makeRental(api.db, holder, locker(7), { month: '2026-11', status: 'assignment_completed' })
-    expect(await stateOf(fit.token, 7)).toBe('kept')
+    expect(await stateOf(people.fit.token, 7)).toBe('kept')
     await at('2026-11-30T23:59:59')
-    expect((await rent(fit.token)).body.errors[0].messageKey).toBe('lockerKept')
+    expect((await rent(people.fit.token)).body.errors[0].messageKey).toBe('lockerKept')
     expect((await plan(holder.token)).own[0]).toMatchObject({
       status: 'occupied',
       renewal: { month: '2026-12', lockerId: locker(7).publicId, until: '2026-11-30T15:00:00.000Z' },
     })
     await at('2026-12-01T00:00:00')
     expect((await plan(holder.token)).own).toEqual([])
-    expect((await rent(fit.token)).status).toBe(201)
+    expect((await rent(people.fit.token)).status).toBe(201)
   })
 
   test('is the next month of the same locker', async () => {
-    const current = await makeRental(api.db, fit, locker(7), {
+    const current = await makeRental(api.db, people.fit, locker(7), {
       month: '2026-11',
       status: 'assignment_completed',
     })
-    const details = () => api.call('GET', `/fitness/locker-rentals/${current.publicId}`, { token: fit.token })
+    const details = () =>
+      api.call('GET', `/fitness/locker-rentals/${current.publicId}`, { token: people.fit.token })
     expect((await details()).data.renewal).toMatchObject({ month: '2026-12' })
-    const { id } = (await rent(fit.token)).data
+    const { id } = (await rent(people.fit.token)).data
     expect((await details()).data.renewal).toBeNull()
-    const renewed = (await api.call('GET', `/fitness/locker-rentals/${id}`, { token: fit.token })).data
+    const renewed = (await api.call('GET', `/fitness/locker-rentals/${id}`, { token: people.fit.token })).data
     expect(renewed).toMatchObject({ history: [{ event: 'renewed' }], renewal: { month: '2027-01' } })
   })
 })
 
 describe('cancelling', () => {
   test('freezes the charge of the moment it is asked for, and is free until 24 hours before', async () => {
-    const { id } = (await rent(fit.token)).data
+    const { id } = (await rent(people.fit.token)).data
     const cancel = (chargeWon: number) =>
-      api.call('POST', `/fitness/locker-rentals/${id}/cancel`, { token: fit.token, body: { chargeWon } })
+      api.call('POST', `/fitness/locker-rentals/${id}/cancel`, {
+        token: people.fit.token,
+        body: { chargeWon },
+      })
     await at('2026-11-30T00:00:01')
     expect((await cancel(0)).body.messageKey).toBe('cancellationChargeChanged')
     await at('2026-11-30T00:00:00')
@@ -85,18 +58,18 @@ describe('cancelling', () => {
     })
     // Days later it is still what was asked for.
     await at('2026-12-10T10:00:00')
-    const later = (await api.call('GET', `/fitness/locker-rentals/${id}`, { token: fit.token })).data
+    const later = (await api.call('GET', `/fitness/locker-rentals/${id}`, { token: people.fit.token })).data
     expect(later.refund).toMatchObject({ chargeWon: 0 })
     const [row] = await api.db.select().from(lockerRentals)
     expect(row).toMatchObject({ chargeWon: 0, chargeVatWon: 0, status: 'scheduled_for_assignment' })
   })
 
   test('after the 1st costs the days used and 10 %', async () => {
-    const rental = await makeRental(api.db, fit, locker(7), { status: 'assignment_completed' })
+    const rental = await makeRental(api.db, people.fit, locker(7), { status: 'assignment_completed' })
     await at('2026-12-10T10:00:00')
     const path = `/fitness/locker-rentals/${rental.publicId}`
     // 20,000 × 10 / 31 = 6,451.6; 10 % = 2,000.
-    expect((await api.call('GET', path, { token: fit.token })).data.refund).toMatchObject({
+    expect((await api.call('GET', path, { token: people.fit.token })).data.refund).toMatchObject({
       usedWon: 6_451,
       deductionWon: 2_000,
       chargeWon: 8_451,
@@ -104,17 +77,18 @@ describe('cancelling', () => {
       refundWon: 11_549,
     })
     expect(
-      (await api.call('POST', `${path}/cancel`, { token: fit.token, body: { chargeWon: 8_451 } })).status,
+      (await api.call('POST', `${path}/cancel`, { token: people.fit.token, body: { chargeWon: 8_451 } }))
+        .status,
     ).toBe(200)
     const [row] = await api.db.select().from(lockerRentals).orderBy(asc(lockerRentals.id))
     expect(row).toMatchObject({ chargeWon: 8_451, chargeVatWon: 845 })
   })
 
   test('is too late when the month has ended, or it is cancelled', async () => {
-    const rental = await makeRental(api.db, fit, locker(7), { status: 'assignment_completed' })
+    const rental = await makeRental(api.db, people.fit, locker(7), { status: 'assignment_completed' })
     const cancel = (chargeWon: number) =>
       api.call('POST', `/fitness/locker-rentals/${rental.publicId}/cancel`, {
-        token: fit.token,
+        token: people.fit.token,
         body: { chargeWon },
       })
     await at('2027-01-01T00:00:00')
@@ -128,7 +102,7 @@ describe('cancelling', () => {
   })
 
   test('is still possible for who is no fitness member any more', async () => {
-    const was = tenants.host
+    const was = people.tenants.host
     const rental = await makeRental(api.db, was, locker(7))
     const path = `/fitness/locker-rentals/${rental.publicId}`
     expect((await api.call('GET', path, { token: was.token })).data.renewal).toBeNull()

@@ -11,7 +11,7 @@ import {
   type RentalLine,
 } from '../locker-shapes'
 import { firstDayOf, monthOf, nextMonth, rentableMonths } from '../rules/locker-months'
-import { freeUntil, lockerRefund, type LockerRefund } from '../rules/locker-refund'
+import { rentalFreeUntil, lockerRefund, type LockerRefund } from '../rules/locker-refund'
 import { lockerState, type HeldMonth } from '../rules/locker-state'
 import { rentalRefusal, shownStatus } from './lockers-decide.server'
 import type { listRentalEvents, LoadedRental, Locker, LockerWithRepair } from './lockers-queries.server'
@@ -86,7 +86,7 @@ export function toRental(
     createdAt: rental.createdAt.toISOString(),
     now: now.toISOString(),
     daysLeft: rental.endedAt ? 0 : Math.max(0, daysBetween(from, rental.lastDay) + 1),
-    freeUntil: freeUntil(monthOf(rental.firstDay)).toISOString(),
+    freeUntil: rentalFreeUntil(monthOf(rental.firstDay)).toISOString(),
     refund,
     cancelAskedAt: rental.cancelAskedAt?.toISOString() ?? null,
     renewal,

@@ -1,43 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { makeLockers, makeRental, WON_PER_MONTH } from '../../../../tests/factories/lockers'
-import { makeMember } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { describe, expect, test } from 'vitest'
+import { makeRental, WON_PER_MONTH } from '../../../../tests/factories/lockers'
+import { useLockers } from '../../../../tests/factories/locker-calls'
 import { useApi } from '../../../../tests/support/api'
-import { sessions } from '../../account/api/tables.server'
 import { settings } from '../../building/api/tables.server'
-import type { LockerState } from '../rules/locker-state'
 import { lockerRentals, lockerRepairs } from './locker-tables.server'
 
 const api = useApi()
-let tenants: Tenants
-let locker: Awaited<ReturnType<typeof makeLockers>>
-let fit: Awaited<ReturnType<typeof fitnessMember>>
-beforeEach(async () => {
-  tenants = await makeTenants(api)
-  locker = await makeLockers(api.db)
-  fit = await fitnessMember()
-})
-
-async function fitnessMember(given: Parameters<typeof makeMember>[2] = {}) {
-  const person = await makeMember(api.db, tenants.company.id, { accountType: 'vip', ...given })
-  return { ...person, token: await api.signIn({ memberId: person.id }) }
-}
-
-const rent = (token: string, number = 7, given: object = {}) =>
-  api.call('POST', '/fitness/locker-rentals', {
-    token,
-    body: { lockerId: locker(number).publicId, month: '2026-12', won: WON_PER_MONTH, ...given },
-  })
-const plan = async (token: string, query = '') =>
-  (await api.call('GET', `/fitness/lockers${query}`, { token })).data
-const stateOf = async (token: string, number: number, query = ''): Promise<LockerState> =>
-  (await plan(token, query)).lockers.find((one: { number: number }) => one.number === number).state
-/** Moves the clock; whoever is signed in stays so. */
-async function at(time: string) {
-  api.now = new Date(`${time}+09:00`)
-  const expiresAt = new Date(api.now.getTime() + 3_600_000)
-  await api.db.update(sessions).set({ expiresAt })
-}
+const { people, at, fitnessMember, locker, plan, rent, stateOf } = useLockers(api)
 const repair = (number: number) =>
   api.db
     .insert(lockerRepairs)
@@ -45,43 +14,50 @@ const repair = (number: number) =>
 
 describe('who', () => {
   test('only fitness members rent, whatever the flags (specification §6)', async () => {
-    for (const { token } of [tenants.host, tenants.master, tenants.clerk])
+    for (const { token } of [people.tenants.host, people.tenants.master, people.tenants.clerk])
       expect(await rent(token)).toMatchObject({ status: 403, body: { messageKey: 'notFitnessMember' } })
-    expect((await rent(tenants.front.token)).status).toBe(403)
+    expect((await rent(people.tenants.front.token)).status).toBe(403)
     expect((await rent('')).status).toBe(401)
-    expect((await rent(fit.token)).status).toBe(201)
+    expect((await rent(people.fit.token)).status).toBe(201)
     expect(await api.countRows(lockerRentals)).toBe(1)
   })
 
   test('everybody else sees the plan, and that they are no member', async () => {
-    const seen = await plan(tenants.master.token)
+    const seen = await plan(people.tenants.master.token)
     expect(seen).toMatchObject({ isMember: false, room: 'male', month: '2026-12' })
     expect(seen.lockers).toHaveLength(30)
-    expect((await plan(fit.token)).isMember).toBe(true)
+    expect((await plan(people.fit.token)).isMember).toBe(true)
     expect((await api.call('GET', '/fitness/lockers')).status).toBe(401)
   })
 
   test('a rental is its member’s: to colleagues, the master and others it is unknown', async () => {
-    const { id } = (await rent(fit.token)).data
+    const { id } = (await rent(people.fit.token)).data
     const colleague = await fitnessMember()
-    for (const { token } of [tenants.master, tenants.clerk, tenants.stranger, colleague]) {
+    for (const { token } of [
+      people.tenants.master,
+      people.tenants.clerk,
+      people.tenants.stranger,
+      colleague,
+    ]) {
       expect((await api.call('GET', `/fitness/locker-rentals/${id}`, { token })).status).toBe(404)
       const body = { chargeWon: 0 }
       expect((await api.call('POST', `/fitness/locker-rentals/${id}/cancel`, { token, body })).status).toBe(
         404,
       )
     }
-    expect((await api.call('GET', `/fitness/locker-rentals/${id}`, { token: fit.token })).status).toBe(200)
+    expect((await api.call('GET', `/fitness/locker-rentals/${id}`, { token: people.fit.token })).status).toBe(
+      200,
+    )
   })
 })
 
 describe('renting', () => {
   test('freezes the fee that was shown', async () => {
-    const { id } = (await rent(fit.token)).data
+    const { id } = (await rent(people.fit.token)).data
     await api.db
       .insert(settings)
       .values({ name: 'fitness.lockers', value: { wonPerMonth: 25_000 }, changedAt: api.now })
-    const rental = (await api.call('GET', `/fitness/locker-rentals/${id}`, { token: fit.token })).data
+    const rental = (await api.call('GET', `/fitness/locker-rentals/${id}`, { token: people.fit.token })).data
     expect(rental).toMatchObject({
       status: 'scheduled_for_assignment',
       firstDay: '2026-12-01',
@@ -107,14 +83,14 @@ describe('renting', () => {
     [{ month: '' }, 'month', 'monthInvalid'],
     [{ won: '' }, 'won', 'bookingPriceUnseen'],
   ])('not %j', async (given, path, messageKey) => {
-    const { status, body } = await rent(fit.token, 7, given)
+    const { status, body } = await rent(people.fit.token, 7, given)
     expect(status).toBe(422)
     expect(body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
     expect(await api.countRows(lockerRentals)).toBe(0)
   })
 
   test.each(['2026-11', '2027-02', '2025-12'])('not in %s, which is outside the window', async (month) => {
-    expect(await rent(fit.token, 7, { month })).toMatchObject({
+    expect(await rent(people.fit.token, 7, { month })).toMatchObject({
       status: 422,
       body: { messageKey: 'lockerMonthClosed' },
     })
@@ -122,48 +98,48 @@ describe('renting', () => {
 
   test('a month can be rented on its 1st, from 00:00:00 in Seoul, and not on its 2nd', async () => {
     await at('2026-11-30T23:59:59')
-    expect((await plan(fit.token)).months).toEqual(['2026-12', '2027-01'])
+    expect((await plan(people.fit.token)).months).toEqual(['2026-12', '2027-01'])
     await at('2026-12-01T00:00:00')
-    expect((await plan(fit.token)).months).toEqual(['2026-12', '2027-01', '2027-02'])
+    expect((await plan(people.fit.token)).months).toEqual(['2026-12', '2027-01', '2027-02'])
     await at('2026-12-02T00:00:00')
-    expect((await rent(fit.token)).body.messageKey).toBe('lockerMonthClosed')
+    expect((await rent(people.fit.token)).body.messageKey).toBe('lockerMonthClosed')
     await at('2026-12-01T23:59:59')
-    expect((await rent(fit.token)).status).toBe(201)
+    expect((await rent(people.fit.token)).status).toBe(201)
   })
 
   test('not a public locker, and not one of the other changing room', async () => {
     const publicOne = { lockerId: locker(7, 'public').publicId }
-    expect((await rent(fit.token, 7, publicOne)).body.errors[0].messageKey).toBe('choiceInvalid')
+    expect((await rent(people.fit.token, 7, publicOne)).body.errors[0].messageKey).toBe('choiceInvalid')
     const other = { lockerId: locker(7, 'personal', 'female').publicId }
-    expect((await rent(fit.token, 7, other)).body.errors[0].messageKey).toBe('lockerOtherRoom')
+    expect((await rent(people.fit.token, 7, other)).body.errors[0].messageKey).toBe('lockerOtherRoom')
     const unknown = await fitnessMember({ gender: null })
     expect((await rent(unknown.token, 7, other)).status).toBe(201)
   })
 
   test('not one under repair', async () => {
     await repair(7)
-    expect(await stateOf(fit.token, 7)).toBe('in_maintenance')
-    expect((await rent(fit.token)).body.errors[0]).toMatchObject({ messageKey: 'lockerInRepair' })
+    expect(await stateOf(people.fit.token, 7)).toBe('in_maintenance')
+    expect((await rent(people.fit.token)).body.errors[0]).toMatchObject({ messageKey: 'lockerInRepair' })
   })
 
   test('one a month for each; a repetition with its key is the same one', async () => {
     const headers = { 'idempotency-key': 'locker-once-1' }
     const body = { lockerId: locker(7).publicId, month: '2026-12', won: WON_PER_MONTH }
-    const call = () => api.call('POST', '/fitness/locker-rentals', { token: fit.token, body, headers })
+    const call = () => api.call('POST', '/fitness/locker-rentals', { token: people.fit.token, body, headers })
     const first = await call()
     expect((await call()).data).toEqual(first.data)
-    expect((await rent(fit.token, 8)).body.messageKey).toBe('lockerOneAMonth')
-    expect((await rent(fit.token, 8, { month: '2027-01' })).status).toBe(201)
+    expect((await rent(people.fit.token, 8)).body.messageKey).toBe('lockerOneAMonth')
+    expect((await rent(people.fit.token, 8, { month: '2027-01' })).status).toBe(201)
   })
 
   test('somebody else’s is taken, without saying whose', async () => {
     await makeRental(api.db, await fitnessMember(), locker(7))
-    expect(await stateOf(fit.token, 7)).toBe('taken')
-    expect((await rent(fit.token)).body.errors[0]).toMatchObject({
+    expect(await stateOf(people.fit.token, 7)).toBe('taken')
+    expect((await rent(people.fit.token)).body.errors[0]).toMatchObject({
       path: 'lockerId',
       messageKey: 'lockerTaken',
     })
-    expect(JSON.stringify(await plan(fit.token))).not.toMatch(/member|company/)
+    expect(JSON.stringify(await plan(people.fit.token))).not.toMatch(/member|company/)
   })
 
   test('a cancelled one is free again', async () => {
@@ -172,8 +148,8 @@ describe('renting', () => {
       status: 'assignment_completed',
       endedAt: api.now,
     })
-    expect(await stateOf(fit.token, 7)).toBe('available')
-    expect((await rent(fit.token)).status).toBe(201)
+    expect(await stateOf(people.fit.token, 7)).toBe('available')
+    expect((await rent(people.fit.token)).status).toBe(201)
   })
 })
 
@@ -190,15 +166,18 @@ describe('races', () => {
   })
 
   test('of ten lockers wanted by one member, exactly one is theirs', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => rent(fit.token, index + 1)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => rent(people.fit.token, index + 1)),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(await api.countRows(lockerRentals)).toBe(1)
   })
 
   test('a double cancellation is asked for once', async () => {
-    const { id } = (await rent(fit.token)).data
+    const { id } = (await rent(people.fit.token)).data
     const body = { chargeWon: 0 }
-    const cancel = () => api.call('POST', `/fitness/locker-rentals/${id}/cancel`, { token: fit.token, body })
+    const cancel = () =>
+      api.call('POST', `/fitness/locker-rentals/${id}/cancel`, { token: people.fit.token, body })
     const statuses = (await Promise.all([cancel(), cancel(), cancel()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409, 409])
   })

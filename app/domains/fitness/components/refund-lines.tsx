@@ -1,7 +1,7 @@
 import type { GxApplication } from '~/domains/fitness/gx-shapes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { DEDUCTION_PERCENT } from '~/domains/fitness/rules/gx-refund'
+import { DEDUCTION_PERCENT } from '~/domains/fitness/rules/refund'
 import { Fact, Facts } from '~/ui/facts'
 import { useFitnessWords } from './fitness-words'
 

@@ -5,6 +5,7 @@ import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { useFitnessWords } from './fitness-words'
+import { useLockerWords } from './use-locker-words'
 
 /** The page of a reservation; of the programme where one waits for a place. */
 const pathOf = ({ kind, id, status, from }: FitnessRow) =>
@@ -17,6 +18,7 @@ export function ReservationTable({ rows, caption }: { rows: FitnessRow[]; captio
   const { t } = useTranslation('fitness')
   const language = useLanguage()
   const { wonOf, whenOf } = useFitnessWords()
+  const { nameOf } = useLockerWords()
   return (
     <Table
       caption={caption}
@@ -28,7 +30,9 @@ export function ReservationTable({ rows, caption }: { rows: FitnessRow[]; captio
           head: t('field.name'),
           kind: 'name',
           share: 3,
-          cell: (row) => <RowLink to={pathOf(row)}>{row.name[language]}</RowLink>,
+          cell: (row) => (
+            <RowLink to={pathOf(row)}>{row.locker ? nameOf(row.locker) : row.name?.[language]}</RowLink>
+          ),
         },
         { key: 'kind', head: t('field.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
         { key: 'when', head: t('field.when'), share: 5, cell: whenOf },

@@ -13,7 +13,7 @@ import { lockerPlanQuery, rentForm, type LockerPlan } from '~/domains/fitness/lo
 import { lockersClient } from '~/domains/fitness/client.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { firstDayOf, lastDayOf } from '~/domains/fitness/rules/locker-months'
-import { freeUntil } from '~/domains/fitness/rules/locker-refund'
+import { rentalFreeUntil } from '~/domains/fitness/rules/locker-refund'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
@@ -157,7 +157,9 @@ function Terms({ plan: { month, won, vatWon } }: { plan: LockerPlan }) {
             to: formatDay(lastDayOf(month), language),
           })}
         </Fact>
-        <Fact term={t('rent.cancel')}>{t('rent.cancelFree', { at: formatInstant(freeUntil(month)) })}</Fact>
+        <Fact term={t('rent.cancel')}>
+          {t('rent.cancelFree', { at: formatInstant(rentalFreeUntil(month)) })}
+        </Fact>
         <Fact term={t('rent.renew')}>{t('rent.renewRule')}</Fact>
         <Fact term={t('rent.bill')}>{t('rent.billRule')}</Fact>
       </Facts>

@@ -1,12 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { formatWon } from '~/domains/building/format-won'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
-import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { EventHistory, HistorySection } from '~/ui/history'
 import { Link } from '~/ui/link'
@@ -14,6 +11,7 @@ import { Page } from '~/ui/page'
 import { useMessage } from '~/ui/use-message'
 import { useLanguage } from '~/ui/use-language'
 import { BookingFacts } from './booking-facts'
+import { CancelBox } from './cancel-box'
 import { DoorCode } from './door-code'
 import { BookingReceipt } from './booking-receipt'
 import { CancellationSteps } from './price-lines'
@@ -81,51 +79,26 @@ function Actions({
 }) {
   const { t } = useTranslation('rooms')
   const message = useMessage()
-  const { id, actions, chargeNow, cancellation, status } = booking
-  if (status === 'cancelled' || status === 'after_use' || status === 'no_show') return null
-  const refusal =
-    status === 'cancellation_requested'
-      ? t('details.cancelNext')
-      : message(actions.cancel.reason ?? 'illegalTransition')
-  const charge = t('details.chargeNow', {
-    percent: chargeNow.percent,
-    won: t('won', { amount: formatWon(chargeNow.won + chargeNow.vatWon) }),
-  })
+  const { id, actions, cancellation, status } = booking
+  const isNeverChanged = actions.change.reason === 'forbidden'
   return (
-    <section aria-labelledby="cancel-title" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
-      <h2 id="cancel-title" className="text-h3 font-semibold">
-        {t('details.cancelTitle')}
-      </h2>
-      <CancellationSteps steps={cancellation} />
-      <p className="mt-3 text-table font-semibold">{actions.cancel.allowed ? charge : refusal}</p>
-      {actions.cancel.allowed && (
-        <p className="text-table text-ink-2">{t('details.at', { at: formatInstant(booking.now) })}</p>
-      )}
+    <CancelBox
+      booking={booking}
+      title={t(isNeverChanged ? 'details.cancelOnlyTitle' : 'details.cancelTitle')}
+      terms={<CancellationSteps steps={cancellation} />}
+      next={status === 'waiting_for_payment' ? '' : t('details.cancelNext')}
+      result={result}
+    >
       {actions.change.allowed ? (
         <ButtonLink to={roomPaths.change({ id })} look="secondary" className="mt-4 md:w-full">
           {t('change.title')}
         </ButtonLink>
       ) : (
         actions.cancel.allowed &&
-        booking.actions.change.reason !== 'forbidden' && (
+        !isNeverChanged && (
           <p className="mt-3 text-table text-ink-2">{message(actions.change.reason ?? 'changeTooLate')}</p>
         )
       )}
-      <Decisions
-        actions={actions}
-        result={result}
-        choices={[
-          {
-            decision: 'cancel',
-            label: t('details.cancel'),
-            hidden: { chargeWon: chargeNow.won },
-            confirm: {
-              question: t('messages:cancelConfirm'),
-              next: `${charge} ${status === 'waiting_for_payment' ? '' : t('details.cancelNext')}`.trim(),
-            },
-          },
-        ]}
-      />
-    </section>
+    </CancelBox>
   )
 }

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { formatWon } from '~/domains/building/format-won'
+import { CancelBox } from '~/domains/meeting-rooms/components/cancel-box'
 import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatPlan } from '~/domains/refresh-room/components/seat-plan'
 import { refreshPaths } from '~/domains/refresh-room/paths'
@@ -12,7 +13,6 @@ import { seeOther } from '~/forms/see-other.server'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
-import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
@@ -21,7 +21,6 @@ import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
-import { useMessage } from '~/ui/use-message'
 
 export const handle: ScreenHandle = { title: (t) => t('refresh:details.title'), section: 'myPage' }
 
@@ -83,7 +82,17 @@ export default function MassageRoomDetails() {
           </section>
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
-          <Cancelling booking={booking} result={result} />
+          <CancelBox
+            booking={booking}
+            title={t('rooms:details.cancelOnlyTitle')}
+            terms={
+              <p className="mt-1 text-table">
+                {t('details.chargedFrom', { at: formatInstant(booking.chargedFrom) })}
+              </p>
+            }
+            next={t('details.cancelNext')}
+            result={result}
+          />
           <p className="mb-11 print:hidden">
             <Link
               to={refreshPaths.calendarFile({ id })}
@@ -143,54 +152,5 @@ function SeatFacts({ booking }: { booking: SeatBooking }) {
         {t('rooms:details.policyVersion', { version: booking.policyVersion })}
       </Fact>
     </Facts>
-  )
-}
-
-/** Cancelling, with the charge as it is now. */
-function Cancelling({
-  booking,
-  result,
-}: {
-  booking: SeatBooking
-  result: SubmissionResult<string[]> | undefined
-}) {
-  const { t } = useTranslation('refresh')
-  const message = useMessage()
-  const { actions, chargeNow, chargedFrom, status, now } = booking
-  if (status === 'cancelled' || status === 'after_use' || status === 'no_show') return null
-  const refusal =
-    status === 'cancellation_requested'
-      ? t('rooms:details.cancelNext')
-      : message(actions.cancel.reason ?? 'illegalTransition')
-  const charge = t('rooms:details.chargeNow', {
-    percent: chargeNow.percent,
-    won: t('won', { amount: formatWon(chargeNow.won + chargeNow.vatWon) }),
-  })
-  return (
-    <section aria-labelledby="cancel-title" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
-      <h2 id="cancel-title" className="text-h3 font-semibold">
-        {t('details.cancelTitle')}
-      </h2>
-      <p className="mt-1 text-table">{t('details.chargedFrom', { at: formatInstant(chargedFrom) })}</p>
-      <p className="mt-3 text-table font-semibold">{actions.cancel.allowed ? charge : refusal}</p>
-      {actions.cancel.allowed && (
-        <p className="text-table text-ink-2">{t('rooms:details.at', { at: formatInstant(now) })}</p>
-      )}
-      <Decisions
-        actions={actions}
-        result={result}
-        choices={[
-          {
-            decision: 'cancel',
-            label: t('rooms:details.cancel'),
-            hidden: { chargeWon: chargeNow.won },
-            confirm: {
-              question: t('messages:cancelConfirm'),
-              next: `${charge} ${t('details.cancelNext')}`,
-            },
-          },
-        ]}
-      />
-    </section>
   )
 }

@@ -1,0 +1,39 @@
+import { percentOf } from '../../../booking/rules/cancellation-charge'
+
+/** Free cancellation until so many hours before the use begins (specification §9). */
+const FREE_HOURS = 24
+/** What a refund deducts besides the usage, in per cent of what was paid (specification §9). */
+export const DEDUCTION_PERCENT = 10
+
+const HOUR_MS = 3_600_000
+
+/** A refund line by line, in whole won without VAT. */
+export interface Refund {
+  paidWon: number
+  /** The share that was used; rounded down in the member's favour. */
+  usedWon: number
+  deductionWon: number
+  /** What stays to be paid: usage and deduction, at most what was paid. */
+  chargeWon: number
+  refundWon: number
+}
+
+/** The last instant at which a use that begins then is cancelled free of charge. */
+export const freeUntil = (begins: Date): Date => new Date(begins.getTime() - FREE_HOURS * HOUR_MS)
+
+/**
+ * What is given back when cancelling at `now`: everything until 24 hours before the use begins, that moment included; then
+ * what was paid without the usage and without 10 % (specification §9).
+ * @param used the parts that have begun, of `parts`: classes, days
+ * @param begins when the first part begins; undefined where there is none, which is free
+ */
+export function refundOf(
+  { won, used, parts, begins }: { won: number; used: number; parts: number; begins: Date | undefined },
+  now: Date,
+): Refund {
+  const isFree = begins === undefined || now <= freeUntil(begins)
+  const usedWon = isFree ? 0 : Math.floor((won * used) / parts)
+  const deductionWon = isFree ? 0 : percentOf(won, DEDUCTION_PERCENT)
+  const chargeWon = Math.min(won, usedWon + deductionWon)
+  return { paidWon: won, usedWon, deductionWon, chargeWon, refundWon: won - chargeWon }
+}
