@@ -76,10 +76,10 @@ async function withScript(page: Page, markup: string) {
     .browser()!
     .newContext({ javaScriptEnabled: true, bypassCSP: true, viewport: page.viewportSize() })
   const copy = await context.newPage()
+  // Requests have no hash: with it the copy would come from the portal, as a guest's and in Korean.
+  const url = page.url().replace(/#.*/, '')
   await copy.route('**/*.js', (route) => route.abort())
-  await copy.route(page.url(), (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: markup }),
-  )
-  await copy.goto(page.url())
+  await copy.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: markup }))
+  await copy.goto(url)
   return copy
 }
