@@ -1,3 +1,6 @@
+-- Compares numbers in the constraint below; PostgreSQL brings it along.
+CREATE EXTENSION IF NOT EXISTS btree_gist;
+--> statement-breakpoint
 -- The grams of an index and of a keyword (app/db/grams.server.ts). To lower and then to upper case, so that whatever is equal
 -- without its case is equal here. The cost keeps the planner from making grams of rows that it reads anyway.
 CREATE FUNCTION search_grams(scope text, VARIADIC texts text[]) RETURNS text[]
@@ -36,12 +39,3 @@ CREATE FUNCTION initials(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLE
       ELSE chr(letter) END, '' ORDER BY at), '')
   FROM generate_series(1, length(given)) AS at, LATERAL ascii(substr(given, at, 1)) AS letter
 $$;
---> statement-breakpoint
-ALTER TABLE "visitors" ADD COLUMN "company_id" integer;--> statement-breakpoint
-UPDATE "visitors" SET "company_id" = "visits"."company_id" FROM "visits" WHERE "visits"."id" = "visitors"."visit_id";--> statement-breakpoint
-ALTER TABLE "visitors" ALTER COLUMN "company_id" SET NOT NULL;--> statement-breakpoint
-ALTER TABLE "visitors" ADD CONSTRAINT "visitors_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "notices_grams_ko" ON "notices" USING gin ((search_grams('', "title_ko") || search_grams('initials:', initials("title_ko")))) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "notices_grams_en" ON "notices" USING gin ((search_grams('', "title_en") || search_grams('initials:', initials("title_en")))) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "visitors_grams" ON "visitors" USING gin ((search_grams("company_id" || ':', "name", "plate", "mobile"))) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "visitors_company_date" ON "visitors" USING btree ("company_id","visit_date","visit_id","name","plate");

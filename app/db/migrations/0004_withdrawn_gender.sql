@@ -1,1 +1,0 @@
-ALTER TABLE "members" ALTER COLUMN "gender" DROP NOT NULL;

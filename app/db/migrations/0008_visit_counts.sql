@@ -1,1 +1,0 @@
-CREATE INDEX "visits_company_date_status" ON "visits" USING btree ("company_id","visit_date","status");

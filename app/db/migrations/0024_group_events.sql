@@ -1,1 +1,0 @@
-ALTER TABLE "visit_events" ADD COLUMN "visitor_numbers" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "member_events_invited" ON "member_events" USING btree ("at") WHERE event = 'invited';
