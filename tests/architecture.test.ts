@@ -11,10 +11,10 @@ import { importsOf, isProduct, parse, readFiles, walk, type Import } from './sup
  */
 
 const everything = readFiles(
-  ['app', 'drawings', 'tests', 'locales', 'public', 'README.md', '.ci'],
+  ['app', 'tests', 'locales', 'public', 'README.md', '.ci'],
   /\.(?:[jt]sx?|json|md|css|sql)$|run$/,
 )
-const sources = everything.filter(({ file }) => /^(?:app|drawings|tests)\/.*\.[jt]sx?$/.test(file))
+const sources = everything.filter(({ file }) => /^(?:app|tests)\/.*\.[jt]sx?$/.test(file))
 const product = sources.filter(({ file }) => isProduct(file))
 const imports = product.flatMap(importsOf)
 
@@ -237,13 +237,6 @@ describe('code style', () => {
       return calls
     })
     expect(found, 'read it in a line of its own before').toEqual([])
-  })
-
-  test('no file is longer than 300 lines', () => {
-    const long = sources
-      .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
-      .filter(({ lines }) => lines > 300)
-    expect(long, 'move a part that has a name of its own').toEqual([])
   })
 
   test('there are no TODOs', () => {

@@ -2,10 +2,7 @@ const ROOM = { width: 960, height: 360 }
 const COUNT = { width: 288, height: 132 }
 const SMALL = { width: 96, height: 56 }
 
-/**
- * Width and height in px of every drawing in public/drawings, by file name (set-up/drawings/drawings.ts makes
- * them).
- */
+/** Width and height in px of every drawing in public/drawings, by file name. */
 export const DRAWING_SIZES = {
   elevation: { width: 584, height: 610 },
   section: { width: 540, height: 800 },

@@ -4,16 +4,16 @@ import { PENS, type Pen, type PenName } from './pens'
 export type Stamp = string
 
 /** A number as short as possible: one decimal, no leading zero. */
-export const shortNumber = (value: number) => {
+const shortNumber = (value: number) => {
   const text = String(Math.round(value * 10) / 10)
   return text.replace(/^(-?)0\./, '$1.')
 }
 
 /** A path command with its numbers, without unnecessary spaces. */
-export const command = (letter: string, ...numbers: number[]) =>
+const command = (letter: string, ...numbers: number[]) =>
   letter + numbers.map(shortNumber).join(' ').replaceAll(' -', '-')
 
-export const move = (x: number, y: number) => command('M', x, y)
+const move = (x: number, y: number) => command('M', x, y)
 
 export const line = (x1: number, y1: number, x2: number, y2: number) => {
   if (y1 === y2) return move(x1, y1) + command('h', x2 - x1)
@@ -21,16 +21,8 @@ export const line = (x1: number, y1: number, x2: number, y2: number) => {
   return move(x1, y1) + command('l', x2 - x1, y2 - y1)
 }
 
-/** Straight lines through points. */
-export const polyline = (...points: [number, number][]) =>
-  points.map(([x, y], i) => command(i === 0 ? 'M' : 'L', x, y)).join('')
-
-export const polygon = (...points: [number, number][]) => `${polyline(...points)}z`
-
 export const rect = (x: number, y: number, width: number, height: number) =>
   `${move(x, y)}${command('h', width)}${command('v', height)}${command('h', -width)}z`
-
-export const circle = (x: number, y: number, r: number) => move(x, y) + disc(r)
 
 /** A circle around the current point, which stays the current point. */
 export const disc = (r: number): Stamp =>
@@ -57,38 +49,4 @@ export class Sheet {
       return paths ? [{ pen: PENS[name], path: paths.join('') }] : []
     })
   }
-
-  /** The content of an svg element. */
-  markup() {
-    return this.layers()
-      .map(({ pen, path }) => `<path ${attributes(pen)} d="${path}"/>`)
-      .join('')
-  }
-}
-
-function attributes({ fill, stroke, width }: Pen) {
-  const pairs = [
-    `fill="${fill ?? 'none'}"`,
-    stroke && `stroke="${stroke}"`,
-    width !== undefined && width !== 1 && `stroke-width="${shortNumber(width)}"`,
-  ]
-  return pairs.filter(Boolean).join(' ')
-}
-
-/** A drawing with its size in px; later sheets cover earlier ones. */
-export interface Drawing {
-  width: number
-  height: number
-  /** Position of the sheets' origin, from the top left corner. */
-  origin?: [number, number]
-  sheets: () => Sheet[]
-}
-
-/** The drawing as an SVG file, with mitred joins. */
-export function toSvg({ width, height, origin: [x, y] = [0, 0], sheets }: Drawing) {
-  const inside = sheets()
-    .map((sheet) => sheet.markup())
-    .join('')
-  const box = [-x, -y, width, height].join(' ')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inside}</svg>\n`
 }

@@ -3,7 +3,7 @@ import { DRAWING_SIZES } from '~/ui/drawing-sizes'
 
 const { width, height } = DRAWING_SIZES['location-map']
 
-/** Positions of labels on the map, in its own px; the drawing is set-up/drawings/location-map.ts. */
+/** Positions of labels on the map, in its own px; the drawing is public/drawings/location-map.svg. */
 const LABELS = [
   { key: 'tower', x: 414, y: 156, isStrong: true },
   { key: 'entrance', x: 474, y: 230 },
