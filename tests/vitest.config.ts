@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const API_TESTS = ['app/**/api.test.ts', 'app/**/*.api.test.ts', 'tests/*.api.test.ts']
+/**
+ * What the kind of database can change: searches, locks, races, constraints, jobs. `npm test` runs the whole suite on
+ * PostgreSQL and only these on PGlite; where there is no PostgreSQL it runs everything on PGlite.
+ */
+const KIND_MATTERS = [
+  'app/{api,booking,db,files,jobs,messaging,server}/**/*.api.test.ts',
+  'app/domains/{fitness,listening-bar,meeting-rooms,refresh-room}/**/*.api.test.ts',
+  'app/domains/*/api/*{search,race,several,many,bulk,moves,discounts,queue,machine,codes,transfer}*.api.test.ts',
+  'tests/*.api.test.ts',
+]
+const onPglite = process.env.PGLITE_TESTS === 'kind' ? KIND_MATTERS : API_TESTS
 
 export default defineConfig({
   root,
@@ -23,7 +34,7 @@ export default defineConfig({
         // One worker keeps a migrated database for all its files and empties it between tests.
         test: {
           name: 'api-pglite',
-          include: [...API_TESTS, 'tests/fuzz/*.test.ts'],
+          include: [...onPglite, 'tests/fuzz/*.test.ts'],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

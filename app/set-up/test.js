@@ -45,7 +45,10 @@ const SECTIONS = {
   api: {
     limit: 15 * MINUTE,
     zone: 'Pacific/Kiritimati',
-    run: (limits) => vitest(limits, '--project=api-pglite'),
+    run: async (limits) => {
+      const isWhole = (await isMissing(PARTS.postgres)) !== undefined
+      return vitest(limits, '--project=api-pglite', { PGLITE_TESTS: isWhole ? 'all' : 'kind' })
+    },
   },
   postgres: {
     limit: 15 * MINUTE,
@@ -158,18 +161,19 @@ function build() {
 
 /**
  * @param {Limits} limits
- * @param {string[]} parameters
+ * @param {string} project
+ * @param {NodeJS.ProcessEnv} [env]
  */
-async function vitest(limits, ...parameters) {
+async function vitest(limits, project, env) {
   const report = path.join(reports, 'vitest.json')
-  const code = await node(limits, 'vitest/vitest.mjs', { NODE_ENV: 'test' }, [
+  const code = await node(limits, 'vitest/vitest.mjs', { NODE_ENV: 'test', ...env }, [
     'run',
     '--config=tests/vitest.config.ts',
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...parameters,
+    project,
   ])
   return countVitest(readReport(report), code)
 }
