@@ -40,7 +40,10 @@ async function withDevices(tx: Db, people: readonly Person[]): Promise<Person[]>
   }))
 }
 
-/** Those of the members who may get messages, with their devices: approved ones. One statement. */
+/**
+ * Those of the members who may get messages, with their devices: approved ones. One statement; a join, as a subquery's
+ * columns would lose their table's name (drizzle leaves it out where a query reads one table).
+ */
 export const membersToNotify = (tx: Db, ids: number[]): Promise<Person[]> =>
   tx
     .select({
@@ -51,8 +54,9 @@ export const membersToNotify = (tx: Db, ids: number[]): Promise<Person[]> =>
       language: members.language,
       devices: sql<
         Device[]
-      >`(select coalesce(json_agg(json_build_object('id', ${devices.id}, 'token', ${devices.token})), '[]')
-        from ${devices} where ${devices.memberId} = ${members.id})`,
+      >`coalesce(json_agg(json_build_object('id', ${devices.id}, 'token', ${devices.token})) filter (where ${devices.id} is not null), '[]')`,
     })
     .from(members)
+    .leftJoin(devices, eq(devices.memberId, members.id))
     .where(and(inArray(members.id, ids), eq(members.status, 'approved')))
+    .groupBy(members.id)
