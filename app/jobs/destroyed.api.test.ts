@@ -94,7 +94,7 @@ test('of a member whom a manager deleted nothing is left thirty days later', asy
   const [left] = await api.db.select().from(members).where(eq(members.id, id))
   expect(left).toMatchObject({ status: 'withdrawn', name: '', mobile: '' })
   // The ID is never given out again.
-  expect((await api.call('GET', '/auth/verify/yerintak')).body.messageKey).toBe('loginIdTaken')
+  expect((await api.call('GET', '/auth/verify/yerintak')).body.messageKey).toBe('idNotAvailable')
 })
 
 test('of a guest nothing is left a year after the visit: car, pass, desk, messages', async () => {
@@ -129,7 +129,7 @@ test('of a guest nothing is left a year after the visit: car, pass, desk, messag
 
 test('of an inquiry nothing is left a year after it was closed', async () => {
   const writer = { writer: '편가온', email: 'gaon@example.com', contact: '01077779999' }
-  const closed = { status: 'answered', closedAt: api.now } as const
+  const closed = { status: 'answered', settledAt: api.now } as const
   await makeInquiry(api.db, { ...writer, ...closed })
   await makeBarInquiry(api.db, { ...writer, ...closed })
   const words = ['편가온', 'gaon@', '01077779999']

@@ -149,7 +149,10 @@ export const memberDecisionForm = z
   })
 
 /** The people whose message status is requested. */
-export const passMessagesQuery = z.object({
+/** Checked once it is clear that the caller may see the group. */
+export const passMessagesQuery = z.object({ numbers: z.string().max(600, 'malformed') })
+/** Numbers of people of a group: `0,3,17`. */
+export const passNumbers = z.object({
   numbers: z
     .string()
     .regex(/^\d{1,5}(?:,\d{1,5}){0,99}$/, 'malformed')

@@ -60,7 +60,9 @@ test('a cancelled visit leaves the calendar: the same event, cancelled, with a l
     `UID:${visit.id}@nuri.example`,
     'SEQUENCE:4',
     'STATUS:CANCELLED',
-    'ORGANIZER;CN="한강소프트":https://nuri.example',
+    'ORGANIZER;CN="한강소프트":mailto:no-reply@nuri.example',
+    'CLASS:PRIVATE',
+    'LAST-MODIFIED:20261120T010203Z',
   ])
     expect(file).toContain(`\r\n${line}\r\n`)
   expect(make()).toContain('METHOD:PUBLISH')

@@ -154,7 +154,7 @@ export const groupApi = createRouter()
       requireMember(c)
       const { db } = c.var.deps
       const { loaded } = await requireGroup(c, db, c.req.valid('param').id, false)
-      const { numbers } = c.req.valid('query')
+      const { numbers } = readFields(passNumbers, c.req.valid('query'))
       const [messages, passes] = [
         await listPassMessages(db, loaded.visit.id, numbers),
         await countPassMessages(db, loaded.visit.id),
