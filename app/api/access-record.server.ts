@@ -1,6 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
-import { preparedOnce } from '../db/prepared.server'
 import type { AccessAction } from '../rules/access-actions'
 import { queryString, type Query } from '../rules/query-string'
 import { actorName, type ApiContext } from './context.server'
@@ -19,22 +18,6 @@ export interface AccessEntry {
 /** What a record says of a text that was searched for: that there was one, as it may be a name. */
 export const whetherSearched = (text: string | undefined) => (text ? 'yes' : undefined)
 
-const insertRecord = preparedOnce((db, unnamed) => {
-  const placeholder = sql.placeholder
-  return db
-    .insert(accessRecords)
-    .values({
-      actor: placeholder('actor'),
-      companyId: placeholder('companyId'),
-      action: placeholder('action'),
-      subject: placeholder('subject'),
-      reason: placeholder('reason'),
-      address: placeholder('address'),
-      at: placeholder('at'),
-    })
-    .prepare(unnamed)
-})
-
 /**
  * Adds an access record for the caller (decisions §11), except for the poll of an open page, which shows
  * nothing.
@@ -43,7 +26,7 @@ export async function recordAccess(c: ApiContext, db: Db, { subject, ...entry }:
   const { actor, address, deps, shared } = c.var
   if (shared.isUnseen) return
   const { action, companyId = null, reason = null } = entry
-  await insertRecord(db).execute({
+  await db.insert(accessRecords).values({
     action,
     companyId,
     reason,

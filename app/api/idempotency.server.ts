@@ -2,7 +2,6 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import { isConstraintViolation } from '../db/constraint-violation.server'
 import { isDeadlock } from '../db/deadlock.server'
-import { preparedInsert } from '../db/prepared.server'
 import { actorName, type ApiContext } from './context.server'
 import { Problem } from './problem'
 import { sha256 } from './secrets.server'
@@ -44,13 +43,13 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
 
 type Request = NonNullable<ReturnType<typeof requestOf>>
 
-const storeKeys = preparedInsert(idempotencyKeys, (insert) =>
-  insert.onConflictDoNothing().returning({ key: idempotencyKeys.key }),
-)
-
 /** @throws Problem 409 when the key has been used, so that the write is rolled back */
 async function storeAnswer(tx: Db, request: Request, answer: unknown): Promise<void> {
-  const stored = await storeKeys(tx, [{ ...request, response: answer ?? null }])
+  const stored = await tx
+    .insert(idempotencyKeys)
+    .values({ ...request, response: answer ?? null })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
   if (stored.length === 0) throw new Problem(409, 'alreadySent')
 }
 

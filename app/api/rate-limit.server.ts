@@ -1,6 +1,5 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
-import { preparedSql } from '../db/prepared.server'
 import type { ApiContext } from './context.server'
 import { Problem } from './problem'
 import { networkOf } from './network'
@@ -41,16 +40,6 @@ interface Counted {
   seconds: number
 }
 
-const now = sql`${sql.placeholder('now')}::timestamptz`
-const counting = preparedSql<Counted>(sql`
-  insert into rate_limits (key_hash, count, window_ends_at)
-  select key_hash, 1, ends::timestamptz
-  from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('ends')}::text[]) as attempt (key_hash, ends)
-  on conflict (key_hash) do update set
-    count = case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end,
-    window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
-  returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds`)
-
 /**
  * Counts one attempt per entry, all in one statement. Counts are kept in the database, so that all processes
  * share them, and are raised before the attempt, so that parallel guesses count. Callers with several entries
@@ -67,7 +56,17 @@ export async function countAttempts(
   const at = clock()
   const keys = attempts.map(({ name, subject }) => keyOf(c, name, subject))
   const ends = attempts.map(({ limit }) => new Date(at.getTime() + limit.windowSeconds * 1000).toISOString())
-  const { rows } = await counting(db).execute({ now: at.toISOString(), keys, ends })
+  const now = sql`${at.toISOString()}::timestamptz`
+  const { rows } = (await db.execute(sql`
+    insert into rate_limits (key_hash, count, window_ends_at)
+    select key_hash, 1, ends::timestamptz
+    from unnest(${sql.param(keys)}::text[], ${sql.param(ends)}::text[]) as attempt (key_hash, ends)
+    on conflict (key_hash) do update set
+      count = case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end,
+      window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
+    returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds`)) as unknown as {
+    rows: Counted[]
+  }
   return attempts.map(({ limit }, i) => {
     const { key_hash, count, ends, seconds } = rows.find((row) => row.key_hash === keys[i])!
     if (count <= limit.max * config.rateLimitFactor) return { keyHash: key_hash, windowEndsAt: ends }

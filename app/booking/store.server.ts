@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { actorName } from '../api/context.server'
 import { Problem, type FieldError } from '../api/problem'
 import type { Db } from '../db/database.server'
-import { preparedInsert } from '../db/prepared.server'
 import type { OpenHours } from '../rules/amenity-hours'
 import { formatSpan, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../rules/local-time'
 import type { Actor } from '../rules/permissions'
@@ -29,11 +28,6 @@ type NewBooking = Omit<
   'id' | 'thingId' | 'date' | 'startMinutes' | 'endMinutes' | 'startsAt' | 'endsAt' | 'clearAt'
 >
 
-const storeBookings = preparedInsert(bookings, (insert) =>
-  insert.onConflictDoNothing().returning({ id: bookings.id }),
-)
-const storeEvents = preparedInsert(bookingEvents, (insert) => insert.returning({ id: bookingEvents.id }))
-
 /** The columns of a booking's time; `clearAt` is its end with cleaning. */
 export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThing) => ({
   thingId: thing.id,
@@ -53,7 +47,7 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
 export async function insertBooking(tx: Db, time: TimeOfThing, booking: NewBooking, now: Date) {
   const values = { ...booking, ...timeColumns(time) }
   // A violated constraint would abort the transaction; `on conflict do nothing` does not.
-  const insert = () => storeBookings(tx, [values])
+  const insert = () => tx.insert(bookings).values(values).onConflictDoNothing().returning({ id: bookings.id })
   let [added] = await insert()
   if (!added && (await endLapsed(tx, time, now))) [added] = await insert()
   if (!added) return undefined
@@ -152,10 +146,9 @@ async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<boolean>
 
 async function recordSystemEvents(tx: Db, event: 'lapsed' | 'noShow', ended: { id: number }[], at: Date) {
   if (ended.length > 0)
-    await storeEvents(
-      tx,
-      ended.map(({ id }) => ({ bookingId: id, event, by: 'job' as const, at })),
-    )
+    await tx
+      .insert(bookingEvents)
+      .values(ended.map(({ id }) => ({ bookingId: id, event, by: 'job' as const, at })))
 }
 
 interface Step {
@@ -178,7 +171,7 @@ export async function recordBookingEvent(tx: Db, bookingId: number, step: Step):
       .set({ ...changes, ...(to && { status: to, statusReason: reason, holdUntil: null }) })
       .where(eq(bookings.id, bookingId))
   const row = { bookingId, event, by, actor: actor && actorName(actor), reason, at }
-  const [added] = await storeEvents(tx, [row])
+  const [added] = await tx.insert(bookingEvents).values(row).returning({ id: bookingEvents.id })
   return added!.id
 }
 

@@ -4,6 +4,7 @@ import {
   between,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -11,11 +12,9 @@ import {
   ne,
   or,
   sql,
-  type Placeholder,
   type SQL,
 } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
-import { preparedOnce } from '../db/prepared.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
 import { listWaitingList, entriesWithTurn } from './waiting-list.server'
 import type { TakenTime } from './rules/free-times'
@@ -33,7 +32,7 @@ export const isUnattended = (now: Date): SQL =>
 /**
  * Condition for bookings that occupy their time: not cancelled, no overdue payment, no no-show.
  */
-export const occupiesTime = (now: Date | Placeholder): SQL =>
+export const occupiesTime = (now: Date): SQL =>
   and(
     ne(bookings.status, 'cancelled'),
     or(ne(bookings.status, 'waiting_for_payment'), isNull(bookings.holdUntil), gt(bookings.holdUntil, now)),
@@ -63,9 +62,14 @@ export interface Taken extends TakenTime {
 
 const MINUTE_MS = 60_000
 
-const bookedTimes = preparedOnce((db, unnamed) => {
-  const param = sql.placeholder
-  return db
+/** Booked and blocked times of things from a day to another, both included. One statement. */
+export async function listBooked(
+  db: Db,
+  thingIds: readonly number[],
+  { from, to, now }: { from: LocalDate; to: LocalDate; now: Date },
+): Promise<Taken[]> {
+  if (thingIds.length === 0) return []
+  const rows = await db
     .select({
       id: bookings.id,
       thingId: bookings.thingId,
@@ -81,25 +85,8 @@ const bookedTimes = preparedOnce((db, unnamed) => {
       checkedInAt: bookings.checkedInAt,
     })
     .from(bookings)
-    .where(
-      and(
-        sql`${bookings.thingId} = any(${param('thingIds')}::int[])`,
-        between(bookings.date, param('from'), param('to')),
-        occupiesTime(param('now')),
-      ),
-    )
+    .where(and(inArray(bookings.thingId, [...thingIds]), between(bookings.date, from, to), occupiesTime(now)))
     .orderBy(asc(bookings.date), asc(bookings.thingId), asc(bookings.startMinutes))
-    .prepare(unnamed)
-})
-
-/** Booked and blocked times of things from a day to another, both included. One statement. */
-export async function listBooked(
-  db: Db,
-  thingIds: readonly number[],
-  days: { from: LocalDate; to: LocalDate; now: Date },
-): Promise<Taken[]> {
-  if (thingIds.length === 0) return []
-  const rows = await bookedTimes(db).execute({ thingIds, ...days })
   return rows.map(({ status, clearAt, checkInBy, checkedInAt, ...row }) => ({
     ...row,
     awaitedUntil: status === 'reserved' && checkedInAt === null ? checkInBy : null,

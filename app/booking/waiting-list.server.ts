@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
-import { preparedOnce } from '../db/prepared.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
 import type { TakenTime } from './rules/free-times'
 import { isOver, turnsOf } from './rules/turns'
@@ -15,25 +14,6 @@ interface Days {
   now: Date
 }
 
-const activeEntries = preparedOnce((db, unnamed) => {
-  const param = sql.placeholder
-  return db
-    .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
-    .from(bookingWaits)
-    .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
-    .where(
-      and(
-        sql`(${param('thingIds')}::int[] is null or ${bookingWaits.thingId} = any(${param('thingIds')}::int[]))`,
-        eq(bookingWaits.status, 'waiting'),
-        gt(bookingWaits.startsAt, param('now')),
-        gte(bookingWaits.startsAt, param('begin')),
-        lt(bookingWaits.startsAt, param('end')),
-      ),
-    )
-    .orderBy(asc(bookingWaits.id))
-    .prepare(unnamed)
-})
-
 /** Active waiting-list entries of rooms and days, oldest first; an entry ends when its time begins. One statement. */
 export async function listWaitingList(
   db: Db,
@@ -41,12 +21,20 @@ export async function listWaitingList(
   { from, to, now }: Days,
 ): Promise<WaitingListEntry[]> {
   if (thingIds !== 'all' && thingIds.length === 0) return []
-  const rows = await activeEntries(db).execute({
-    thingIds: thingIds === 'all' ? null : thingIds,
-    now,
-    begin: seoulInstant(from, 0),
-    end: seoulInstant(to, MINUTES_PER_DAY),
-  })
+  const rows = await db
+    .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
+    .from(bookingWaits)
+    .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
+    .where(
+      and(
+        thingIds === 'all' ? undefined : inArray(bookingWaits.thingId, [...thingIds]),
+        eq(bookingWaits.status, 'waiting'),
+        gt(bookingWaits.startsAt, now),
+        gte(bookingWaits.startsAt, seoulInstant(from, 0)),
+        lt(bookingWaits.startsAt, seoulInstant(to, MINUTES_PER_DAY)),
+      ),
+    )
+    .orderBy(asc(bookingWaits.id))
   return rows.map(({ wait, cleaningMinutes }) => ({ ...wait, cleaningMinutes }))
 }
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
-import { preparedInsert } from '../db/prepared.server'
 import type { Language } from '../i18n/languages'
 import { outbox } from './tables.server'
 import type { TemplateName } from './templates'
@@ -33,10 +32,6 @@ const CODES_KEPT_DAYS = 1
 /** Longer than all sends of a batch can take, so that no row is claimed while its process still sends it. */
 const CLAIM_MINUTES = 5
 
-const storeMessages = preparedInsert(outbox, (insert) =>
-  insert.onConflictDoNothing({ target: outbox.dedupeKey }),
-)
-
 /**
  * Writes messages in the transaction of the change they report, so that both happen or neither. Existing keys
  * are skipped.
@@ -55,7 +50,7 @@ export async function queueMessages(
     createdAt: now,
     nextAttemptAt: due,
   }))
-  await storeMessages(tx, rows)
+  await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
 /**

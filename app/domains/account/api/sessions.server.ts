@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { preparedOnce } from '../../../db/prepared.server'
 import { newToken, sha256 } from '../../../api/secrets.server'
 import type { NamedDevice } from '../rules/browser-name'
 import { publishedEdition } from '../../../api/tables.server'
@@ -30,10 +29,15 @@ export async function openSession(
   return { token, expires }
 }
 
-const sessionByToken = preparedOnce((db, unnamed) => {
+/**
+ * The holder of a valid session: an approved member of an active company, or active staff; undefined
+ * otherwise. Every page of somebody signed in needs it, so one statement reads everything the page needs of
+ * them.
+ */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
   const { id, companyId, status, publicId, loginId, name, email, floor, accountType, language } = members
   const { total, parking, amenity, membership, visitor } = members
-  return db
+  const [row] = await db
     .select({
       member: { id, companyId, status, publicId, loginId, name, email, floor, accountType, language },
       flags: { total, parking, amenity, membership, visitor },
@@ -46,25 +50,9 @@ const sessionByToken = preparedOnce((db, unnamed) => {
     .leftJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(companies, eq(companies.id, members.companyId))
     .leftJoin(staff, eq(staff.id, sessions.staffId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        isNull(sessions.revokedAt),
-      ),
-    )
-    .prepare(unnamed)
-})
-
-/**
- * The holder of a valid session: an approved member of an active company, or active staff; undefined
- * otherwise. Every page of somebody signed in needs it, so one statement reads everything the page needs of
- * them.
- */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
-  const [row] = await sessionByToken(db).execute({ tokenHash, now })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.revokedAt)))
   if (!row) return undefined
-  const { member, flags, company, isCompanyActive } = row
+  const { member, flags, company: employer, isCompanyActive } = row
   const edition = row.edition ?? undefined
   if (member?.status === 'approved' && isCompanyActive) {
     const { publicId: userId, name: fullName, ...account } = member
@@ -81,7 +69,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
         loginId: account.loginId,
         fullName,
         email: account.email,
-        company: company!,
+        company: employer!,
         floor: account.floor,
         accountType: account.accountType,
         language: account.language,

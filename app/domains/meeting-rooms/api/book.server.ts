@@ -14,7 +14,6 @@ import {
   insertBooking,
 } from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
-import { preparedInsert } from '../../../db/prepared.server'
 import { seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { findPolicy } from '../../building/api/queries.server'
@@ -169,8 +168,6 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
   return { id: made.row.publicId }
 }
 
-const storeDetails = preparedInsert(roomBookings, (insert) => insert)
-
 /**
  * Inserts a booking with its details and history.
  * @returns the row; undefined when the time is taken: the transaction must then be rolled back
@@ -216,7 +213,7 @@ export async function insertRoomBooking(tx: Db, reserver: Reserver, ready: Ready
   const by = actor.kind === 'staff' ? ('desk' as const) : ('author' as const)
   // Sent together, as neither needs the other.
   const [, step] = await Promise.all([
-    storeDetails(tx, [details]),
+    tx.insert(roomBookings).values(details),
     recordBookingEvent(tx, row.id, { event: 'booked', by, actor, at: now }),
   ])
   return { row, step }

@@ -11,13 +11,11 @@ import {
   notInArray,
   sql,
   type AnyColumn,
-  type Placeholder,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
-import { preparedOnce } from '../../../db/prepared.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import { members } from '../../account/api/tables.server'
@@ -58,7 +56,7 @@ const WAITING: VisitStatus[] = ['request_for_approval', 'cancellation_requested'
  * nearest day first; at the same time the newest request first.
  */
 const inOrderOfWork = (
-  today: LocalDate | Placeholder,
+  today: LocalDate,
   of: Record<'visitDate' | 'status' | 'visitMinutes' | 'id', AnyColumn | SQL> = visits,
 ) => [
   sql`case when ${of.visitDate} < ${today}::date then 2 when ${inArray(sql`${of.status}`, WAITING)} then 0 else 1 end`,
@@ -71,7 +69,7 @@ const inOrderOfWork = (
  * Ids of one page in the order of work. Each of its three parts is read along an index by date, and no further than the
  * page's end, so that years of visits cost nothing; the few rows found are then sorted.
  */
-function idsOfPage(db: Db, where: SQL | undefined, { limit, offset, upTo, today }: Values<PlaceOfPage>) {
+function idsOfPage(db: Db, where: SQL | undefined, { limit, offset, upTo, today }: PlaceOfPage) {
   const part = (which: SQL | undefined, byDate: SQL) =>
     db
       .select({ id: visits.id })
@@ -105,9 +103,6 @@ interface PlaceOfPage extends VisitPage {
   upTo: number
 }
 
-/** Values of a statement, or placeholders for them. */
-type Values<T> = { [Name in keyof T]: T[Name] | Placeholder }
-
 /** How many visits match, counted up to `most`. */
 const counted = (db: Db, where: SQL | undefined, most: number) => {
   const some = db.select({ id: visits.id }).from(visits).where(where).limit(most).as('some')
@@ -117,7 +112,7 @@ const counted = (db: Db, where: SQL | undefined, most: number) => {
 /**
  * Visits as a list shows them, with the total count in each row: a statement of its own would cost as much as ten rows.
  */
-function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate | Placeholder, all: SQLWrapper) {
+function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate, all: SQLWrapper) {
   const lead = alias(visitors, 'lead')
   return from
     .select({
@@ -136,37 +131,6 @@ function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate | Placeho
     .orderBy(...inOrderOfWork(today))
 }
 
-const selectPage = (db: Db, where: SQL | undefined, page: Values<PlaceOfPage>, most = MOST_COUNTED) =>
-  listed(db, inArray(visits.id, idsOfPage(db, where, page)), page.today, counted(db, where, most))
-
-/** A page of one's own visits or the company's without a search, as the lists open: the statement is prepared once. */
-const unsearchedPage = (isOwn: boolean) =>
-  preparedOnce((db, unnamed) => {
-    const placeholder = sql.placeholder
-    const where = and(
-      eq(visits.companyId, placeholder('companyId')),
-      isOwn ? eq(visits.hostId, placeholder('hostId')) : undefined,
-      gte(visits.visitDate, placeholder('from')),
-      lte(visits.visitDate, placeholder('to')),
-    )
-    const [limit, offset, upTo, today] = [
-      placeholder('limit'),
-      placeholder('offset'),
-      placeholder('upTo'),
-      placeholder('today'),
-    ]
-    return selectPage(db, where, { limit, offset, upTo, today }).prepare(unnamed)
-  })
-const unsearchedPages = { own: unsearchedPage(true), all: unsearchedPage(false) }
-
-function findPage(db: Db, filter: VisitFilter, page: PlaceOfPage, most: number) {
-  const { companyId, hostId, from, to, ...search } = filter
-  if (Object.values(search).some((value) => value !== undefined))
-    return selectPage(db, isListed(db, filter, 'in turn'), page, most)
-  const statement = unsearchedPages[hostId === undefined ? 'all' : 'own'](db)
-  return statement.execute({ companyId, hostId, from, to, ...page })
-}
-
 /**
  * One page of a list in the order of work, and the count up to MOST_COUNTED, in a fixed number of queries. Frequent
  * words are found by reading visits in turn, up to MOST_FOUND; rare ones by their grams.
@@ -180,10 +144,12 @@ export async function listVisits(db: Db, filter: VisitFilter, page: VisitPage) {
 
 async function pageInTurn(db: Db, filter: VisitFilter, { limit, offset, today }: VisitPage, most: number) {
   const upTo = Math.min(offset + limit, most)
-  const rows = await findPage(db, filter, { limit: Math.max(0, upTo - offset), offset, upTo, today }, most)
+  const where = isListed(db, filter, 'in turn')
+  const page = { limit: Math.max(0, upTo - offset), offset, upTo, today }
+  const ids = idsOfPage(db, where, page)
+  const rows = await listed(db, inArray(visits.id, ids), today, counted(db, where, most))
   // Beyond the last page there are no rows that carry the count.
-  const [all] =
-    rows.length > 0 || offset === 0 ? rows : await counted(db, isListed(db, filter, 'in turn'), most)
+  const [all] = rows.length > 0 || offset === 0 ? rows : await counted(db, where, most)
   return { rows, count: all?.count ?? 0 }
 }
 
@@ -206,29 +172,6 @@ async function pageByGrams(db: Db, filter: VisitFilter, { limit, offset, today }
 }
 export type ListedVisit = Awaited<ReturnType<typeof listVisits>>['rows'][number]
 
-const waitingOf = (isOwn: boolean, withGroups: boolean) =>
-  preparedOnce((db, unnamed) =>
-    db
-      .select({ publicId: visits.publicId })
-      .from(visits)
-      .where(
-        and(
-          eq(visits.companyId, sql.placeholder('companyId')),
-          eq(visits.status, 'request_for_approval'),
-          gte(visits.visitDate, sql.placeholder('today')),
-          isOwn ? eq(visits.hostId, sql.placeholder('hostId')) : undefined,
-          withGroups ? undefined : eq(visits.kind, 'individual'),
-        ),
-      )
-      .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
-      .limit(MOST_COUNTED)
-      .prepare(unnamed),
-  )
-const waitingStatements = {
-  own: { withGroups: waitingOf(true, true), alone: waitingOf(true, false) },
-  all: { withGroups: waitingOf(false, true), alone: waitingOf(false, false) },
-}
-
 /** Requests from today on that wait for a decision: the count, up to MOST_COUNTED, and the id of the first. */
 export async function findWaiting(
   db: Db,
@@ -239,8 +182,19 @@ export async function findWaiting(
     withGroups,
   }: { companyId: number; hostId?: number; today: LocalDate; withGroups: boolean },
 ): Promise<{ count: number; next: string | null }> {
-  const statements = waitingStatements[hostId === undefined ? 'all' : 'own']
-  const statement = statements[withGroups ? 'withGroups' : 'alone'](db)
-  const waiting = await statement.execute({ companyId, hostId, today })
+  const waiting = await db
+    .select({ publicId: visits.publicId })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.companyId, companyId),
+        eq(visits.status, 'request_for_approval'),
+        gte(visits.visitDate, today),
+        hostId === undefined ? undefined : eq(visits.hostId, hostId),
+        withGroups ? undefined : eq(visits.kind, 'individual'),
+      ),
+    )
+    .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
+    .limit(MOST_COUNTED)
   return { count: waiting.length, next: waiting[0]?.publicId ?? null }
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { preparedOnce } from '../../../db/prepared.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { policies, companies, companyFloors } from '../../building/api/tables.server'
 import { type VisitEvent } from '../schemas'
@@ -43,43 +42,14 @@ const hostColumns = {
 /** The host wanted: a member by id, or approved members of the company with one of these names (rules/host-name.ts). */
 type WantedHost = { companyId: number } & ({ id: number } | { hostNames: string[] })
 
-// Lowered as one text: a subquery over the names would be planned for every reservation, twice.
-const wantedNames = sql`lower(${sql.placeholder('hostNames')}::text[]::text)::text[]`
-
-/** The statement of `findVisited`, for one member or for a name. */
-const visited = (isMeant: SQL) =>
-  preparedOnce((db, unnamed) => {
-    const floors = db
-      .select({ floor: companyFloors.floor })
-      .from(companyFloors)
-      .where(eq(companyFloors.companyId, companies.id))
-    const consent = db
-      .select({ version: policies.version })
-      .from(policies)
-      .where(and(eq(policies.type, 'visit-privacy'), lte(policies.inForceFrom, sql.placeholder('today'))))
-      .orderBy(desc(policies.inForceFrom), desc(policies.version))
-      .limit(1)
-    return db
-      .select({
-        company: companyColumns,
-        floors: sql<number[]>`array(${floors})`,
-        host: hostColumns,
-        consentVersion: sql<string | null>`(${consent})`,
-      })
-      .from(companies)
-      .leftJoin(members, isMeant)
-      .where(and(eq(companies.id, sql.placeholder('companyId')), eq(companies.active, true)))
-      .prepare(unnamed)
-  })
-const visitedById = visited(eq(members.id, sql.placeholder('id')))
-const visitedByName = visited(
+/** The approved members of the company with one of these names. The names are lowered as one text, so that no subquery is planned. */
+const isNamed = (hostNames: string[]) =>
   and(
     eq(members.companyId, companies.id),
     eq(members.status, 'approved'),
     // The database lowers both sides, as JavaScript lowers more letters than it does.
-    sql`array[${comparableName(members.name)}, ${comparableName(members.latinName)}] && ${wantedNames}`,
-  )!,
-)
+    sql`array[${comparableName(members.name)}, ${comparableName(members.latinName)}] && lower(${sql.param(hostNames)}::text[]::text)::text[]`,
+  )
 
 /**
  * Everything a reservation needs, in one query: the company (undefined when it cannot be visited), the floors it rents,
@@ -87,8 +57,26 @@ const visitedByName = visited(
  * none.
  */
 export async function findVisited(db: Db, wanted: WantedHost, today: LocalDate) {
-  const statement = 'id' in wanted ? visitedById(db) : visitedByName(db)
-  const rows = await statement.execute({ ...wanted, today })
+  const floors = db
+    .select({ floor: companyFloors.floor })
+    .from(companyFloors)
+    .where(eq(companyFloors.companyId, companies.id))
+  const consent = db
+    .select({ version: policies.version })
+    .from(policies)
+    .where(and(eq(policies.type, 'visit-privacy'), lte(policies.inForceFrom, today)))
+    .orderBy(desc(policies.inForceFrom), desc(policies.version))
+    .limit(1)
+  const rows = await db
+    .select({
+      company: companyColumns,
+      floors: sql<number[]>`array(${floors})`,
+      host: hostColumns,
+      consentVersion: sql<string | null>`(${consent})`,
+    })
+    .from(companies)
+    .leftJoin(members, 'id' in wanted ? eq(members.id, wanted.id) : isNamed(wanted.hostNames))
+    .where(and(eq(companies.id, wanted.companyId), eq(companies.active, true)))
   const [first] = rows
   return first && { ...first, hosts: rows.flatMap(({ host }) => host ?? []) }
 }

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { newDeskCode, newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
-import { preparedInsert } from '../../../db/prepared.server'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import type { FieldChange, Reservation } from '../rules/visit-change'
@@ -17,15 +16,6 @@ type NewVisitor = Omit<
   'visitId' | 'companyId' | 'number' | 'status' | 'passCode' | 'deskCode' | 'visitDate'
 >
 
-const storeVisits = preparedInsert(visits, (insert) => insert.returning())
-const storeVisitors = preparedInsert(visitors, (insert, db) =>
-  insert
-    // Desk codes are short: should one be in use on that day, another is drawn.
-    .onConflictDoNothing({ target: [visitors.visitDate, visitors.deskCode] })
-    .returning({ ...getTableColumns(visitors), isBlocked: isBlocked(db) }),
-)
-const storeEvents = preparedInsert(visitEvents, (insert) => insert.returning({ id: visitEvents.id }))
-
 /** Stores a visit and its people, who get the visit's status; the first made the reservation. */
 export async function insertVisit(
   tx: Db,
@@ -33,7 +23,7 @@ export async function insertVisit(
   people: NewVisitor[],
   makeDeskCode = newDeskCode,
 ): Promise<Pick<LoadedVisit, 'visit' | 'visitors'>> {
-  const [stored] = await storeVisits(tx, [visit])
+  const [stored] = await tx.insert(visits).values(visit).returning()
   const { id: visitId, companyId, status, visitDate } = stored!
   const numbered = people.map((person, number) => ({
     ...person,
@@ -63,7 +53,13 @@ export async function insertVisitors(
       ...person,
       deskCode: (isFirst && person.deskCode) || makeDeskCode(),
     }))
-    inserted.push(...(await storeVisitors(tx, drawn)))
+    const added = await tx
+      .insert(visitors)
+      .values(drawn)
+      // Desk codes are short: should one be in use on that day, another is drawn.
+      .onConflictDoNothing({ target: [visitors.visitDate, visitors.deskCode] })
+      .returning({ ...getTableColumns(visitors), isBlocked: isBlocked(tx) })
+    inserted.push(...added)
     left = coded.filter(({ number }) => !inserted.some((person) => person.number === number))
   }
   return inserted.sort((a, b) => a.number - b.number)
@@ -79,7 +75,10 @@ type Step = Pick<EventRecord, 'by' | 'at'> & {
 
 /** Adds an event to the history; its id makes the messages about it unique. */
 export async function addEvent(tx: Db, visitId: number, step: Step): Promise<number> {
-  const [event] = await storeEvents(tx, [{ ...step, visitId }])
+  const [event] = await tx
+    .insert(visitEvents)
+    .values({ ...step, visitId })
+    .returning({ id: visitEvents.id })
   return event!.id
 }
 
