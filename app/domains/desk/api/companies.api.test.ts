@@ -115,14 +115,24 @@ describe('an employee who becomes master', () => {
     api.db.update(members).set({ total: false }).where(eq(members.id, tenants.master.id))
 
   test('is at once, is told, and the history says that the desk did it', async () => {
-    expect((await appoint(tenants.host.loginId)).body).toMatchObject({ status: 409, messageKey: 'masterExists' })
+    expect((await appoint(tenants.host.loginId)).body).toMatchObject({
+      status: 409,
+      messageKey: 'masterExists',
+    })
     await withoutMaster()
     const { status, data } = await appoint(` ${tenants.host.loginId.toUpperCase()} `)
-    expect([status, data.master]).toEqual([200, { id: tenants.host.publicId, name: '김민준', isInvited: false }])
+    expect([status, data.master]).toEqual([
+      200,
+      { id: tenants.host.publicId, name: '김민준', isInvited: false },
+    ])
     const me = await api.call('GET', '/auth/me', { token: tenants.host.token })
     expect(me.data.userPermissions.total).toBe(true)
     const [event] = await api.db.select().from(memberEvents).where(eq(memberEvents.memberId, tenants.host.id))
-    expect(event).toMatchObject({ event: 'rightsReceived', by: 'desk', actor: `staff:${tenants.administrator.id}` })
+    expect(event).toMatchObject({
+      event: 'rightsReceived',
+      by: 'desk',
+      actor: `staff:${tenants.administrator.id}`,
+    })
     const sent = await api.db.select().from(outbox).where(eq(outbox.template, 'rightsReceived'))
     expect(sent.map(({ recipient }) => recipient)).toContain(tenants.host.mobile)
   })

@@ -5,8 +5,21 @@ import { requireDesk } from '../../../api/require-permission.server'
 import { rowNumber } from '../../../decisions/schemas'
 import { unusablePasswordHash } from '../../members/api/employees.server'
 import { memberHeadShape } from '../../members/schemas'
-import { appointMasterForm, companyEditForm, companyForm, deskCompanyShape, firstMasterForm } from '../schemas'
-import { addCompany, appointMaster, changeCompany, listCompanies, nameFirstMaster, requireCompany } from './companies.server'
+import {
+  appointMasterForm,
+  companyEditForm,
+  companyForm,
+  deskCompanyShape,
+  firstMasterForm,
+} from '../schemas'
+import {
+  addCompany,
+  appointMaster,
+  changeCompany,
+  listCompanies,
+  nameFirstMaster,
+  requireCompany,
+} from './companies.server'
 
 const params = z.object({ id: rowNumber })
 const one = { 200: json(deskCompanyShape), ...problems(401, 403, 404, 409) }

@@ -52,7 +52,6 @@ export async function issueFirstAdministratorCode(
 export const issueFurtherAdministratorCode = (db: Db, secret: string, now: Date): Promise<string> =>
   makeCode(db, { secret, now, purpose: FURTHER, hours: FURTHER_VALID_HOURS })
 
-
 /**
  * Uses up the code, in the transaction that creates the administrator.
  * @returns why it is refused: `taken` for a first administrator's code once there is one, `unknown` for a wrong, used or
