@@ -68,7 +68,7 @@ export function bookingCalendar(
     link,
     sequence: booking.history.length,
     stamp: now,
-    changed: new Date(booking.history[0]?.at ?? now),
+    changed: new Date(booking.history.at(-1)?.at ?? now),
     organizer,
   })
   return calendarFile([event], {

@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     link,
     sequence,
     stamp: now,
-    changed: new Date(application.history[0]?.at ?? now),
+    changed: new Date(application.history.at(-1)?.at ?? now),
     organizer: translator(language)('shell:building'),
   })
   const method = application.status === 'cancelled' ? 'CANCEL' : 'PUBLISH'

@@ -42,12 +42,15 @@ const linesOf = (file: string, name: string) =>
 describe('a calendar', () => {
   test('has the same event as the booking’s own file', () => {
     const link = `${publicUrl}/my-page/conference-room-details/${booking.id}?lng=en`
-    const bookingFile = bookingCalendar({ ...booking, history: [{ at: booking.changedAt }, {}] } as unknown as Booking, {
-      language: 'en',
-      link,
-      organizer: wordsOf('en')('shell:building'),
-      now: new Date(booking.changedAt),
-    })
+    const bookingFile = bookingCalendar(
+      { ...booking, history: [{}, { at: booking.changedAt }] } as unknown as Booking,
+      {
+        language: 'en',
+        link,
+        organizer: wordsOf('en')('shell:building'),
+        now: new Date(booking.changedAt),
+      },
+    )
     const eventOf = (file: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT/.exec(file)![0]
     expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(bookingFile))
   })
