@@ -35,7 +35,9 @@ export function guard(
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!route || (route.rule === 'demo' && !demo)) {
     // A path with an extension asks for a file, and programs ask for these: neither is a page that a person looks for.
-    return isRead && !/\.\w{1,11}$|^\/(?:\.well-known\/|metrics\/*$)/.test(request.pathname) ? 'home' : 'notFound'
+    return isRead && !/\.\w{1,11}$|^\/(?:\.well-known\/|metrics\/*$)/.test(request.pathname)
+      ? 'home'
+      : 'notFound'
   }
   if (route.rule === 'guest-only' && signedIn.member) return 'home'
   if (route.rule === 'login' && !signedIn.member) return 'login'

@@ -33,5 +33,10 @@ export async function appoint(c: ApiContext, tx: Db, companyId: number, loginId:
   const step = { event: 'rightsReceived', by: 'desk', actor: actorName(c.var.actor), at } as const
   const eventId = await addEvent(tx, employee.id, step)
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
-  await notifyRightsReceived({ tx, now: at, publicUrl: config.publicUrl }, master, eventId, companyOf(company!))
+  await notifyRightsReceived(
+    { tx, now: at, publicUrl: config.publicUrl },
+    master,
+    eventId,
+    companyOf(company!),
+  )
 }

@@ -87,7 +87,7 @@ export async function anonymiseMember(tx: Db, member: MemberRecord, now: Date): 
   const { name, latinName, mobile, email, loginId } = member
   await destroyMessagesNaming(
     tx,
-    [name, latinName, mobile, email, loginId].filter((word) => word !== null && word !== ''),
+    [name, latinName, mobile, email, loginId].filter((word) => word !== null).filter(Boolean),
   )
   const wasMember = member.status !== 'rejected'
   if (wasMember)
