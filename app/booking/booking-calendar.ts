@@ -1,4 +1,4 @@
-import { calendarFile, calendarText, utc, type EventLines } from '~/files/icalendar'
+import { calendarFile, calendarText, ownedBy, reminder, utc, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'
 import type { ShownStatus } from './kinds'
@@ -15,17 +15,29 @@ interface Planned {
   room: { name: Record<Language, string> }
 }
 
+interface BookingEvent {
+  language: Language
+  link: string
+  sequence: number
+  stamp: Date
+  changed: Date
+  organizer: string
+}
+
 /**
  * A booking as a calendar event, with the same UID in every file.
  * @param link absolute URL of the booking's page
  * @param sequence number of its changes; calendars replace an event by one with a higher number
  * @param stamp when the booking last changed, or when the file is made
+ * @param changed when the booking last changed
+ * @param organizer who answers for it: the building
  */
 export function bookingEvent(
   booking: Planned,
-  { language, link, sequence, stamp }: { language: Language; link: string; sequence: number; stamp: Date },
+  { language, link, sequence, stamp, changed, organizer }: BookingEvent,
 ): EventLines {
   const { status } = booking
+  const summary = booking.meetingName || booking.room.name[language]
   return [
     'BEGIN:VEVENT',
     `UID:${booking.id}@${new URL(link).hostname}`,
@@ -33,10 +45,12 @@ export function bookingEvent(
     `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(seoulInstant(booking.date, booking.startMinutes))}`,
     `DTEND:${utc(seoulInstant(booking.date, booking.endMinutes))}`,
-    `SUMMARY:${calendarText(booking.meetingName || booking.room.name[language])}`,
+    `SUMMARY:${calendarText(summary)}`,
     `LOCATION:${calendarText(booking.room.name[language])}`,
     `URL:${link}`,
     `STATUS:${status === 'cancelled' ? 'CANCELLED' : status === 'waiting_for_payment' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    ...ownedBy(organizer, link, changed),
+    ...reminder(summary, status === 'cancelled'),
     'END:VEVENT',
   ]
 }
@@ -46,10 +60,17 @@ export function bookingEvent(
  * booking removes it.
  */
 export function bookingCalendar(
-  booking: Planned & { history: readonly unknown[] },
-  { language, link, now }: { language: Language; link: string; now: Date },
+  booking: Planned & { history: readonly { at: string }[] },
+  { language, link, now, organizer }: { language: Language; link: string; now: Date; organizer: string },
 ): string {
-  const event = bookingEvent(booking, { language, link, sequence: booking.history.length, stamp: now })
+  const event = bookingEvent(booking, {
+    language,
+    link,
+    sequence: booking.history.length,
+    stamp: now,
+    changed: new Date(booking.history.at(-1)?.at ?? now),
+    organizer,
+  })
   return calendarFile([event], {
     name: 'Rooms',
     method: booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',

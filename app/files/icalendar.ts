@@ -25,6 +25,37 @@ export function calendarFile(
   return lines.map(folded).join('\r\n') + '\r\n'
 }
 
+/**
+ * Lines that every event of ours has: nobody but its owner reads it in a shared calendar, and who answers for it, as RFC 5546
+ * asks of every method. Nobody reads mail sent to that address.
+ * @param organizer name shown by calendars
+ * @param link absolute URL of the event's page
+ * @param changed when the event last changed
+ */
+export const ownedBy = (organizer: string, link: string, changed: Date): EventLines => [
+  `ORGANIZER;CN=${quoted(organizer)}:mailto:no-reply@${new URL(link).hostname}`,
+  'CLASS:PRIVATE',
+  `LAST-MODIFIED:${utc(changed)}`,
+]
+
+/** Minutes before an own booking at which calendars remind of it. */
+const REMINDER = 15
+
+/** A reminder before an own booking or class; a cancelled one has none. */
+export const reminder = (summary: string, isCancelled: boolean): EventLines =>
+  isCancelled
+    ? []
+    : [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `TRIGGER:-PT${REMINDER}M`,
+        `DESCRIPTION:${calendarText(summary)}`,
+        'END:VALARM',
+      ]
+
+/** Parts of a place in one line, with commas between them. */
+export const placeOf = (...parts: string[]) => calendarText(parts.filter(Boolean).join(', '))
+
 /** '20261124T020000Z' */
 export const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 

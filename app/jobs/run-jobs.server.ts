@@ -11,7 +11,7 @@ import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/inquiries/api/jobs.server'
 import { notifyNextOnWaitingList } from '../domains/meeting-rooms/api/turns.server'
-import { destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
+import { destroyDeleted, destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
 import { destroyOldScans } from '../domains/tenant-qr/api/jobs.server'
 import { refreshInsideCopy } from '../domains/visitors/api/inside-copy.server'
@@ -65,6 +65,7 @@ export const JOBS: readonly Job[] = [
   { name: 'destroyOldInquiries', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldInquiries },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
   { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
+  { name: 'destroyDeleted', everySeconds: MINUTE, isInBatches: true, run: destroyDeleted },
   { name: 'destroyOldScans', everySeconds: TEN_MINUTES, run: destroyOldScans },
   { name: 'completeHeating', everySeconds: MINUTE, isInBatches: true, run: completeHeating },
   { name: 'purgeRateLimits', everySeconds: TEN_MINUTES, run: purgeRateLimits },

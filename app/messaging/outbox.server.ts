@@ -123,4 +123,19 @@ export const purgeOutbox = (db: Db, now: Date) =>
 export const destroyMessagesTo = (tx: Db, recipients: string[]) =>
   tx.delete(outbox).where(inArray(outbox.recipient, recipients))
 
+/**
+ * Deletes messages to others in which a person is named. Those that still wait are sent: they may be about somebody of the
+ * same name, and an account ends days after it was last used.
+ * @param words the person's name, phone, address or ID, as in the parameters of messages
+ */
+export const destroyMessagesNaming = (tx: Db, words: string[]) =>
+  tx
+    .delete(outbox)
+    .where(
+      and(
+        ne(outbox.status, 'waiting'),
+        sql`exists (select 1 from jsonb_each_text(${outbox.params}) as param where ${inArray(sql`param.value`, words)})`,
+      ),
+    )
+
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -23,6 +23,7 @@ const EXPECTED: Record<Entity, string[]> = {
     'withdrawal_pending > approved: self',
     'rejected > withdrawn: job',
     'approved > deleted: manager desk',
+    'deleted > withdrawn: job',
   ],
   staff: [
     'new > invited: desk',

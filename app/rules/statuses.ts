@@ -96,6 +96,8 @@ export const MACHINES = {
     // Deleted 30 days after the rejection.
     { from: 'rejected', to: 'withdrawn', by: ['job'] },
     { from: 'approved', to: 'deleted', by: ['manager', 'desk'] },
+    // Destroyed 30 days after the deletion.
+    { from: 'deleted', to: 'withdrawn', by: ['job'] },
   ],
   // An administrator invites; the person proves the phone and sets a password.
   staff: [

@@ -12,7 +12,10 @@ import { restore } from '../db/restore.server'
 import { seedDemo, seedEssentials } from '../db/seed/seed.server'
 import { DEMO_SIGN_INS } from '../db/demo-sign-ins'
 import { hashPassword } from '../domains/account/api/password.server'
-import { issueFirstAdministratorCode } from '../domains/desk/api/first-administrator.server'
+import {
+  issueFirstAdministratorCode,
+  issueFurtherAdministratorCode,
+} from '../domains/desk/api/first-administrator.server'
 import { ConfigurationError, readConfig, type Config } from '../env.server'
 import { filesJob, insideJob, JOBS, ledgerJob, startJobs, waitingJob } from '../jobs/run-jobs.server'
 import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
@@ -199,6 +202,28 @@ export const backUpPortal = (env: NodeJS.ProcessEnv, to: string, keep?: number) 
 /** `npm run restore`, in the portal's own environment. @throws ConfigurationError, BackupError */
 export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
   restore({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, backup)
+
+/**
+ * `npm run administrator`, in the portal's own environment: a code for a further administrator, for `/desk/first-administrator`.
+ * With the embedded database the portal must not run.
+ * @throws ConfigurationError, DatabaseInUseError
+ */
+export async function furtherAdministratorCode(env: NodeJS.ProcessEnv): Promise<string> {
+  const config = readConfig(env)
+  const { databaseUrl, dataDir } = config
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    migrationsDir: MIGRATIONS,
+    // The command ends with the error of its statement.
+    onError: () => undefined,
+  })
+  try {
+    return await issueFurtherAdministratorCode(database.db, sessionSecret(config), new Date())
+  } finally {
+    await database.close()
+  }
+}
 
 /** Errors that whoever starts the portal can correct: shown as their message alone. */
 const EXPECTED = [ConfigurationError, DatabaseInUseError, LedgerMissingError]

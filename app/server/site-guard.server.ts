@@ -34,8 +34,10 @@ export function guard(
   const route = /%(?:2e|2f|5c|00)/i.test(request.pathname) ? undefined : findRoute(request.pathname)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!route || (route.rule === 'demo' && !demo)) {
-    // A path with an extension asks for a file.
-    return isRead && !/\.\w{1,8}$/.test(request.pathname) ? 'home' : 'notFound'
+    // A path with an extension asks for a file, and programs ask for these: neither is a page that a person looks for.
+    return isRead && !/\.\w{1,11}$|^\/(?:\.well-known\/|metrics\/*$)/.test(request.pathname)
+      ? 'home'
+      : 'notFound'
   }
   if (route.rule === 'guest-only' && signedIn.member) return 'home'
   if (route.rule === 'login' && !signedIn.member) return 'login'

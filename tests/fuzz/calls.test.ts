@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../app/api/secrets.server'
 import { findSession } from '../../app/domains/account/api/sessions.server'
-import type { Actor } from '../../app/rules/permissions'
+import { can, type Actor } from '../../app/rules/permissions'
 import { emptyTables, useApi } from '../support/api'
 import { answerChecker, findOperation, operationsOf, type Operation } from './document'
 import { CALLS } from './call-permissions'
 import { mayCall } from './permissions'
 import { anyCall, type Call } from './values'
 import { isForeignTo, subjectOf } from './subjects'
-import { fillJson, fillPath, makeWorld, namesIn, type World } from './world'
+import { fillJson, fillPath, makeWorld, namesIn, VISITS, type World } from './world'
 
 /** Number of calls and seed; a failure prints the seed and path that repeat it. */
 const { FUZZ_CALLS = '12000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
@@ -76,6 +76,7 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
   if (!operation) return
   seen(operation.name, answer.status)
 
+  await expectNoGuestKey(call, actor, answer, world)
   const isDone = answer.status < 300
   if (!actor && isDone) throw new Error(`${operation.name} was done for a token that is none: ${answered}`)
   if (!actor || CALLS[operation.name] === 'anyone') return
@@ -95,6 +96,25 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
     again.status,
     again.text,
   ])
+}
+
+/**
+ * A guest's key, the link of a visit together with its phone number, is told to nobody who may not see that visit (decisions
+ * §6, §7).
+ */
+async function expectNoGuestKey(
+  call: Call,
+  actor: Actor | undefined,
+  answer: { text: string },
+  world: World,
+) {
+  for (const name of VISITS) {
+    if (!actor || !answer.text.includes(String(world.values[name])) || !/01055550\d{3}/.test(answer.text))
+      continue
+    const subject = { ...(await subjectOf(api, world, name)), guestProof: call.proof === name }
+    if (!can(actor, 'visits:see', subject) && !can(actor, 'groupVisits:see', subject))
+      throw new Error(`${call.method} ${call.path} tells ${call.caller} the key of ${name}`)
+  }
 }
 
 /** Replaces a call that is not documented. */

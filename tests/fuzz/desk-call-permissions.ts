@@ -137,6 +137,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'GET /desk/companies/{id}': 'companies:manage',
   'PUT /desk/companies/{id}': 'companies:manage',
   'POST /desk/companies/{id}/first-master': 'administratorRights:assign',
+  'POST /desk/companies/{id}/master': 'administratorRights:assign',
   'GET /desk/tasks': 'staff',
   'GET /desk/visits/{id}': 'visits:seeExpected',
   'GET /desk/staff': 'staff:manage',

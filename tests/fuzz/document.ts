@@ -64,6 +64,26 @@ export function findOperation(operations: Operation[], method: string, pathname:
   return matches.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
 }
 
+/** Fields of the successful answers: `object.field`, or the field alone at the top of an answer. */
+export function answeredFields({ components }: Document, responses: Operation['responses']): Set<string> {
+  const fields = new Set<string>()
+  const collect = (schema: Schema, of: string, within: readonly Schema[]) => {
+    if (within.includes(schema)) return
+    const inside = [...within, schema]
+    if (schema.$ref) collect(components.schemas[schema.$ref.split('/').at(-1)!]!, of, inside)
+    for (const one of schema.anyOf ?? []) collect(one, of, inside)
+    if (schema.items) collect(schema.items, of, inside)
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      fields.add(of ? `${of}.${name}` : name)
+      collect(property, name === 'data' || name === 'items' ? '' : name, inside)
+    }
+  }
+  for (const [status, { content }] of Object.entries(responses))
+    for (const { schema } of status.startsWith('2') ? Object.values(content ?? {}) : [])
+      if (schema) collect(schema, '', [])
+  return fields
+}
+
 /** Checks answers against the documented schema of their status: nothing missing and nothing extra. */
 export function answerChecker({ components }: Document) {
   const shapes = new Map<Schema, z.ZodType>()

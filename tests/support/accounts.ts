@@ -24,7 +24,15 @@ export async function codeSentTo(request: APIRequestContext, mobile: string): Pr
 }
 
 /** Signs up a new colleague of this person through the API; the account waits for approval. */
-export async function signUp(request: APIRequestContext, colleague: Person): Promise<Newcomer> {
+export const signUp = async (request: APIRequestContext, colleague: Person): Promise<Newcomer> =>
+  signUpAt(request, await companyId(request, colleague), colleague.floor)
+
+/** Signs up a new person of a company through the API; the account waits for approval. */
+export async function signUpAt(
+  request: APIRequestContext,
+  company: number,
+  floor: number,
+): Promise<Newcomer> {
   const person = newcomer()
   const call = async (path: string, data?: object) => {
     const answer = data ? await request.post(`/api/v1${path}`, { data }) : await request.get(`/api/v1${path}`)
@@ -39,8 +47,8 @@ export async function signUp(request: APIRequestContext, colleague: Person): Pro
   await call('/auth/register', {
     ...person,
     gender: 'female',
-    companyId: await companyId(request, colleague),
-    floor: colleague.floor,
+    companyId: company,
+    floor,
     accountType: 'employee',
     password: PASSWORD,
     confirmPassword: PASSWORD,

@@ -45,6 +45,8 @@ export const ACCOUNTS_MESSAGE_KEYS = [
   'invitationSent',
   'invitationAccepted',
   'masterExists',
+  'masterAppointed',
+  'noSuchEmployee',
   'tooManySelected',
   'employeeRegistered',
   'employeeRegisteredAndApproved',

@@ -9,6 +9,7 @@ import {
   newLoginId,
   personName,
   namesInBoth,
+  typedLoginId,
   wholeNumber,
 } from '~/forms/fields'
 import { listQuery, numbered, oneOf, period, searched } from '~/lists/list-query'
@@ -88,6 +89,9 @@ export const firstMasterForm = z.object({
   floor,
 })
 export type FirstMaster = z.output<typeof firstMasterForm>
+
+/** An approved employee of a company without a master, who becomes it at once. */
+export const appointMasterForm = z.object({ employeeId: typedLoginId })
 
 export const deskCompanyShape = z.object({
   kind: z.enum(COMPANY_KINDS),

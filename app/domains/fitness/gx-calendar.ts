@@ -1,4 +1,4 @@
-import { calendarText, utc, type EventLines } from '~/files/icalendar'
+import { calendarText, ownedBy, reminder, utc, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'
 import type { GxApplication } from './gx-shapes'
@@ -10,10 +10,26 @@ type Planned = Pick<GxApplication, 'id' | 'name' | 'dates' | 'startMinutes' | 'e
  * @param link absolute URL of the application's page
  * @param sequence number of its changes; calendars replace an event by one with a higher number
  * @param stamp when it last changed, or when the file is made
+ * @param changed when it last changed
+ * @param organizer who answers for it: the building
  */
 export const gxEvents = (
   { id, name, dates, startMinutes, endMinutes, status }: Planned,
-  { language, link, sequence, stamp }: { language: Language; link: string; sequence: number; stamp: Date },
+  {
+    language,
+    link,
+    sequence,
+    stamp,
+    changed,
+    organizer,
+  }: {
+    language: Language
+    link: string
+    sequence: number
+    stamp: Date
+    changed: Date
+    organizer: string
+  },
 ): EventLines[] =>
   dates.map((date) => [
     'BEGIN:VEVENT',
@@ -25,5 +41,7 @@ export const gxEvents = (
     `SUMMARY:${calendarText(name[language])}`,
     `URL:${link}`,
     `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...ownedBy(organizer, link, changed),
+    ...reminder(name[language], status === 'cancelled'),
     'END:VEVENT',
   ])

@@ -148,13 +148,13 @@ export const memberDecisionForm = z
     message: 'reasonRequired',
   })
 
-/** The people whose message status is requested. */
-export const passMessagesQuery = z.object({
-  numbers: z
-    .string()
-    .regex(/^\d{1,5}(?:,\d{1,5}){0,99}$/, 'malformed')
-    .transform((text) => text.split(',').map(Number)),
-})
+/** The people whose message status is requested; their numbers are read once it is clear that the caller may see the group. */
+export const passMessagesQuery = z.object({ numbers: z.string() })
+/** Numbers of people of a group: `0,3,17`. */
+export const passNumbers = z
+  .string()
+  .regex(/^\d{1,5}(?:,\d{1,5}){0,99}$/, 'malformed')
+  .transform((text) => text.split(',').map(Number))
 
 export const passMessagesShape = z.object({
   /** Whether a person's last pass was sent, by each channel; null where none was to be sent. */

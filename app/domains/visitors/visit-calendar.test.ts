@@ -12,6 +12,7 @@ const visit = {
   status: 'approved',
   revision: 3,
   visitors: [{ name: '김서연' }, { name: '박' }],
+  events: [{ at: '2026-11-19T01:02:03.000Z' }, { at: '2026-11-20T00:00:00.000Z' }],
 } as unknown as Visit
 
 const make = (of: Partial<Visit> = {}, isGuest = false) =>
@@ -60,7 +61,9 @@ test('a cancelled visit leaves the calendar: the same event, cancelled, with a l
     `UID:${visit.id}@nuri.example`,
     'SEQUENCE:4',
     'STATUS:CANCELLED',
-    'ORGANIZER;CN="한강소프트":https://nuri.example',
+    'ORGANIZER;CN="한강소프트":mailto:no-reply@nuri.example',
+    'CLASS:PRIVATE',
+    'LAST-MODIFIED:20261120T000000Z',
   ])
     expect(file).toContain(`\r\n${line}\r\n`)
   expect(make()).toContain('METHOD:PUBLISH')

@@ -1,4 +1,4 @@
-import { calendarFile, calendarText, quoted, utc, type EventLines } from '~/files/icalendar'
+import { calendarFile, calendarText, ownedBy, placeOf, utc, type EventLines } from '~/files/icalendar'
 import { formatFloor } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Translate } from '~/i18n/translate'
@@ -57,6 +57,7 @@ export function visitCalendar(
     t,
     link,
     stamp: now,
+    changed: new Date(visit.events.at(-1)?.at ?? now),
     summary: isGuest ? t('visitors:calendar.guest', { company }) : t('visitors:calendar.host', { who }),
     status: calledOff ? 'CANCELLED' : STATUS[statusOf(visit)],
   })
@@ -74,9 +75,18 @@ export function visitEvent(
     t,
     link,
     stamp,
+    changed,
     summary,
     status,
-  }: { language: Language; t: Translate; link: string; stamp: Date; summary: string; status?: string },
+  }: {
+    language: Language
+    t: Translate
+    link: string
+    stamp: Date
+    changed: Date
+    summary: string
+    status?: string
+  },
 ): EventLines {
   const company = visit.company[language]
   return [
@@ -87,9 +97,9 @@ export function visitEvent(
     `DTSTART:${utc(seoulInstant(visit.visitDate, visit.visitMinutes))}`,
     `DURATION:PT${LENGTH}M`,
     `SUMMARY:${calendarText(summary)}`,
-    `LOCATION:${calendarText(`${t('shell:footer.address')} ${formatFloor(visit.floor, language)} ${company}`)}`,
+    `LOCATION:${placeOf(t('shell:footer.address'), formatFloor(visit.floor, language), company)}`,
     `URL:${link}`,
-    `ORGANIZER;CN=${quoted(company)}:${new URL(link).origin}`,
+    ...ownedBy(company, link, changed),
     `STATUS:${status}`,
     'END:VEVENT',
   ]

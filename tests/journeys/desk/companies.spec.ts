@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectErrors } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
-import { codeSentTo, newcomer } from '../../support/accounts'
+import { codeSentTo, newcomer, signUpAt } from '../../support/accounts'
 import { ADMINISTRATOR, signInAtDesk } from '../../support/desk'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { PASSWORD } from '../../support/people'
@@ -133,6 +133,47 @@ test('one administrator can be named, and an unknown company is 404 @once', asyn
     if (isFirst) await expect(toast(desk)).toHaveText(t('messages:invitationSent'))
     else await expectErrors(desk, t, [[null, t('messages:masterExists')]])
   }
+})
+
+test('a company without an administrator gets one of its approved people @once', async ({
+  page,
+  request,
+  t,
+}) => {
+  await signInAtDesk(page, ADMINISTRATOR)
+  const signedIn = await request.post('/api/v1/desk/login', {
+    data: { loginId: ADMINISTRATOR, password: PASSWORD },
+  })
+  const { token } = ((await signedIn.json()) as { data: { token: string } }).data
+  const call = async <Data>(method: string, path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.fetch(`/api/v1${path}`, { method, data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { data: Data }).data
+  }
+  const number = randomInt(1e6, 1e7)
+  const names = { nameKo: `가람상사${number}`, nameEn: `Garam ${number}` }
+  const company = { ...names, floors: [3], parkingMinutes: 0, freeRoomMinutes: 0 }
+  const { id } = await call<{ id: number }>('POST', '/desk/companies', company)
+  const employee = await signUpAt(request, id, 3)
+  const ofEmployee = page.getByLabel(t('desk:appointMaster.id'), { exact: true })
+  await page.goto(`/desk/companies/${id}`)
+  await expect(ofEmployee).toHaveCount(0)
+  const path = `/desk/members?loginId=${employee.loginId}`
+  const { items } = await call<{ items: { id: string }[] }>('GET', path)
+  await call('PUT', `/desk/members/${items[0]!.id}/status`, { status: 'approved' })
+
+  await arrive(page, `/desk/companies/${id}`)
+  const appoint = page.getByRole('button', { name: t('desk:appointMaster.submit'), exact: true })
+  await ofEmployee.fill('nobody1')
+  await appoint.click()
+  await expectErrors(page, t, [[ofEmployee, t('messages:noSuchEmployee')]])
+  await expect(ofEmployee).toHaveValue('nobody1')
+  await ofEmployee.fill(employee.loginId)
+  await appoint.click()
+  await expect(toast(page)).toHaveText(t('messages:masterAppointed'))
+  await expect(page.getByRole('region', { name: t('desk:company.people') })).toContainText(employee.name)
+  await expect(ofEmployee).toHaveCount(0)
 })
 
 /** Accepts the link as the named person. */

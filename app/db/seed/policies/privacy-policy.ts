@@ -22,6 +22,7 @@ export const privacyPolicy = {
 
 - 회원 정보: 탈퇴가 완료될 때까지. 탈퇴는 신청 후 7일이 지나면 완료되며 그때 파기합니다. 그 전에는 본인이 신청을 취소할 수 있습니다.
 - 거절된 가입 신청: 거절한 날로부터 30일
+- 회사나 관리사무소가 삭제한 계정: 삭제한 날로부터 30일
 - 방문 기록: 방문일로부터 1년
 - 휴대전화 인증번호: 유효 시간이 끝난 뒤 1일
 - 발송한 메시지: 발송 후 30일
@@ -85,6 +86,7 @@ export const privacyPolicy = {
 
 - Member data: until withdrawal is complete, which is 7 days after it is requested; then they are destroyed. Until then members can take the request back
 - Rejected sign-ups: 30 days after the rejection
+- Accounts deleted by the company or the building office: 30 days after the deletion
 - Visit records: 1 year from the visit date
 - Verification numbers: 1 day after they expire
 - Messages sent: 30 days

@@ -6,6 +6,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { bookings } from '../../../booking/tables.server'
+import { idempotencyKeys } from '../../../api/tables.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { anonymiseMember } from '../../members/api/jobs.server'
@@ -26,6 +27,17 @@ beforeEach(async () => {
 const feed = (token: string, headers?: Record<string, string>) =>
   api.call('GET', `/calendar-feeds/${token}`, { headers })
 const make = (role: 'clerk' | 'host' = 'clerk') => makeCalendarFeed(api, tenants[role].token)
+
+test('is answered with its address, also when the request is repeated; only a hash is stored', async () => {
+  const headers = { 'idempotency-key': 'a'.repeat(22) }
+  const create = () => api.call('POST', PATH, { token: tenants.clerk.token, body: {}, headers })
+  const first = await create()
+  expect(first.status).toBe(201)
+  expect(first.data.token).toMatch(/^[\w-]{20,}$/)
+  expect((await create()).data).toEqual(first.data)
+  expect((await api.call('GET', PATH, { token: tenants.clerk.token })).data).toEqual(first.data)
+  expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(first.data.token)
+})
 
 test('contains own bookings, including cancelled ones, with the sequence of their own files', async () => {
   const booking = await makeBooking(api.db, clerk)

@@ -36,7 +36,7 @@ export const calendarApi = createRouter()
       path: PATH,
       summary: 'Create a private address for the caller’s calendar feed; an earlier one stops working',
       security: signedIn,
-      responses: { 201: json(z.object({}), 'Created'), ...problems(401, 403, 409) },
+      responses: { 201: json(ownFeedShape, 'Created'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       const { id } = requireManager(c, 'profile:edit')
@@ -45,7 +45,8 @@ export const calendarApi = createRouter()
         await createFeed(tx, secret, id, clock())
         return {}
       })
-      return c.json({ data: {} }, 201)
+      // Read after the write: the answer that is kept for a repeated request has no token.
+      return c.json({ data: await findOwnFeed(c.var.deps.db, secret, id) }, 201)
     },
   )
   .openapi(

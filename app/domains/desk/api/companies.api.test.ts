@@ -5,7 +5,9 @@ import { EMPLOYEE, makeEmployee } from '../../../../tests/factories/employees'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { countAllQueries } from '../../../../tests/support/count-queries'
+import { outbox } from '../../../messaging/tables.server'
 import { members } from '../../account/api/tables.server'
+import { memberEvents } from '../../members/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -103,6 +105,49 @@ describe('companies', () => {
     const answer = await add(overrides)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
+  })
+})
+
+describe('an employee who becomes master', () => {
+  const appoint = (employeeId: string, companyId = tenants.company.id) =>
+    call('POST', `/${companyId}/master`, { employeeId })
+  const withoutMaster = () =>
+    api.db.update(members).set({ total: false }).where(eq(members.id, tenants.master.id))
+
+  test('is at once, is told, and the history says that the desk did it', async () => {
+    expect((await appoint(tenants.host.loginId)).body).toMatchObject({
+      status: 409,
+      messageKey: 'masterExists',
+    })
+    await withoutMaster()
+    const { status, data } = await appoint(` ${tenants.host.loginId.toUpperCase()} `)
+    expect([status, data.master]).toEqual([
+      200,
+      { id: tenants.host.publicId, name: '김민준', isInvited: false },
+    ])
+    const me = await api.call('GET', '/auth/me', { token: tenants.host.token })
+    expect(me.data.userPermissions.total).toBe(true)
+    const [event] = await api.db.select().from(memberEvents).where(eq(memberEvents.memberId, tenants.host.id))
+    expect(event).toMatchObject({
+      event: 'rightsReceived',
+      by: 'desk',
+      actor: `staff:${tenants.administrator.id}`,
+    })
+    const sent = await api.db.select().from(outbox).where(eq(outbox.template, 'rightsReceived'))
+    expect(sent.map(({ recipient }) => recipient)).toContain(tenants.host.mobile)
+  })
+
+  test('is one of its approved people, and one only', async () => {
+    await withoutMaster()
+    const waiting = await makeEmployee(api, tenants.company.id, 'request_for_approval')
+    for (const loginId of [tenants.stranger.loginId, waiting.loginId, 'nobody1'])
+      expect((await appoint(loginId)).body).toMatchObject({
+        status: 422,
+        errors: [{ path: 'employeeId', messageKey: 'noSuchEmployee' }],
+      })
+    const answers = await Promise.all([appoint(tenants.host.loginId), appoint(tenants.colleague.loginId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await appoint(tenants.host.loginId, 999_999)).status).toBe(404)
   })
 })
 

@@ -5,6 +5,7 @@ import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
 import { freeTimeSubject, recordChange } from '../../account/api/changes.server'
+import { appoint } from '../../members/api/appoint.server'
 import { invite } from '../../members/api/employees.server'
 import type { companyEditForm, DeskCompany, FirstMaster } from '../schemas'
 import { companies, companyFloors } from '../../building/api/tables.server'
@@ -118,4 +119,16 @@ export async function nameFirstMaster(
   const { master } = await requireCompany(tx, companyId)
   if (master) throw new Problem(409, 'masterExists')
   return invite(c, tx, companyId, person, { kind: 'firstMaster', passwordHash })
+}
+
+/**
+ * Makes an approved employee the master of a company that has none. The company is locked, as for a first master.
+ * @throws Problem 404, 409 `masterExists`, 422 at `employeeId` for an ID that is not one of its approved employees
+ */
+export async function appointMaster(c: ApiContext, tx: Db, companyId: number, loginId: string) {
+  await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
+  const { master } = await requireCompany(tx, companyId)
+  if (master) throw new Problem(409, 'masterExists')
+  await appoint(c, tx, companyId, loginId)
+  return requireCompany(tx, companyId)
 }

@@ -5,8 +5,21 @@ import { requireDesk } from '../../../api/require-permission.server'
 import { rowNumber } from '../../../decisions/schemas'
 import { unusablePasswordHash } from '../../members/api/employees.server'
 import { memberHeadShape } from '../../members/schemas'
-import { companyEditForm, companyForm, deskCompanyShape, firstMasterForm } from '../schemas'
-import { addCompany, changeCompany, listCompanies, nameFirstMaster, requireCompany } from './companies.server'
+import {
+  appointMasterForm,
+  companyEditForm,
+  companyForm,
+  deskCompanyShape,
+  firstMasterForm,
+} from '../schemas'
+import {
+  addCompany,
+  appointMaster,
+  changeCompany,
+  listCompanies,
+  nameFirstMaster,
+  requireCompany,
+} from './companies.server'
 
 const params = z.object({ id: rowNumber })
 const one = { 200: json(deskCompanyShape), ...problems(401, 403, 404, 409) }
@@ -87,5 +100,22 @@ export const companyApi = createRouter()
       const passwordHash = await unusablePasswordHash()
       const data = await writeOnce(c, form, (tx) => nameFirstMaster(c, tx, id, form, passwordHash))
       return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/companies/{id}/master',
+      summary: 'Make an approved employee the administrator of a company that has none',
+      security: signedIn,
+      request: { params, body: body(appointMasterForm) },
+      responses: one,
+    }),
+    async (c) => {
+      requireDesk(c, 'administratorRights:assign')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, (tx) => appointMaster(c, tx, id, form.employeeId))
+      return c.json({ data }, 200)
     },
   )

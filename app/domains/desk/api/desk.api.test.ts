@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makeCompany, makeMember, makeStaff, PASSWORD } from '../../../../tests/factories/people'
 import { TEST_SECRET, useApi } from '../../../../tests/support/api'
 import { oneTimeCodes, sessions } from '../../account/api/tables.server'
-import { issueFirstAdministratorCode } from './first-administrator.server'
-import { staff } from '../../account/api/staff-tables.server'
+import { issueFirstAdministratorCode, issueFurtherAdministratorCode } from './first-administrator.server'
+import { staff, staffEvents } from '../../account/api/staff-tables.server'
 
 const api = useApi()
 
@@ -114,6 +114,25 @@ describe('the first administrator', () => {
     expect([repeated.status, repeated.body.messageKey]).toEqual([409, 'administratorExists'])
     expect((await api.db.select().from(staff)).map(({ roles }) => roles)).toEqual([['administrator']])
     expect(await issue()).toBeUndefined()
+  })
+
+  test('is followed by a further one with a code made on the server, once and for an hour', async () => {
+    const further = () => issueFurtherAdministratorCode(api.db, TEST_SECRET, api.now)
+    await make(form((await issue())!))
+    const code = await further()
+    expect((await make(form(code, { loginId: 'secondhead' }))).status).toBe(201)
+    expect((await signIn('secondhead', 'Tower-2026!')).status).toBe(200)
+    expect((await make(form(code, { loginId: 'thirdhead' }))).status).toBe(409)
+    const late = await further()
+    advance(60)
+    expect((await make(form(late, { loginId: 'thirdhead' }))).status).toBe(409)
+    const people = await api.db.select().from(staff)
+    expect(people.map(({ loginId }) => loginId)).toEqual(['officehead', 'secondhead'])
+    const events = await api.db.select().from(staffEvents)
+    expect(events.map(({ event, actor }) => [event, actor])).toEqual([
+      ['made', null],
+      ['made', null],
+    ])
   })
 
   test('its code is stored only as a hash', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { keyedHash, newDeskCode } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { oneTimeCodes } from '../../account/api/tables.server'
@@ -6,11 +6,31 @@ import { hasAdministrator } from './queries.server'
 
 const PURPOSE = 'first-administrator'
 const VALID_HOURS = 24
+/** A code for a further administrator, made by a command on the server. */
+const FURTHER = 'further-administrator'
+const FURTHER_VALID_HOURS = 1
 
 /** Lock of changes of administrators: of two concurrent ones neither may create a second first one or remove the last one. */
 export const ADMINISTRATORS_LOCK = 7_003
 
 const hashOf = (secret: string, code: string) => keyedHash(secret, PURPOSE, code)
+
+/** @returns a new code in groups of four, which is stored only as a hash */
+async function makeCode(
+  db: Db,
+  { secret, now, purpose, hours }: { secret: string; now: Date; purpose: string; hours: number },
+): Promise<string> {
+  // 16 of 31 characters, about 79 bits: not guessable, and short enough to type from a screen.
+  const code = newDeskCode() + newDeskCode()
+  await db.insert(oneTimeCodes).values({
+    purpose,
+    subjectHash: hashOf(secret, purpose),
+    codeHash: hashOf(secret, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+  })
+  return code.match(/.{4}/g)!.join('-')
+}
 
 /**
  * Creates a code for the first administrator, to be printed at start; undefined once there is an administrator. Codes of
@@ -22,21 +42,20 @@ export async function issueFirstAdministratorCode(
   now: Date,
 ): Promise<string | undefined> {
   if (await hasAdministrator(db)) return undefined
-  // 16 of 31 characters, about 79 bits: not guessable, and short enough to type from a screen.
-  const code = newDeskCode() + newDeskCode()
-  await db.insert(oneTimeCodes).values({
-    purpose: PURPOSE,
-    subjectHash: hashOf(secret, PURPOSE),
-    codeHash: hashOf(secret, code),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + VALID_HOURS * 3_600_000),
-  })
-  return code.match(/.{4}/g)!.join('-')
+  return makeCode(db, { secret, now, purpose: PURPOSE, hours: VALID_HOURS })
 }
 
 /**
+ * Creates a code for a further administrator, where the only one has forgotten the password: whoever may run commands on the
+ * server may do anything with its data anyway. Valid for an hour, once.
+ */
+export const issueFurtherAdministratorCode = (db: Db, secret: string, now: Date): Promise<string> =>
+  makeCode(db, { secret, now, purpose: FURTHER, hours: FURTHER_VALID_HOURS })
+
+/**
  * Uses up the code, in the transaction that creates the administrator.
- * @returns why it is refused: `taken` once there is an administrator, `unknown` for a wrong, used or expired code
+ * @returns why it is refused: `taken` for a first administrator's code once there is one, `unknown` for a wrong, used or
+ * expired code
  */
 export async function takeFirstAdministratorCode(
   tx: Db,
@@ -45,18 +64,19 @@ export async function takeFirstAdministratorCode(
   now: Date,
 ): Promise<'taken' | 'unknown' | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`)
-  if (await hasAdministrator(tx)) return 'taken'
-  const administrators = await tx
+  const isTaken = await hasAdministrator(tx)
+  const codes = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
     .where(
       and(
-        eq(oneTimeCodes.purpose, PURPOSE),
+        inArray(oneTimeCodes.purpose, isTaken ? [FURTHER] : [PURPOSE, FURTHER]),
         eq(oneTimeCodes.codeHash, hashOf(secret, code)),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, now),
       ),
     )
     .returning({ id: oneTimeCodes.id })
-  return administrators.length === 0 ? 'unknown' : undefined
+  if (codes.length > 0) return undefined
+  return isTaken ? 'taken' : 'unknown'
 }

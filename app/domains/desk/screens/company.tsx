@@ -47,7 +47,8 @@ export default function Company() {
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const part = result?.initialValue?.part
   // A concurrent change has removed the form that this answer belongs to.
-  const isForNone = part !== 'edit' && !(part === 'firstMaster' && needsMaster(company))
+  const isOfMaster = part === 'firstMaster' || part === 'appointMaster'
+  const isForNone = part !== 'edit' && !(isOfMaster && needsMaster(company))
   return (
     <DeskFrame
       staff={staff}
@@ -56,7 +57,7 @@ export default function Company() {
     >
       {isForNone && <ErrorSummary form={{ id: 'company', allErrors: errorsOf(result) }} />}
       <div className="max-w-ticket">
-        <CompanyMaster company={company} result={part === 'firstMaster' ? result : undefined} />
+        <CompanyMaster company={company} result={isOfMaster ? result : undefined} />
         <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('company.title')}</h2>
         <CompanyForm company={company} result={part === 'edit' ? result : undefined} />
       </div>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, max, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { destroyMessagesTo } from '../../../messaging/outbox.server'
+import { destroyMessagesNaming, destroyMessagesTo } from '../../../messaging/outbox.server'
 import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
 import { WITHDRAWAL_DAYS } from '../rules/withdrawal-end'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
@@ -9,8 +9,11 @@ import { memberEvents, reservedLoginIds, calendarFeeds, consents, invitations } 
 /** Accounts per transaction: few, so that their locks are short. */
 const BATCH = 50
 
-/** Days after which a rejected sign-up is destroyed: time to ask for the reason and for a reconsideration. */
-const REJECTED_DAYS = 30
+/**
+ * Days after which a rejected sign-up is destroyed, or an account that was deleted by a manager or the desk: time to ask for
+ * the reason, and for a reconsideration.
+ */
+const ENDED_DAYS = 30
 
 /** Completes withdrawals requested at least seven days before `now` (decisions §2). @returns the number of accounts */
 export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
@@ -25,19 +28,19 @@ export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
 
 /** Destroys sign-ups rejected at least 30 days before `now` and not reconsidered. @returns the number of accounts */
 export const destroyRejected = (db: Db, now: Date): Promise<number> =>
-  forgetAll(
-    db,
-    now,
-    and(
-      eq(members.status, 'rejected'),
-      lte(
-        db
-          .select({ at: max(memberEvents.at) })
-          .from(memberEvents)
-          .where(and(eq(memberEvents.memberId, members.id), eq(memberEvents.event, 'rejected'))),
-        daysBefore(now, REJECTED_DAYS),
-      ),
-    ),
+  forgetAll(db, now, and(eq(members.status, 'rejected'), wasLongAgo(db, 'rejected', now)))
+
+/** Destroys accounts that were deleted at least 30 days before `now`. @returns the number of accounts */
+export const destroyDeleted = (db: Db, now: Date): Promise<number> =>
+  forgetAll(db, now, and(eq(members.status, 'deleted'), wasLongAgo(db, 'deleted', now)))
+
+const wasLongAgo = (db: Db, event: 'rejected' | 'deleted', now: Date) =>
+  lte(
+    db
+      .select({ at: max(memberEvents.at) })
+      .from(memberEvents)
+      .where(and(eq(memberEvents.memberId, members.id), eq(memberEvents.event, event))),
+    daysBefore(now, ENDED_DAYS),
   )
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -81,6 +84,11 @@ export async function anonymiseMember(tx: Db, member: MemberRecord, now: Date): 
   const { id } = member
   const phones = await tx.select({ token: devices.token }).from(devices).where(eq(devices.memberId, id))
   await destroyMessagesTo(tx, [member.mobile, member.email, ...phones.map(({ token }) => token)])
+  const { name, latinName, mobile, email, loginId } = member
+  await destroyMessagesNaming(
+    tx,
+    [name, latinName, mobile, email, loginId].filter((word) => word !== null).filter(Boolean),
+  )
   const wasMember = member.status !== 'rejected'
   if (wasMember)
     await tx
@@ -97,7 +105,11 @@ export async function anonymiseMember(tx: Db, member: MemberRecord, now: Date): 
     })
     .where(eq(members.id, id))
   for (const table of DELETED_TABLES) await tx.delete(table).where(inArray(table.memberId, [id]))
-  await addEvents(tx, [id], { event: wasMember ? 'withdrawn' : 'destroyed', by: 'job', at: now })
+  await addEvents(tx, [id], {
+    event: member.status === 'withdrawal_pending' ? 'withdrawn' : 'destroyed',
+    by: 'job',
+    at: now,
+  })
 }
 
 /** Values of the personal columns after the deletion. */

@@ -137,6 +137,13 @@ const TABLE: Row[] = [
     undefined,
     '401 403 403 403 403 403 403 409 403',
   ],
+  [
+    'POST',
+    '/desk/companies/1/master',
+    { employeeId: 'newperson1' },
+    undefined,
+    '401 403 403 403 403 403 403 409 403',
+  ],
   ['GET', '/desk/access-records', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
 ]
 

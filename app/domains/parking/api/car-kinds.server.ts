@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulDate } from '../../../rules/local-time'
 import { visitors } from '../../visitors/api/tables.server'
+import { ownerOfStay, type CarClaim } from '../rules/owner-of-stay'
 import type { CarKind } from '../rules/stay-cost'
 import { EXPECTED } from './records.server'
 import type { StayRow } from './stay-queries.server'
@@ -20,7 +21,46 @@ const upperPlate = sql<string>`upper(${visitors.plate})`
  * @returns kinds by stay id
  */
 export async function carKindsOf(db: Db, rows: readonly StayRow[], now: Date): Promise<Map<number, CarKind>> {
-  if (rows.length === 0) return new Map()
+  const claims = await claimsOn(db, rows, now)
+  return new Map(
+    rows.map((row) => {
+      const { from, to } = daysOf(row, now)
+      const ofPlate = claims.filter(({ plate }) => plate === row.plate)
+      const isMonthly = ofPlate.some((one) => one.by === 'month' && one.from <= from && one.to >= from)
+      const isVisitor = ofPlate.some((one) => one.by !== 'month' && one.from >= from && one.to <= to)
+      return [row.id, isMonthly ? 'monthly' : isVisitor ? 'visitor' : 'building']
+    }),
+  )
+}
+
+/**
+ * The company each stay belongs to (decisions §7); without one where nobody expects the car on a day of the stay.
+ * @returns company ids by stay id
+ */
+export async function companiesOfStays(
+  db: Db,
+  rows: readonly StayRow[],
+  now: Date,
+): Promise<Map<number, number | undefined>> {
+  const claims = await claimsOn(db, rows, now)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      ownerOfStay(
+        claims.filter(({ plate }) => plate === row.plate),
+        daysOf(row, now),
+      ),
+    ]),
+  )
+}
+
+/** Everything for which companies expect these cars around the days of their stays, in one statement. */
+async function claimsOn(
+  db: Db,
+  rows: readonly StayRow[],
+  now: Date,
+): Promise<(CarClaim & { plate: string })[]> {
+  if (rows.length === 0) return []
   const plates = [...new Set(rows.map(({ plate }) => plate))]
   const days = rows.map((row) => daysOf(row, now))
   const from = days.map((day) => day.from).sort()[0]!
@@ -30,10 +70,13 @@ export async function carKindsOf(db: Db, rows: readonly StayRow[], now: Date): P
     .at(-1)!
   const visiting = db
     .select({
-      kind: sql<CarKind>`'visitor'`,
+      by: sql<CarClaim['by']>`'visit'`,
+      id: sql<number>`${visitors.id}`,
+      companyId: sql<number>`${visitors.companyId}`,
       plate: upperPlate,
-      from: visitors.visitDate,
-      to: visitors.visitDate,
+      from: sql<string>`${visitors.visitDate}::text`,
+      to: sql<string>`${visitors.visitDate}::text`,
+      isThere: sql<boolean>`${visitors.checkedInAt} is not null`,
     })
     .from(visitors)
     .where(
@@ -45,19 +88,25 @@ export async function carKindsOf(db: Db, rows: readonly StayRow[], now: Date): P
     )
   const added = db
     .select({
-      kind: sql<CarKind>`'visitor'`,
+      by: sql<CarClaim['by']>`'added'`,
+      id: sql<number>`${addedVehicles.id}`,
+      companyId: sql<number>`${addedVehicles.companyId}`,
       plate: sql<string>`${addedVehicles.plate}`,
-      from: addedVehicles.visitDate,
-      to: addedVehicles.visitDate,
+      from: sql<string>`${addedVehicles.visitDate}::text`,
+      to: sql<string>`${addedVehicles.visitDate}::text`,
+      isThere: sql<boolean>`false`,
     })
     .from(addedVehicles)
     .where(and(inArray(addedVehicles.plate, plates), between(addedVehicles.visitDate, from, to)))
   const byTheMonth = db
     .select({
-      kind: sql<CarKind>`'monthly'`,
+      by: sql<CarClaim['by']>`'month'`,
+      id: sql<number>`${monthlyCars.id}`,
+      companyId: sql<number>`${monthlyCars.companyId}`,
       plate: sql<string>`${monthlyCars.plate}`,
-      from: monthlyCars.fromDate,
-      to: sql<string>`coalesce(${monthlyCars.toDate}, ${to}::date)`,
+      from: sql<string>`${monthlyCars.fromDate}::text`,
+      to: sql<string>`coalesce(${monthlyCars.toDate}, ${to}::date)::text`,
+      isThere: sql<boolean>`false`,
     })
     .from(monthlyCars)
     .where(
@@ -67,20 +116,7 @@ export async function carKindsOf(db: Db, rows: readonly StayRow[], now: Date): P
         or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, from)),
       ),
     )
-  const carDays = await unionAll(visiting, added, byTheMonth)
-  return new Map(
-    rows.map((row, place) => {
-      const day = days[place]!
-      const ofPlate = carDays.filter(({ plate }) => plate === row.plate)
-      const isMonthly = ofPlate.some(
-        (one) => one.kind === 'monthly' && one.from <= day.from && one.to >= day.from,
-      )
-      const isVisitor = ofPlate.some(
-        (one) => one.kind === 'visitor' && one.from >= day.from && one.to <= day.to,
-      )
-      return [row.id, isMonthly ? 'monthly' : isVisitor ? 'visitor' : 'building']
-    }),
-  )
+  return unionAll(visiting, added, byTheMonth)
 }
 
 /** The Seoul days a stay covers; if its exit was lost, its first day and the next. */

@@ -12,15 +12,18 @@ import { isStayInProgress, toRecord, type LoadedRecord } from './shape.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
 import { begunMinutes } from '../rules/stay-cost'
 
-/** A car with the cost of its stay now, and with each coupon, and the discounts its company registered. */
+/**
+ * A car with the cost of its stay now, and with each coupon, and the discounts its company registered; without costs where
+ * the stay is another company's.
+ */
 export async function detailsOf(
   db: Db,
   loaded: LoadedRecord,
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<ParkingDetails> {
-  const { record, stay, discounts } = loaded
+  const { record, stay, discounts, isForeign } = loaded
   const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
-  const cost = stay ? await costOf(db, stay, coupons, { pricing, now }) : null
+  const cost = stay && !isForeign ? await costOf(db, stay, coupons, { pricing, now }) : null
   const isIn = stay !== undefined && isStayInProgress(stay)
   const today = seoulDate(now)
   const enteredAt = stay?.enteredAt ?? seoulInstant(record.visitDate, record.visitMinutes)

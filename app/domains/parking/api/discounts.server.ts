@@ -22,14 +22,14 @@ interface WantedCoupons {
 }
 
 /** Locks and loads cars. @throws Problem 404 when one is unknown or another company's */
-async function lockRecords(tx: Db, companyId: number, ids: string[]): Promise<LoadedRecord[]> {
+async function lockRecords(tx: Db, companyId: number, ids: string[], now: Date): Promise<LoadedRecord[]> {
   const records = await findRecords(tx, companyId, ids)
   if (records.length < ids.length) throw new Problem(404, 'notFound')
   await lockPlates(
     tx,
     records.map(({ plate }) => plate),
   )
-  const loaded = await withStays(tx, records)
+  const loaded = await withStays(tx, records, now)
   return ids.map((id) => loaded.find(({ record }) => record.id === id)!)
 }
 
@@ -46,7 +46,7 @@ export async function registerDiscounts(
   pricing: Pricing,
 ): Promise<Registered> {
   const now = c.var.deps.clock()
-  const records = await lockRecords(tx, actor.companyId, ids)
+  const records = await lockRecords(tx, actor.companyId, ids, now)
   const month = seoulMonth(now)
   let balance = await lockBalance(tx, actor.companyId, month)
   const isEntered = ({ stay }: LoadedRecord) => stay !== undefined && isStayInProgress(stay)
@@ -130,7 +130,7 @@ export async function queueDiscounts(
   { ids, coupon }: WantedCoupons,
 ): Promise<Queued> {
   const now = c.var.deps.clock()
-  const records = await lockRecords(tx, actor.companyId, ids)
+  const records = await lockRecords(tx, actor.companyId, ids, now)
   await lockBalance(tx, actor.companyId, seoulMonth(now))
   const inside = await staysInProgress(
     tx,

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import { visitors } from '../../visitors/api/tables.server'
 import type { PassParking } from '../../visitors/pass-schemas'
+import { companiesOfStays } from './car-kinds.server'
 import { costOf } from './details.server'
 import type { Pricing } from './pricing.server'
 import { couponsOf, staysOfDays } from './stay-queries.server'
@@ -10,7 +11,7 @@ import { parkingDiscounts } from './tables.server'
 
 /**
  * The stay of a pass's car on the day of the visit, and whether a coupon is queued for it; undefined for an unknown
- * pass.
+ * pass. A stay for a visit to another company is not told: whoever reserves a visit may enter any plate (decisions §7).
  */
 export async function parkingOfPass(
   db: Db,
@@ -18,13 +19,20 @@ export async function parkingOfPass(
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<PassParking | undefined> {
   const [visitor] = await db
-    .select({ id: visitors.id, plate: visitors.plate, visitDate: visitors.visitDate })
+    .select({
+      id: visitors.id,
+      plate: visitors.plate,
+      visitDate: visitors.visitDate,
+      companyId: visitors.companyId,
+    })
     .from(visitors)
     .where(eq(visitors.passCode, code))
   if (!visitor) return undefined
   if (!visitor.plate) return { stay: null, isCouponQueued: false }
   const plate = visitor.plate.toUpperCase()
-  const stay = (await staysOfDays(db, [plate], visitor.visitDate, visitor.visitDate)).at(-1)
+  const ofCar = await staysOfDays(db, [plate], visitor.visitDate, visitor.visitDate)
+  const owners = await companiesOfStays(db, ofCar, now)
+  const stay = ofCar.findLast(({ id }) => (owners.get(id) ?? visitor.companyId) === visitor.companyId)
   const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
   const cost = stay ? await costOf(db, stay, coupons, { pricing, now }) : null
   const queued = await db.$count(

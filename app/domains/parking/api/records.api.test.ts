@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carOf, parkingOf, passGate } from '../../../../tests/factories/parking'
+import { carOf, makeParkingAccount, parkingOf, passGate } from '../../../../tests/factories/parking'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
+import { TODAY, useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { visitors, visits } from '../../visitors/api/tables.server'
@@ -31,6 +31,79 @@ test('records give nobody a guest’s key: the link of a visit with its phone', 
         [visit!.publicId, visitor!.passCode, visitor!.mobile].filter((one) => text.includes(one)),
       ).toEqual([])
     }
+})
+
+describe('another company that adds the plate of a visitor', () => {
+  const PLATE = '12가3456'
+  let added: string
+
+  beforeEach(async () => {
+    await open()
+    await makeParkingAccount(api, tenants.other.id, { chargedMinutes: 600, tokens: [tenants.stranger.token] })
+    await expectCar(PLATE)
+    const body = { name: '택배', plate: PLATE, visitDate: TODAY, visitTime: '11:00' }
+    added = (await call('POST', '/parking/vehicles', body, 'stranger')).data.id
+  })
+
+  const details = async () => (await call('GET', `/parking/records/${added}`, undefined, 'stranger')).data
+
+  test('reads that the car is in and its own discount, not when it came or what it costs', async () => {
+    await passGate(api, 'enter', PLATE, 480)
+    await register([(await call('GET', '/parking/records')).data.items[0].id], 'minutes30')
+    const [own] = (await call('GET', '/parking/records')).data.items
+    expect(own).toMatchObject({ status: 'discount_registered', enteredAt: '2026-11-22T23:00:00.000Z' })
+    const nothing = { enteredAt: null, exitedAt: null, cost: null, coupons: [], discounts: [] }
+    expect(await details()).toMatchObject({ ...nothing, status: 'parked' })
+    expect((await details()).offers.map(({ won }: { won: number | null }) => won)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+    await register([added], 'hour1', 'stranger')
+    expect(await details()).toMatchObject({
+      ...nothing,
+      status: 'discount_registered',
+      coupons: ['hour1'],
+      discounts: [{ coupon: 'hour1' }],
+    })
+    const [listed] = (await call('GET', '/parking/records', undefined, 'stranger')).data.items
+    expect(listed).toMatchObject({ enteredAt: null, status: 'discount_registered' })
+  })
+
+  test('does not read that it was in', async () => {
+    await passGate(api, 'enter', PLATE, 480)
+    await passGate(api, 'exit', PLATE, 540)
+    expect(await details()).toMatchObject({ status: 'not_entered', exitedAt: null, cost: null })
+    expect((await call('GET', '/parking/records')).data.items[0]).toMatchObject({ status: 'exited' })
+  })
+
+  test('reads no more with a visit of its own for the plate, neither in its list of today nor on the pass', async () => {
+    await passGate(api, 'enter', PLATE, 480)
+    const visit = await makeVisit(api.db, tenants.stranger, {
+      status: 'approved',
+      people: [{ plate: PLATE }],
+    })
+    const today = async () =>
+      (await call('GET', '/visits/today/cars?scope=company', undefined, 'stranger')).data[0].state
+    const pass = async () =>
+      (await api.call('GET', `/gate-passes/${visit.visitors[0]!.passCode}/parking`)).data.stay
+    expect([await today(), await pass()]).toEqual(['in', null])
+    expect((await call('GET', `/parking/records/${carOf(visit)}`, undefined, 'stranger')).data).toMatchObject(
+      {
+        status: 'parked',
+        enteredAt: null,
+        cost: null,
+      },
+    )
+    await passGate(api, 'exit', PLATE, 540)
+    expect([await today(), await pass()]).toEqual(['expected', null])
+    // The visitor came to this company after all: the desk checked them in for this visit.
+    await api.db.update(visitors).set({ checkedInAt: api.now }).where(eq(visitors.id, visit.visitors[0]!.id))
+    expect(await today()).toBe('out')
+    expect(await pass()).toMatchObject({ won: 5_000 })
+  })
 })
 
 describe('the cost', () => {

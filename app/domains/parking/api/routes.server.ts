@@ -103,7 +103,7 @@ export const parkingApi = createRouter()
       const { rows, count } = await listRecords(db, { ...query, companyId, from, to }, limitAndOffset(query))
       const subject = { from, to, searched: whetherSearched(query.keyword), page: query.page }
       await recordAccess(c, db, { action: 'parking:list', subject, companyId })
-      const items = (await withStays(db, rows)).map((loaded) => toRecord(loaded, today))
+      const items = (await withStays(db, rows, clock())).map((loaded) => toRecord(loaded, today))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )
@@ -124,7 +124,7 @@ export const parkingApi = createRouter()
       const { from = today, to = today } = query
       const page = { limit: MOST_ROWS, offset: 0 }
       const { rows } = await listRecords(db, { ...query, companyId, from, to }, page)
-      const items = (await withStays(db, rows)).map((loaded) => toRecord(loaded, today))
+      const items = (await withStays(db, rows, clock())).map((loaded) => toRecord(loaded, today))
       const subject = { from, to, searched: whetherSearched(query.keyword), rows: items.length }
       return answerWorkbook(c, {
         file: 'parking',
@@ -146,7 +146,7 @@ export const parkingApi = createRouter()
       const actor = await requireParking(c, 'parking:search')
       const { db, clock } = c.var.deps
       const { id } = c.req.valid('param')
-      const loaded = await requireRecord(db, actor, id)
+      const loaded = await requireRecord(db, actor, id, clock())
       await recordAccess(c, db, {
         action: 'parking:view',
         subject: loaded.record.subject,
@@ -174,8 +174,8 @@ export const parkingApi = createRouter()
   )
 
 /** A car of the member's company. @throws Problem 404 */
-async function requireRecord(db: Db, actor: MemberActor, id: string): Promise<LoadedRecord> {
-  const [loaded] = await withStays(db, await findRecords(db, actor.companyId, [id]))
+async function requireRecord(db: Db, actor: MemberActor, id: string, now: Date): Promise<LoadedRecord> {
+  const [loaded] = await withStays(db, await findRecords(db, actor.companyId, [id]), now)
   if (!loaded) throw new Problem(404, 'notFound')
   return loaded
 }

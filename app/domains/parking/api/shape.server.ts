@@ -5,6 +5,7 @@ import type { ParkingStatus } from '../../../rules/statuses'
 import { maskPhone } from '../../../rules/text'
 import { members } from '../../account/api/tables.server'
 import type { ParkingRecord } from '../schemas'
+import { companiesOfStays } from './car-kinds.server'
 import type { FoundRecord } from './records.server'
 import { isLapsed } from './refusals.server'
 import { staysOfDays, type StayRow } from './stay-queries.server'
@@ -18,16 +19,19 @@ export interface LoadedRecord {
   /** The last stay of the day; undefined while the car has not entered. */
   stay: StayRow | undefined
   discounts: LoadedDiscount[]
+  /** Another company's stay: of it only whether the car is in may be told (decisions §7). */
+  isForeign: boolean
 }
 
-/** Loads the stays and discounts of these cars in two statements. */
-export async function withStays(db: Db, records: readonly FoundRecord[]): Promise<LoadedRecord[]> {
+/** Loads the stays of these cars, whose they are, and their discounts in three statements. */
+export async function withStays(db: Db, records: readonly FoundRecord[], now: Date): Promise<LoadedRecord[]> {
   if (records.length === 0) return []
   const dates = records.map(({ visitDate }) => visitDate).sort()
   const [from, to] = [dates[0]!, dates.at(-1)!]
   const plates = records.map(({ plate }) => plate)
   const stays = await staysOfDays(db, plates, from, to)
   const discounts = await discountsFor(db, records, stays)
+  const owners = await companiesOfStays(db, stays, now)
   return records.map((record) => {
     const stay = stays.findLast((one) => one.plate === record.plate && overlapsDay(one, record.visitDate))
     return {
@@ -38,6 +42,7 @@ export async function withStays(db: Db, records: readonly FoundRecord[]): Promis
           discount.companyId === record.companyId &&
           ((stay && discount.stayId === stay.id) || isOf(discount, record)),
       ),
+      isForeign: stay !== undefined && owners.get(stay.id) !== record.companyId,
     }
   })
 }
@@ -79,11 +84,15 @@ async function discountsFor(db: Db, records: readonly FoundRecord[], stays: read
     .orderBy(asc(parkingDiscounts.id))
 }
 
-/** The status of a car (decisions §2). One that entered again without an exit has left in between. */
-function parkingStatus({ stay, discounts }: Pick<LoadedRecord, 'stay' | 'discounts'>): ParkingStatus {
+/**
+ * The status of a car (decisions §2). One that entered again without an exit has left in between. That another company's
+ * visitor has been there is told to nobody but those who gave the car a discount.
+ */
+function parkingStatus({ stay, discounts, isForeign }: LoadedRecord): ParkingStatus {
   if (!stay) return 'not_entered'
-  if (!isStayInProgress(stay)) return 'exited'
-  return registeredFor(stay, discounts).length > 0 ? 'discount_registered' : 'parked'
+  const hasDiscount = registeredFor(stay, discounts).length > 0
+  if (!isStayInProgress(stay)) return isForeign && !hasDiscount ? 'not_entered' : 'exited'
+  return hasDiscount ? 'discount_registered' : 'parked'
 }
 
 export const isStayInProgress = ({ enteredAt, exitedAt, isExitLost }: StayRow) =>
@@ -94,7 +103,8 @@ const registeredFor = (stay: StayRow, discounts: readonly LoadedDiscount[]) =>
 
 /** A parking record of the specification (§3). */
 export function toRecord(loaded: LoadedRecord, today: LocalDate): ParkingRecord {
-  const { record, stay, discounts } = loaded
+  const { record, stay, discounts, isForeign } = loaded
+  const times = isForeign ? undefined : stay
   return {
     id: record.id,
     name: record.name,
@@ -107,8 +117,8 @@ export function toRecord(loaded: LoadedRecord, today: LocalDate): ParkingRecord 
     visitMinutes: record.visitMinutes,
     status: parkingStatus(loaded),
     remarks: record.remarks,
-    enteredAt: stay?.enteredAt?.toISOString() ?? null,
-    exitedAt: stay?.exitedAt?.toISOString() ?? null,
+    enteredAt: times?.enteredAt?.toISOString() ?? null,
+    exitedAt: times?.exitedAt?.toISOString() ?? null,
     coupons: stay ? registeredFor(stay, discounts).map(({ discount }) => discount.coupon) : [],
     queued: discounts
       .filter(({ discount }) => discount.status === 'queued' && !isLapsed(discount, today))

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { passesOfToday } from '../../visitors/api/today.server'
 import { todayCarShape, todayQuery } from '../../visitors/today-schemas'
+import { companiesOfStays } from './car-kinds.server'
 import { staysOfDays } from './stay-queries.server'
 
 /** The cars of today's visitors, for the visitors' list: that room must not import this one. */
@@ -17,7 +18,7 @@ export const todayCarsApi = createRouter().openapi(
   async (c) => {
     const { passes, date } = await passesOfToday(c, c.req.valid('query').scope)
     const cars = passes.flatMap(({ visit, visitor: { number, plate } }) =>
-      plate ? [{ id: visit.publicId, number, plate: plate.toUpperCase() }] : [],
+      plate ? [{ id: visit.publicId, companyId: visit.companyId, number, plate: plate.toUpperCase() }] : [],
     )
     const stays = await staysOfDays(
       c.var.deps.db,
@@ -25,11 +26,14 @@ export const todayCarsApi = createRouter().openapi(
       date,
       date,
     )
-    const data = cars.map(({ id, number, plate }) => {
+    const owners = await companiesOfStays(c.var.deps.db, stays, c.var.deps.clock())
+    const data = cars.map(({ id, number, plate, companyId }) => {
       const stay = stays.findLast((one) => one.plate === plate)
-      // A car whose exit was not reported counts as gone.
-      const isIn = stay?.enteredAt && !stay.exitedAt && !stay.isExitLost
-      return { id, number, state: !stay ? ('expected' as const) : isIn ? ('in' as const) : ('out' as const) }
+      // A car whose exit was not reported counts as gone; that it was in for another company is not told (decisions §7).
+      const isGone = stay && (!stay.enteredAt || stay.exitedAt || stay.isExitLost)
+      const isForeign = stay && owners.get(stay.id) !== companyId
+      const state = !stay || (isGone && isForeign) ? 'expected' : isGone ? 'out' : 'in'
+      return { id, number, state } as const
     })
     return c.json({ data }, 200)
   },

@@ -16,7 +16,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const link = `${publicUrl}${refreshPaths.booking({ id })}?lng=${language}`
   const meetingName = translator(language)('shell:menu.wellnessZone')
   const event = { ...booking, meetingName, room: booking.seat }
-  return new Response(bookingCalendar(event, { language, link, now }), {
+  const organizer = translator(language)('shell:building')
+  return new Response(bookingCalendar(event, { language, link, now, organizer }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="booking-${booking.date}.ics"`,

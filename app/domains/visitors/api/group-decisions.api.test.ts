@@ -178,6 +178,9 @@ describe('the people of a group', () => {
       token: tenants.stranger.token,
     })
     expect(foreign.status).toBe(404)
+    const told = async (token: string) =>
+      (await api.call('GET', `/group-visits/${id}/told?numbers=x`, { token })).status
+    expect([await told(tenants.stranger.token), await told(tenants.manager.token)]).toEqual([404, 422])
   })
 })
 

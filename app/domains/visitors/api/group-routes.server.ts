@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
+import { fieldProblem, Problem } from '../../../api/problem'
 import { requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
@@ -15,6 +15,7 @@ import {
   memberDecisionForm,
   passMessagesQuery,
   passMessagesShape,
+  passNumbers,
 } from '../group-schemas'
 import { requireVisit } from './access.server'
 import { decideAndNotify } from './decide-and-notify.server'
@@ -154,7 +155,8 @@ export const groupApi = createRouter()
       requireMember(c)
       const { db } = c.var.deps
       const { loaded } = await requireGroup(c, db, c.req.valid('param').id, false)
-      const { numbers } = c.req.valid('query')
+      const { data: numbers } = passNumbers.safeParse(c.req.valid('query').numbers)
+      if (!numbers) throw fieldProblem('numbers', 'malformed')
       const [messages, passes] = [
         await listPassMessages(db, loaded.visit.id, numbers),
         await countPassMessages(db, loaded.visit.id),

@@ -42,11 +42,15 @@ const linesOf = (file: string, name: string) =>
 describe('a calendar', () => {
   test('has the same event as the booking’s own file', () => {
     const link = `${publicUrl}/my-page/conference-room-details/${booking.id}?lng=en`
-    const bookingFile = bookingCalendar({ ...booking, history: [{}, {}] } as unknown as Booking, {
-      language: 'en',
-      link,
-      now: new Date(booking.changedAt),
-    })
+    const bookingFile = bookingCalendar(
+      { ...booking, history: [{}, { at: booking.changedAt }] } as unknown as Booking,
+      {
+        language: 'en',
+        link,
+        organizer: wordsOf('en')('shell:building'),
+        now: new Date(booking.changedAt),
+      },
+    )
     const eventOf = (file: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT/.exec(file)![0]
     expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(bookingFile))
   })
@@ -84,6 +88,21 @@ describe('a calendar', () => {
       { ...visit, status: 'cancelled' as const, statusReason: 'noShow' },
     ]
     expect(linesOf(make({ visits }), 'STATUS')).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED', 'CONFIRMED'])
+  })
+
+  test('has for every event who answers for it and when it changed, for its owner alone', () => {
+    const file = make({ bookings: [booking], visits: [visit] })
+    expect(file.match(/^ORGANIZER;CN="[^"]+":mailto:no-reply@nuri\.example$/gm)).toHaveLength(2)
+    expect(linesOf(file, 'CLASS')).toEqual(['PRIVATE', 'PRIVATE'])
+    expect(linesOf(file, 'LAST-MODIFIED')).toHaveLength(2)
+    expect(linesOf(file, 'NAME')).toEqual(linesOf(file, 'X-WR-CALNAME'))
+    expect(linesOf(make({ visits: [visit] }), 'LOCATION')[0]).toMatch(/.+\\, 12F\\, Hangang$/)
+  })
+
+  test('reminds of own bookings, but not of cancelled ones and of visits', () => {
+    expect(linesOf(make({ bookings: [booking] }), 'TRIGGER')).toEqual(['-PT15M'])
+    expect(linesOf(make({ bookings: [{ ...booking, status: 'cancelled' }] }), 'TRIGGER')).toEqual([])
+    expect(linesOf(make({ visits: [visit] }), 'TRIGGER')).toEqual([])
   })
 
   test('has a visit with its own sequence, and the number of visitors', () => {

@@ -18,6 +18,7 @@ export function feedFile(
   { bookings, gx, visits }: Feed,
   { language, t, publicUrl }: { language: Language; t: Translate; publicUrl: string },
 ): string {
+  const organizer = t('shell:building')
   const absoluteUrl = (path: string) => `${publicUrl}${path}?lng=${language}`
   const bookingEvents = bookings.map((booking) =>
     bookingEvent(booking, {
@@ -25,6 +26,8 @@ export function feedFile(
       link: absoluteUrl(pathOf(booking)),
       sequence: booking.sequence,
       stamp: new Date(booking.changedAt),
+      changed: new Date(booking.changedAt),
+      organizer,
     }),
   )
   const classEvents = gx.flatMap((application) =>
@@ -33,6 +36,8 @@ export function feedFile(
       link: absoluteUrl(fitnessPaths.reservation({ id: application.id, kind: 'gx' })),
       sequence: application.sequence,
       stamp: new Date(application.changedAt),
+      changed: new Date(application.changedAt),
+      organizer,
     }),
   )
   const visitEvents = visits.map((visit) =>
@@ -41,6 +46,7 @@ export function feedFile(
       t,
       link: absoluteUrl(visitorPaths.details({ id: visit.id })),
       stamp: new Date(visit.changedAt),
+      changed: new Date(visit.changedAt),
       summary: t('calendar:visit', { count: visit.people }),
       status: statusOf(visit),
     }),
@@ -49,6 +55,8 @@ export function feedFile(
     name: 'Calendar',
     method: 'PUBLISH',
     more: [
+      // Of the standard (RFC 7986), and what programs read before it.
+      `NAME:${calendarText(t('calendar:name'))}`,
       `X-WR-CALNAME:${calendarText(t('calendar:name'))}`,
       'X-WR-TIMEZONE:Asia/Seoul',
       'REFRESH-INTERVAL;VALUE=DURATION:PT1H',

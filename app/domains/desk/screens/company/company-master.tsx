@@ -5,12 +5,13 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { AppointMasterForm } from './appoint-master-form'
 import { FirstMasterForm } from './first-master-form'
 
 /** Whether a first master can be named now. */
 export const needsMaster = ({ active, master }: DeskCompany) => active && master === null
 
-/** The number of the company's people, and its master or the form to name one. */
+/** The number of the company's people, and its master or the forms to name one. */
 export function CompanyMaster({
   company,
   result,
@@ -20,6 +21,7 @@ export function CompanyMaster({
 }) {
   const { t } = useTranslation('desk')
   const { id, master, members } = company
+  const part = result?.initialValue?.part
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="mb-2 text-h2-s font-semibold md:text-h2">
@@ -49,9 +51,12 @@ export function CompanyMaster({
       {master?.isInvited && <p className="mt-3 text-table text-ink-2">{t('firstMaster.replace')}</p>}
       {needsMaster(company) && (
         <div className="mt-8">
+          {members.approved > 0 && (
+            <AppointMasterForm result={part === 'appointMaster' ? result : undefined} />
+          )}
           <h3 className="mb-3 text-h3 font-semibold">{t('firstMaster.title')}</h3>
           <Notice>{t('firstMaster.lead')}</Notice>
-          <FirstMasterForm company={company} result={result} />
+          <FirstMasterForm company={company} result={part === 'firstMaster' ? result : undefined} />
         </div>
       )}
     </section>

@@ -1,0 +1,204 @@
+/** Names of fields that may hold personal data, or a key to some. */
+export const PERSONAL =
+  /^(?:name|fullName|latinName|guestName|hostName|mobile|hostMobile|guestPhone|contact|email|plate|loginId|userId|companyName|reserver|requester|author|writer|takenBy|person|by|who|master|recipient|address|deviceToken|token|guest|tenant|code|passCode|deskCode)$/
+
+/** Fields of those names that say nothing about a person, each with the object it is in. */
+export const IMPERSONAL = new Set([
+  ...['room', 'rooms', 'seat', 'seats', 'door', 'addOn', 'besides', 'own'].flatMap((of) => [
+    `${of}.name`,
+    `${of}.code`,
+  ]),
+  // Programmes, files, categories, equipment.
+  ...['gx', 'programs', 'attachments', 'images', 'categories', 'subCategories', 'departments'].map(
+    (of) => `${of}.name`,
+  ),
+  ...['packages', 'extras'].flatMap((of) => [`${of}.name`, `${of}.code`]),
+  // The building's own addresses.
+  'departments.email',
+  'value.email',
+])
+
+const ACCOUNT = ['email', 'loginId', 'mobile', 'name', 'events.by', 'events.who']
+const COMPLAINT = ['author', 'events.by']
+const INQUIRY = ['companyName', 'contact', 'email', 'guestName', 'guestPhone', 'writer', 'events.by']
+const PASS = ['code', 'deskCode', 'hostName', 'name', 'plate']
+const CHECK = [...PASS, 'companyName', 'matches.by', 'matches.name', 'tenant']
+const STATEMENT = ['monthlyCars.plate', 'uses.name', 'uses.plate']
+const OFFERS = ['changes.by', 'code']
+
+const INVITED = 'the invited person checks what is known of them; the link is the proof'
+const OWN_ACCOUNT = 'the viewer’s own account'
+const SEES_BOOKING =
+  'who reserved a booking of the viewer’s or the viewer’s company, and who decided about it'
+const SEES_COMPLAINT = 'who wrote an inquiry of the viewer’s or the viewer’s company, and who answered'
+const DECIDES_ACCOUNT = 'whose account is decided about, how to reach them, and who decided before'
+const ANSWERS = 'whom to answer, and who did'
+const LETS_IN = 'recognises who stands at the desk, whom they visit and who keeps them out; no phone, no link'
+const BILL = 'whose cars the minutes were used for: the company checks its bill'
+
+/**
+ * Personal data in the answers of each permission's calls (of each call, where anyone may make it). Who has a permission is
+ * in app/rules/permissions.md, so this is the list of every role. Nothing else may be answered: a field that a screen does
+ * not need is not sent.
+ */
+export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
+  'GET /auth/verify/{id}': { fields: ['loginId'], why: 'the ID that was asked about, as it will be stored' },
+  'GET /desk/invitations/{token}': { fields: ['loginId', 'mobile', 'name'], why: INVITED },
+  'GET /development/outbox': { fields: ['recipient'], why: 'only on a portal of demo data' },
+  'GET /development/sign-ins': { fields: ['loginId', 'who'], why: 'only on a portal of demo data' },
+  'GET /fitness/gx/{id}': { fields: ['name'], why: 'the programme’s name' },
+  'GET /frame': { fields: ['me.email', 'me.fullName', 'me.loginId', 'me.userId'], why: OWN_ACCOUNT },
+  'GET /gate-passes/{code}': { fields: PASS, why: 'what stands on the pass; the host is masked' },
+  'POST /gate-passes/find': { fields: PASS, why: 'what stands on the pass; the host is masked' },
+  'GET /invitations/{token}': { fields: ['loginId', 'mobile', 'name'], why: INVITED },
+  'POST /invitations/{token}/accept': { fields: ['loginId'], why: 'the ID to sign in with' },
+  'POST /desk/invitations/{token}/accept': { fields: ['loginId'], why: 'the ID to sign in with' },
+  'GET /tenant-qr/{userId}': {
+    fields: ['codes.code', 'name'],
+    why: 'the viewer’s own code, recognised by the name',
+  },
+  'POST /tenant-qr/open': {
+    fields: ['userId'],
+    why: 'whose code a shared device shows, after their one-time code',
+  },
+  'POST /auth/login': { fields: ['token', 'userId'], why: 'the viewer’s own session' },
+  'POST /desk/login': { fields: ['token'], why: 'the viewer’s own session' },
+  'POST /device/create-from-login-id': {
+    fields: ['deviceToken'],
+    why: 'the device’s own token, as it was sent',
+  },
+  'POST /visits/find': { fields: ['guest'], why: 'the guest’s access, after their one-time code' },
+
+  'accessRecords:see': {
+    fields: ['actor.loginId', 'actor.name', 'address'],
+    why: 'who looked at whose data, from where (decisions §11)',
+  },
+  'account:recover': { fields: ['accounts.loginId'], why: 'masked' },
+  'account:signUp': { fields: ['loginId', 'userId'], why: 'the new account' },
+  'amenities:block': { fields: ['bookings.reserver'], why: 'whose bookings stand in the way' },
+  'amenities:cancel': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
+  'amenities:change': { fields: ['history.by', 'reserver'], why: SEES_BOOKING },
+  'amenities:editOffers': { fields: OFFERS, why: 'the room’s code, and who changed it' },
+  'amenities:see': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
+  'amenities:seeAll': {
+    fields: [
+      ...['bookings.reserver', 'history.by', 'lines.reserver', 'person'],
+      ...['reserver', 'unattended.reserver', 'undecided.reserver'],
+    ],
+    why: 'who comes to a room, waits for one, or is billed',
+  },
+  'amenities:seeOwn': { fields: ['name', 'reserver'], why: 'the room’s name; who reserved it' },
+  'blockList:manage': {
+    fields: ['by', 'mobile', 'name', 'plate'],
+    why: 'whom not to admit; by phone or plate, as many share a name',
+  },
+  'building:read': {
+    fields: ['email', 'name'],
+    why: 'the building’s and companies’ own names and addresses',
+  },
+  'companies:manage': { fields: ['master', 'master.name'], why: 'who looks after a company’s accounts' },
+  'complaints:answer': {
+    fields: [
+      ...[...COMPLAINT, 'email', 'mobile', 'events.name', 'notes.by'],
+      ...['colleagues.name', 'takenBy', 'takenBy.name'],
+    ],
+    why: 'whom to answer or call back, and who of the desk does',
+  },
+  'complaints:cancel': { fields: COMPLAINT, why: SEES_COMPLAINT },
+  'complaints:edit': { fields: COMPLAINT, why: SEES_COMPLAINT },
+  'complaints:followUp': { fields: COMPLAINT, why: SEES_COMPLAINT },
+  'complaints:rate': { fields: COMPLAINT, why: SEES_COMPLAINT },
+  'complaints:see': { fields: COMPLAINT, why: SEES_COMPLAINT },
+  'complaints:seeOwn': { fields: ['author'], why: SEES_COMPLAINT },
+  'complaints:editCategories': { fields: ['name'], why: 'the category’s name' },
+  'complaints:submit': { fields: ['name'], why: 'the category’s name' },
+  door: { fields: ['name', 'reason.code'], why: 'the door’s name, and why it stays shut' },
+  'doors:manage': { fields: ['name'], why: 'the door’s name' },
+  'employees:approve': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
+  'employees:edit': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
+  'employees:see': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
+  'files:upload': { fields: ['name'], why: 'the file’s name' },
+  'fitness:cancel': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
+  'fitness:see': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
+  'fitness:manage': {
+    fields: ['changes.by', 'name', 'people.name', 'waitingPeople.name'],
+    why: 'who attends a programme or waits for it',
+  },
+  'groupVisits:request': {
+    fields: ['hostName', 'visit.hostMobile', 'visit.hostName'],
+    why: 'the host as the viewer typed them in the draft',
+  },
+  'groupVisits:see': { fields: ['people.email'], why: 'who got a pass by e-mail' },
+  'heating:cancel': { fields: ['history.by', 'requester'], why: 'who asked, and who decided' },
+  'heating:see': { fields: ['history.by', 'requester'], why: 'who asked, and who decided' },
+  'heating:seeOwn': { fields: ['requester'], why: 'who asked' },
+  'heating:decide': { fields: ['requester'], why: 'whose request is decided' },
+  'heating:request': { fields: ['skipped.name'], why: 'the holiday’s name' },
+  'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
+  'listeningBar:answer': { fields: INQUIRY, why: ANSWERS },
+  'lockers:assign': { fields: ['person', 'rentals.person'], why: 'who gets the locker' },
+  'notices:write': { fields: ['events.by'], why: 'who of the desk wrote it' },
+  'parking:enterGateEvent': { fields: ['plate'], why: 'the cars that are in' },
+  'parking:manage': { fields: ['loginId'], why: 'the company’s parking account' },
+  'parking:manageAccounts': { fields: ['loginId', ...STATEMENT], why: BILL },
+  'parking:seeStatement': { fields: STATEMENT, why: BILL },
+  'parking:registerDiscount': {
+    fields: ['entered.name', 'entered.plate', 'notEntered.name', 'notEntered.plate', 'registered.plate'],
+    why: 'which of the chosen cars got it',
+  },
+  'parking:search': {
+    fields: ['discounts.by', 'mobile', 'name', 'plate'],
+    why: 'recognises a visitor’s car; the phone masked, or of a car the company added itself; no link',
+  },
+  'policies:write': { fields: ['by', 'name', 'versions.by'], why: 'who consented to what, and who wrote it' },
+  'profile:edit': { fields: ['email', 'latinName', 'loginId', 'mobile', 'name'], why: OWN_ACCOUNT },
+  'profile:see': {
+    fields: ['email', 'fullName', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
+    why: 'the viewer’s own account and calendar address',
+  },
+  'refreshRoom:see': { fields: ['history.by'], why: 'who decided about one’s own booking' },
+  'sessions:manage': { fields: ['address', 'deviceToken'], why: 'the viewer’s own devices' },
+  'settings:edit': { fields: ['changes.by'], why: 'who of the desk changed it' },
+  'settings:open': { fields: ['by', 'name'], why: 'who of the desk changed it; the holiday’s name' },
+  staff: { fields: ['loginId', 'name'], why: OWN_ACCOUNT },
+  'staff:manage': {
+    fields: [
+      ...['changes.email', 'changes.mobile', 'changes.name'],
+      ...['email', 'loginId', 'mobile', 'name'],
+    ],
+    why: 'the desk’s own people, and how to reach them',
+  },
+  'tenantQr:scan': { fields: ['name', 'people.name'], why: 'the door’s name; who is in the building' },
+  'visits:checkIn': { fields: CHECK, why: LETS_IN },
+  'visits:checkOut': { fields: CHECK, why: LETS_IN },
+  'visits:edit': {
+    fields: ['companyName', 'email', 'mobile', 'name', 'passCode', 'plate'],
+    why: 'the visitor who was just corrected',
+  },
+  'visits:enterWalkIn': { fields: ['code'], why: 'the pass to print' },
+  'visits:remindHost': { fields: ['code'], why: 'the pass whose host was reminded' },
+  'visits:request': {
+    fields: ['guest', 'name'],
+    why: 'the guest’s own access; the masked name of the checked host',
+  },
+  'visits:see': {
+    fields: [
+      ...['changes.who', 'events.by', 'hostName'],
+      ...['companyName', 'email', 'mobile', 'name', 'passCode', 'plate'].map((of) => `visitors.${of}`),
+    ],
+    why: 'guest, host and managers decide about the visit: the only ones with its link and phone',
+  },
+  'visits:seeExpected': {
+    fields: [
+      ...CHECK,
+      ...['code', 'companyName', 'hostName', 'mobile', 'name', 'plate', 'tenant'].map(
+        (of) => `visitors.${of}`,
+      ),
+    ],
+    why: 'recognises who stands at the desk; phones of those inside for an evacuation, without a link',
+  },
+  'visits:seeOwn': {
+    fields: ['companyName', 'hostName', 'name', 'plate'],
+    why: 'who visits the viewer or the company',
+  },
+}

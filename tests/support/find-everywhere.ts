@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { TestApi } from './api'
+
+/**
+ * Where any of these words is kept: rows of the database in full, the outbox among them, and log lines.
+ * @returns `table: row` and `log: line`, empty where they are nowhere
+ */
+export async function findEverywhere({ db, logged }: TestApi, words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = (await db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )) as unknown as { rows: { name: string }[] }
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = (await db.execute(
+      sql`select row_to_json(t)::text as text from ${sql.identifier(name)} t`,
+    )) as unknown as { rows: { text: string }[] }
+    found.push(...rows.map(({ text }) => `${name}: ${text}`))
+  }
+  found.push(...logged.map((line) => `log: ${line}`))
+  return found.filter((text) => words.some((word) => text.includes(word)))
+}
