@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { appFiles } from './app-files.server'
 import { ADDRESS_HEADER, ROUTE_HEADER } from './create-api.server'
 import type { Config } from '../env.server'
 import { isCheck } from '../forms/check-step'
@@ -108,6 +109,8 @@ export function createServer(parts: ServerParts) {
     // Paths of pages have no extension, so only file names are looked for on disk.
     server.get('/:file{.+\\.[a-z0-9]+}', files)
   }
+
+  server.route('/', appFiles(config))
 
   server.get(SPECULATION_PATH, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {

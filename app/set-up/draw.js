@@ -21,7 +21,29 @@ async function draw() {
   await sharp(Buffer.from(socialCardSvg()))
     .png({ palette: true, compressionLevel: 9 })
     .toFile(path.join(root, 'public/social-card.png'))
+  await drawIcons()
   return `${files.length} drawings and the card`
+}
+
+/** The mark on white for phones' home screens; a maskable icon keeps it within the inner 60 %, as phones cut its corners. */
+async function drawIcons() {
+  const mark = path.join(root, 'public/favicon.svg')
+  const icons = [
+    { name: 'icon-192', size: 192, share: 0.8 },
+    { name: 'icon-512', size: 512, share: 0.8 },
+    { name: 'icon-maskable-512', size: 512, share: 0.6 },
+    { name: 'apple-touch-icon', size: 180, share: 0.7 },
+  ]
+  const folder = path.join(root, 'public/icons')
+  mkdirSync(folder, { recursive: true })
+  for (const { name, size, share } of icons) {
+    const inner = Math.round(size * share)
+    const image = await sharp(mark, { density: (72 * inner) / 32 }).resize(inner, inner).png().toBuffer()
+    await sharp({ create: { width: size, height: size, channels: 3, background: '#ffffff' } })
+      .composite([{ input: image }])
+      .png({ palette: true, compressionLevel: 9 })
+      .toFile(path.join(folder, `${name}.png`))
+  }
 }
 
 /** @returns {Promise<{ drawingFiles: () => { file: string, content: string }[], socialCardSvg: () => string }>} */
