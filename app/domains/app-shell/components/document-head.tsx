@@ -17,7 +17,7 @@ const AFTER_STYLES = { fetchpriority: 'low' }
 /** The head of every page: title, fonts, styles, and metadata for search engines. */
 export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskStyles: string }) {
   const { script } = useContext(PageContext)
-  const kiosk = useShell()?.kiosk
+  const { kiosk, isInStubApp } = useShell() ?? {}
   return (
     <head>
       <meta charSet="utf-8" />
@@ -46,6 +46,8 @@ export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskSty
       {!kiosk && <AppLinks />}
       <Links />
       <Again />
+      {/* Before any other script, as an app adds its bridge. */}
+      {isInStubApp && <script src="/stub-app.js" />}
       {/* A kiosk runs no script (decisions §10). */}
       {script && !kiosk && <script type="module" src={script} {...AFTER_STYLES} />}
     </head>
