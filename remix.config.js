@@ -994,6 +994,12 @@ export const SITE_MAP = {
     },
     { name: 'Language', path: '/language', rule: 'public', screen: 'domains/app-shell/screens/language.tsx' },
     {
+      name: 'StubApp',
+      path: '/development/app',
+      rule: 'demo',
+      screen: 'domains/app-shell/screens/development-app.tsx',
+    },
+    {
       name: 'Outbox',
       path: '/development/outbox',
       rule: 'demo',

@@ -101,14 +101,15 @@ for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   const text = toast.querySelector('p')
   if (text) requestAnimationFrame(() => text.replaceChildren(...[...text.childNodes]))
   setTimeout(() => toast.remove(), TOAST_MS)
-  if (toast.dataset.toast === 'sessionExpired') emptyStorage()
+  if (['sessionExpired', 'signedOut'].includes(toast.dataset.toast!)) emptyStorage()
 }
 
-/** Empties storage when the session has ended (specification §4), for browsers without Clear-Site-Data. */
+/** Empties storage and kept passes when the session has ended (specification §4), for browsers without Clear-Site-Data. */
 function emptyStorage() {
   try {
     localStorage.clear()
     sessionStorage.clear()
+    void caches.delete('passes')
   } catch {
     // Storage is disabled.
   }
@@ -204,6 +205,7 @@ function startTools() {
   if (has('[data-countdown]')) fetchPart(import('./ui/countdown'), (countdown) => countdown.startCountdowns())
   if (has('[data-question]')) fetchPart(import('./ui/question-script'))
   startPasswords()
+  if (has('[data-keep]')) fetchPart(import('./ui/kept-pass'), (kept) => kept.startKeptPass())
   if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))
 }
 
