@@ -1,6 +1,7 @@
 /** Codes about P.T. of the fitness centre (specification §9), a part of MESSAGE_KEYS. */
 export const TRAINING_MESSAGE_KEYS = [
   'ptTimeRequired',
+  'ptPolicyNotAgreed',
   'ptOutsideWindow',
   'ptTrainerAway',
   'ptNoUnitThen',

@@ -120,7 +120,7 @@ const policyVersion = z.preprocess((value) => value || undefined, z.string().max
 export const buyForm = z.object({
   packageId: publicId,
   won: shownWon,
-  agreed: flag.refine((value) => value, 'consentRequired'),
+  agreed: flag.refine((value) => value, 'ptPolicyNotAgreed'),
   policyVersion,
 })
 /** Booking a unit: trainer, day, and when it begins, as 07:00. */
@@ -135,7 +135,12 @@ export const trainingScreenForm = z.discriminatedUnion('part', [
   bookUnitForm.extend({ part: z.literal('book') }),
 ])
 export const boughtShape = z.object({ id: z.string() })
-export const bookedUnitShape = z.object({ purchaseId: z.string(), id: z.string() })
+export const bookedUnitShape = z.object({
+  purchaseId: z.string(),
+  id: z.string(),
+  /** Whether the caller has a G.X. class at that time. */
+  hasClash: z.boolean(),
+})
 
 export const UNIT_ACTIONS = ['cancelUnit'] as const
 const unitShape = z.object({
@@ -290,11 +295,10 @@ export const daysOffForm = z
   .object({ ...daysOffFields, concerned: wholeNumber('malformed', 0) })
   .superRefine(inOrder, evenWithOtherErrors)
 /** What is asked before the units concerned are listed. */
-export const daysOffLookForm = z
-  .object({ from: daysOffFields.from, to: daysOffFields.to, moveTo: oneId })
-  .superRefine(inOrder, evenWithOtherErrors)
+export const daysOffLook = { from: daysOffFields.from, to: daysOffFields.to, moveTo: oneId }
 
-function inOrder(form: { from: string; to: string }, context: z.core.$RefinementCtx): void {
+/** An error at the last day where it is before the first. */
+export function inOrder(form: { from: string; to: string }, context: z.core.$RefinementCtx): void {
   if (typeof form.from === 'string' && typeof form.to === 'string' && form.to < form.from)
     context.addIssue({ code: 'custom', path: ['to'], message: 'endBeforeStart', input: form })
 }

@@ -104,7 +104,7 @@ describe('buying', () => {
     const { token } = people.vip
     expect((await buy(one.publicId, token, { won: 1 })).body.messageKey).toBe('ptPriceChanged')
     const errors = async (more: object, id = one.publicId) => (await buy(id, token, more)).body.errors
-    expect(await errors({ agreed: false })).toMatchObject([{ path: 'agreed', messageKey: 'consentRequired' }])
+    expect(await errors({ agreed: false })).toMatchObject([{ path: 'agreed', messageKey: 'ptPolicyNotAgreed' }])
     expect(await errors({ policyVersion: 'old' })).toMatchObject([
       { path: 'agreed', messageKey: 'policyChanged' },
     ])

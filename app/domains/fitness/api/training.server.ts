@@ -207,7 +207,7 @@ export async function bookUnit(
   actor: MemberActor,
   { trainerId, date, start }: { trainerId: string; date: LocalDate; start: number },
   calendar: TrainingCalendar,
-): Promise<{ purchaseId: string; id: string }> {
+): Promise<{ purchaseId: string; id: string; hasClash: boolean }> {
   const messaging = messagingOf(c, tx)
   const trainer = await findTrainer(tx, trainerId, { lock: true })
   if (!trainer?.isActive) throw new Problem(404, 'notFound')
@@ -250,7 +250,8 @@ export async function bookUnit(
     .returning()
   if (!unit) throw new Problem(409, 'ptTaken')
   await recordTrainingEvent(messaging, purchase.id, { event: 'unitBooked', by: 'author', actor })
-  return { purchaseId: purchase.publicId, id: unit.publicId }
+  const hasClash = (await ownClassesOn(tx, actor.id, date)).some((one) => meet(one, time))
+  return { purchaseId: purchase.publicId, id: unit.publicId, hasClash }
 }
 
 /** A package that the actor may see. @throws Problem 404 */
