@@ -21,6 +21,10 @@ export const TRAINING_MESSAGE_KEYS = [
   // At the desk.
   'ptUnitsRequired',
   'ptDaysRequired',
+  'ptFromRequired',
+  'ptToRequired',
+  'ptFirstDayRequired',
+  'ptLastDayRequired',
   'ptNotYet',
   'ptStillBooked',
   'ptDaysOver',

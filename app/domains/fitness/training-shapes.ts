@@ -222,8 +222,8 @@ const trainerFields = {
       .max(5, 'choiceInvalid')
       .transform((days) => [...new Set(days)].sort()),
   ),
-  from: minuteOfDay('timeRequired'),
-  to: minuteOfDay('timeRequired'),
+  from: minuteOfDay('ptFromRequired'),
+  to: minuteOfDay('ptToRequired'),
   isActive: flag,
 }
 const packageFields = {
@@ -284,8 +284,8 @@ export type ConcernedUnit = z.infer<typeof concernedShape>
 
 export const daysOffQuery = z.object({ from: day, to: day, moveTo: oneId })
 const daysOffFields = {
-  from: requiredDay('dateInvalid'),
-  to: requiredDay('dateInvalid'),
+  from: requiredDay('ptFirstDayRequired'),
+  to: requiredDay('ptLastDayRequired'),
   /** The trainer who takes over; units are given back where it is empty or they cannot. */
   moveTo: oneId,
   reason,
