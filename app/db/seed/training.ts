@@ -60,9 +60,32 @@ const PACKAGES = [
 
 /** Bought so many days ago, with units so many business days from today, at minutes of the day. */
 const WISHES = [
-  { daysAgo: 20, units: [[-5, 420], [-2, 420], [2, 420]], isRefundAsked: false },
-  { daysAgo: 10, units: [[-1, 720], [1, 720], [3, 780]], isRefundAsked: false },
-  { daysAgo: 40, units: [[-8, 660], [-6, 660]], isRefundAsked: true },
+  {
+    daysAgo: 20,
+    units: [
+      [-5, 420],
+      [-2, 420],
+      [2, 420],
+    ],
+    isRefundAsked: false,
+  },
+  {
+    daysAgo: 10,
+    units: [
+      [-1, 720],
+      [1, 720],
+      [3, 780],
+    ],
+    isRefundAsked: false,
+  },
+  {
+    daysAgo: 40,
+    units: [
+      [-8, 660],
+      [-6, 660],
+    ],
+    isRefundAsked: true,
+  },
 ] as const
 
 interface Person {
@@ -72,11 +95,7 @@ interface Person {
 }
 
 /** The trainers and packages of the demo, and what some fitness members have bought and booked. */
-export async function addDemoTraining(
-  tx: Db,
-  now: Date,
-  people: readonly Person[],
-): Promise<void> {
+export async function addDemoTraining(tx: Db, now: Date, people: readonly Person[]): Promise<void> {
   const random = createRandom(20_261_127)
   const trainers = await tx
     .insert(ptTrainers)
@@ -172,7 +191,7 @@ export async function addDemoTraining(
 /** The day that many business days from another. */
 function businessDay(today: LocalDate, days: number): LocalDate {
   let date = today
-  for (let left = Math.abs(days); left > 0; ) {
+  for (let left = Math.abs(days); left > 0;) {
     date = addDays(date, Math.sign(days))
     if (isBusinessDay(date, holidays)) left -= 1
   }

@@ -242,7 +242,9 @@ function checkHours(form: { from: number; to: number }, context: z.core.$Refinem
 }
 export const newTrainerForm = z.object(trainerFields).superRefine(checkHours, evenWithOtherErrors)
 export type NewTrainer = z.output<typeof newTrainerForm>
-export const trainerForm = z.object({ ...trainerFields, revision }).superRefine(checkHours, evenWithOtherErrors)
+export const trainerForm = z
+  .object({ ...trainerFields, revision })
+  .superRefine(checkHours, evenWithOtherErrors)
 export const newPackageForm = z.object(packageFields)
 export type NewPackage = z.output<typeof newPackageForm>
 export const packageForm = z.object({ ...packageFields, revision })
@@ -364,4 +366,3 @@ export const trainingCancellationShape = z.object({
 })
 export type TrainingCancellation = z.infer<typeof trainingCancellationShape>
 export const trainingQueueShape = queueShape(trainingCancellationShape)
-

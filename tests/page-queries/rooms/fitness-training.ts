@@ -18,7 +18,10 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) =
   const purchase = await makePurchase(db, master, offer)
   await makeUnit(db, purchase, trainer, { date: TODAY, startMinutes: 660 })
   // A refund that waits, as the desk's queue reads more only if there is something to decide.
-  await makePurchase(db, master, offer, { status: 'cancellation_requested', cancelAskedAt: purchase.createdAt })
+  await makePurchase(db, master, offer, {
+    status: 'cancellation_requested',
+    cancelAskedAt: purchase.createdAt,
+  })
   return {
     addresses: {
       DeskTrainer: `/desk/fitness/trainers/${trainer.publicId}`,
@@ -29,12 +32,25 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) =
       const trainers = await db
         .insert(ptTrainers)
         .values(
-          each((n) => ({ publicId: newPublicId(), nameKo: `트레이너 ${n}`, nameEn: `Trainer ${n}`, ...hours })),
+          each((n) => ({
+            publicId: newPublicId(),
+            nameKo: `트레이너 ${n}`,
+            nameEn: `Trainer ${n}`,
+            ...hours,
+          })),
         )
         .returning()
-      await db.insert(ptPackages).values(
-        each((n) => ({ publicId: newPublicId(), nameKo: `${n}회`, nameEn: `${n} units`, units: 1, won: n })),
-      )
+      await db
+        .insert(ptPackages)
+        .values(
+          each((n) => ({
+            publicId: newPublicId(),
+            nameKo: `${n}회`,
+            nameEn: `${n} units`,
+            units: 1,
+            won: n,
+          })),
+        )
       const { id: _, ...bought } = purchase
       const purchases = await db
         .insert(ptPurchases)
@@ -78,7 +94,9 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) =
       )
       await db
         .insert(ptEvents)
-        .values(each(() => ({ purchaseId: purchase.id, event: 'bought' as const, by: 'author' as const, at })))
+        .values(
+          each(() => ({ purchaseId: purchase.id, event: 'bought' as const, by: 'author' as const, at })),
+        )
     },
   }
 }

@@ -139,7 +139,11 @@ async function moveUnit(
 export async function giveBack(
   messaging: Messaging,
   actor: StaffActor,
-  { row: { unit, trainer }, purchase, reason }: { row: DeskUnitRow; purchase: PurchaseRecord; reason: string },
+  {
+    row: { unit, trainer },
+    purchase,
+    reason,
+  }: { row: DeskUnitRow; purchase: PurchaseRecord; reason: string },
 ): Promise<void> {
   const { tx } = messaging
   await changeUnit(messaging, unit, { status: 'cancelled', statusReason: reason })

@@ -1,4 +1,9 @@
-import { decisionRefusal, permissionRefusal, type Decision, type Refusal } from '../../../decisions/decide.server'
+import {
+  decisionRefusal,
+  permissionRefusal,
+  type Decision,
+  type Refusal,
+} from '../../../decisions/decide.server'
 import { seoulDate } from '../../../rules/local-time'
 import { can, type Actor, type Subject } from '../../../rules/permissions'
 import type { DESK_UNIT_ACTIONS, PURCHASE_STATUSES, TRAINING_EVENTS } from '../training-shapes'
@@ -9,7 +14,12 @@ type Status = (typeof PURCHASE_STATUSES)[number]
 /** Decisions about a package that was bought; it is a booking (decisions §2). */
 export const PURCHASE_DECISIONS = {
   cancel: { permission: 'fitness:cancel', to: 'cancellation_requested', event: 'cancellationRequested' },
-  approve: { permission: 'fitness:manage', to: 'cancelled', from: ['cancellation_requested'], event: 'cancelled' },
+  approve: {
+    permission: 'fitness:manage',
+    to: 'cancelled',
+    from: ['cancellation_requested'],
+    event: 'cancelled',
+  },
   decline: { permission: 'fitness:manage', to: 'reserved', event: 'cancellationDeclined' },
 } as const satisfies Record<string, Decision<Status> & { event: (typeof TRAINING_EVENTS)[number] }>
 

@@ -302,7 +302,8 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/pt-purchases/{id}/decline',
-      summary: 'Decline the refund of a package with a reason, which the member is told; its units can be booked again',
+      summary:
+        'Decline the refund of a package with a reason, which the member is told; its units can be booked again',
       security: signedIn,
       request: { params: trainingIdParam, body: body(reasonOnly) },
       responses: answers,
@@ -310,7 +311,12 @@ export const deskTrainingApi = createRouter()
     (c) => ofPurchase(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
   )
 
-async function ofUnit(c: ApiContext, decision: (typeof DESK_UNIT_ACTIONS)[number], id: string, reason?: string) {
+async function ofUnit(
+  c: ApiContext,
+  decision: (typeof DESK_UNIT_ACTIONS)[number],
+  id: string,
+  reason?: string,
+) {
   const actor = requireDesk(c, 'fitness:manage')
   const data = await writeOnce(c, { id, reason }, (tx) => decideUnit(c, tx, actor, { id, decision, reason }))
   return c.json({ data }, 200 as const)
@@ -323,7 +329,9 @@ async function ofPurchase(
   reason?: string,
 ) {
   const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeOnce(c, { id, reason }, (tx) => decidePurchase(c, tx, actor, { id, decision, reason }))
+  const data = await writeOnce(c, { id, reason }, (tx) =>
+    decidePurchase(c, tx, actor, { id, decision, reason }),
+  )
   return c.json({ data }, 200 as const)
 }
 

@@ -170,7 +170,11 @@ export async function deskPackage(c: ApiContext, id: string): Promise<DeskPackag
   const found = await findPackage(db, id)
   if (!found) throw new Problem(404, 'notFound')
   const sold = await countSold(db)
-  return { ...toDeskPackage(found, sold), values: valuesOf(found), ...(await historyOf(db, packageSubject(found))) }
+  return {
+    ...toDeskPackage(found, sold),
+    values: valuesOf(found),
+    ...(await historyOf(db, packageSubject(found))),
+  }
 }
 
 /** Adds a package, which is on sale at once. */

@@ -227,7 +227,9 @@ describe('a day of units', () => {
     expect((await desk('POST', path, { reason: '정전' })).status).toBe(200)
     expect((await desk('POST', path, { reason: '정전' })).status).toBe(409)
     expect((await sms()).map(({ template }) => template)).toEqual(['ptUnitGivenBack'])
-    expect((await desk('POST', `/training/units/${'x'.repeat(22)}/give-back`, { reason: 'x' })).status).toBe(404)
+    expect((await desk('POST', `/training/units/${'x'.repeat(22)}/give-back`, { reason: 'x' })).status).toBe(
+      404,
+    )
   })
 })
 

@@ -78,7 +78,11 @@ export async function decideUnit(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
-  { id, decision, reason = '' }: { id: string; decision: (typeof DESK_UNIT_ACTIONS)[number]; reason?: string },
+  {
+    id,
+    decision,
+    reason = '',
+  }: { id: string; decision: (typeof DESK_UNIT_ACTIONS)[number]; reason?: string },
 ): Promise<{ id: string }> {
   const messaging = messagingOf(c, tx)
   const { now } = messaging

@@ -50,7 +50,11 @@ export const listDaysOff = (
     .select()
     .from(ptDaysOff)
     .where(
-      and(inArray(ptDaysOff.trainerId, [...trainerIds]), lte(ptDaysOff.fromDay, to), gte(ptDaysOff.toDay, from)),
+      and(
+        inArray(ptDaysOff.trainerId, [...trainerIds]),
+        lte(ptDaysOff.fromDay, to),
+        gte(ptDaysOff.toDay, from),
+      ),
     )
     .orderBy(asc(ptDaysOff.fromDay), asc(ptDaysOff.id))
 
@@ -197,7 +201,9 @@ export const unitsOfDay = (db: Db, date: LocalDate): Promise<DeskUnitRow[]> =>
 /** The units that take place now. */
 export const unitsNow = (db: Db, now: Date): Promise<DeskUnitRow[]> =>
   deskUnits(db)
-    .where(and(lte(ptUnits.startsAt, now), sql`${ptUnits.endsAt} > ${now.toISOString()}::timestamptz`, isBooked))
+    .where(
+      and(lte(ptUnits.startsAt, now), sql`${ptUnits.endsAt} > ${now.toISOString()}::timestamptz`, isBooked),
+    )
     .orderBy(asc(ptUnits.endsAt), asc(ptUnits.id))
 
 /** The number of booked units by day. */

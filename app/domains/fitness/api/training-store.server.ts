@@ -33,8 +33,11 @@ export async function recordTrainingEvent(
   return step!.id
 }
 
-export const changePurchase = (tx: Db, { id }: Pick<PurchaseRecord, 'id'>, changes: Partial<PurchaseRecord>) =>
-  tx.update(ptPurchases).set(changes).where(eq(ptPurchases.id, id))
+export const changePurchase = (
+  tx: Db,
+  { id }: Pick<PurchaseRecord, 'id'>,
+  changes: Partial<PurchaseRecord>,
+) => tx.update(ptPurchases).set(changes).where(eq(ptPurchases.id, id))
 
 export const changeUnit = (
   { tx, now }: Messaging,

@@ -104,7 +104,9 @@ describe('buying', () => {
     const { token } = people.vip
     expect((await buy(one.publicId, token, { won: 1 })).body.messageKey).toBe('ptPriceChanged')
     const errors = async (more: object, id = one.publicId) => (await buy(id, token, more)).body.errors
-    expect(await errors({ agreed: false })).toMatchObject([{ path: 'agreed', messageKey: 'ptPolicyNotAgreed' }])
+    expect(await errors({ agreed: false })).toMatchObject([
+      { path: 'agreed', messageKey: 'ptPolicyNotAgreed' },
+    ])
     expect(await errors({ policyVersion: 'old' })).toMatchObject([
       { path: 'agreed', messageKey: 'policyChanged' },
     ])
@@ -176,7 +178,8 @@ describe('booking a unit', () => {
     await makeUnit(api.db, own, trainer, { startMinutes: 480 })
     await makeUnit(api.db, await makePurchase(api.db, await makeVip(), one), trainer, { startMinutes: 540 })
     const path = `/fitness/training?trainer=${trainer.publicId}&date=`
-    const page = async (date: string) => (await api.call('GET', path + date, { token: people.vip.token })).data
+    const page = async (date: string) =>
+      (await api.call('GET', path + date, { token: people.vip.token })).data
     const { slots, own: packages, week } = await page('2026-12-01')
     expect(
       slots.map(({ startMinutes, state, clash }: Record<string, { ko: string } | null>) => [

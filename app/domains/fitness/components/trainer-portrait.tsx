@@ -8,7 +8,13 @@ const HAIR: Record<number, string> = {
 
 /** A drawn portrait of a trainer; decorative, as the name stands beside it. */
 export const TrainerPortrait = ({ portrait }: { portrait: number }) => (
-  <svg viewBox="0 0 64 64" width={64} height={64} aria-hidden="true" className="shrink-0 bg-celadon-100 text-pine">
+  <svg
+    viewBox="0 0 64 64"
+    width={64}
+    height={64}
+    aria-hidden="true"
+    className="shrink-0 bg-celadon-100 text-pine"
+  >
     <path d="M10 64c1-12 9-18 22-18s21 6 22 18Z" fill="currentColor" />
     <path d="M27 40h10v7a5 5 0 0 1-10 0Z" className="fill-white" />
     <ellipse cx="32" cy="31" rx="11" ry="13" className="fill-white" stroke="currentColor" strokeWidth="1.5" />

@@ -63,14 +63,45 @@ describe('trainingRefund, reckoned by hand', () => {
     ['after all three', at('2026-12-20', 0), UNITS, 3, 166_666, 55_555, 333_334],
     ['never booked', at('2026-12-20', 0), [], 0, 0, 0, 555_555],
     ['only given back in time', at('2026-12-20', 0), [UNITS[3]!], 0, 0, 0, 555_555],
-    ['one cancelled too late', at('2026-12-02', 0), [unit('2026-12-02', { status: 'cancelled', isUsed: true })], 1, 55_555, 55_555, 444_445],
-    ['all used', at('2026-12-20', 0), Array.from({ length: 10 }, () => unit('2026-12-02')), 10, 555_555, 55_555, 0],
-    ['nine used', at('2026-12-20', 0), Array.from({ length: 9 }, () => unit('2026-12-02')), 9, 499_999, 55_555, 1],
+    [
+      'one cancelled too late',
+      at('2026-12-02', 0),
+      [unit('2026-12-02', { status: 'cancelled', isUsed: true })],
+      1,
+      55_555,
+      55_555,
+      444_445,
+    ],
+    [
+      'all used',
+      at('2026-12-20', 0),
+      Array.from({ length: 10 }, () => unit('2026-12-02')),
+      10,
+      555_555,
+      55_555,
+      0,
+    ],
+    [
+      'nine used',
+      at('2026-12-20', 0),
+      Array.from({ length: 9 }, () => unit('2026-12-02')),
+      9,
+      499_999,
+      55_555,
+      1,
+    ],
   ] as [string, Date, CountedUnit[], number, number, number, number][])(
     '%s',
     (_, now, all, usedUnits, usedWon, deductionWon, refundWon) => {
       const refund = trainingRefund({ won: 555_555, units: 10, all }, now)
-      expect(refund).toMatchObject({ paidWon: 555_555, units: 10, usedUnits, usedWon, deductionWon, refundWon })
+      expect(refund).toMatchObject({
+        paidWon: 555_555,
+        units: 10,
+        usedUnits,
+        usedWon,
+        deductionWon,
+        refundWon,
+      })
       expect(refund.chargeWon + refund.refundWon).toBe(555_555)
     },
   )

@@ -45,7 +45,12 @@ export function trainingRefund(
 
 /** The status of a unit as shown at `now` (decisions §2). */
 export function shownUnitStatus(
-  { status, isNoShow, startsAt, endsAt }: { status: CountedUnit['status']; isNoShow: boolean; startsAt: Date; endsAt: Date },
+  {
+    status,
+    isNoShow,
+    startsAt,
+    endsAt,
+  }: { status: CountedUnit['status']; isNoShow: boolean; startsAt: Date; endsAt: Date },
   now: Date,
 ): 'before_use' | 'in_use' | 'after_use' | 'cancelled' | 'no_show' {
   if (status === 'cancelled') return 'cancelled'

@@ -32,7 +32,11 @@ export function unitStarts(hours: OpenHours, { fromMinutes, toMinutes }: Trainer
   for (const session of openSessions(hours)) {
     const from = Math.max(session.from, fromMinutes)
     const to = Math.min(session.to, toMinutes)
-    for (let start = Math.ceil(from / STEP_MINUTES) * STEP_MINUTES; start + UNIT_MINUTES <= to; start += STEP_MINUTES)
+    for (
+      let start = Math.ceil(from / STEP_MINUTES) * STEP_MINUTES;
+      start + UNIT_MINUTES <= to;
+      start += STEP_MINUTES
+    )
       starts.push(start)
   }
   return starts

@@ -54,10 +54,9 @@ export default function DeskFitness() {
   const { t } = useTranslation('fitness')
   const { staff, queue, training } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
-  const waiting = [
-    ...useWaiting(queue.items, result),
-    ...useWaitingTraining(training.items, result),
-  ].sort((a, b) => a.since.localeCompare(b.since))
+  const waiting = [...useWaiting(queue.items, result), ...useWaitingTraining(training.items, result)].sort(
+    (a, b) => a.since.localeCompare(b.since),
+  )
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
       <FitnessDeskTabs current="queue" />

@@ -70,7 +70,13 @@ export default function DeskPackage() {
   )
 }
 
-function PackageForm({ one, result }: { one: DeskPackageDetails | null; result?: SubmissionResult<string[]> }) {
+function PackageForm({
+  one,
+  result,
+}: {
+  one: DeskPackageDetails | null
+  result?: SubmissionResult<string[]>
+}) {
   const { t } = useTranslation('fitness-training')
   const [form, fields] = useForm<z.input<typeof packageForm>>({
     id: 'package',

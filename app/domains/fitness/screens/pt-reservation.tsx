@@ -13,6 +13,7 @@ import { trainingQuery, trainingScreenForm } from '~/domains/fitness/training-sh
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
@@ -45,10 +46,14 @@ export async function action(args: ActionFunctionArgs) {
   if (form.part === 'buy') {
     const bought = await send(calls.purchases.$post({ json: form }, once(posted)))
     if (!bought.ok) return posted.refuse(bought.problem)
-    return seeOther(`${fitnessPaths.training()}#book`, context.cookies.flash({ key: 'ptBought', tone: 'done' }))
+    return seeOther(
+      `${fitnessPaths.training()}#book`,
+      context.cookies.flash({ key: 'ptBought', tone: 'done' }),
+    )
   }
   const { trainerId, date, start } = form
-  const booked = await send(calls.units.$post({ json: { trainerId, date, start } }, once(posted)))
+  const json = { trainerId, date, start: formatMinutes(start) }
+  const booked = await send(calls.units.$post({ json }, once(posted)))
   if (!booked.ok) return posted.refuse(booked.problem)
   const key = booked.data.hasClash ? 'ptBookedWithClash' : 'ptBooked'
   return seeOther(

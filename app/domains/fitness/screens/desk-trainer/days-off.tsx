@@ -48,7 +48,9 @@ export function DaysOff({
           {daysOff.map(({ id, from, to, reason }) => (
             <li key={id} className="flex flex-wrap items-center justify-between border-b border-line-1 py-3">
               <p>
-                {from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`}
+                {from === to
+                  ? formatDay(from, language)
+                  : `${formatDay(from, language)} – ${formatDay(to, language)}`}
                 <span className="block text-table text-ink-2">{reason}</span>
               </p>
               <EndForm id={id} />
@@ -97,7 +99,13 @@ function LookForm({
       <h3 className="mb-3 text-h3 font-semibold">{t('daysOff.add')}</h3>
       <PortalForm form={form} submitLabel={t('daysOff.look')}>
         <input type="hidden" name="part" value="look" />
-        <TextField field={fields.from} label={t('daysOff.from')} type="date" width="short" autoComplete="off" />
+        <TextField
+          field={fields.from}
+          label={t('daysOff.from')}
+          type="date"
+          width="short"
+          autoComplete="off"
+        />
         <TextField field={fields.to} label={t('daysOff.to')} type="date" width="short" autoComplete="off" />
         <SelectField
           field={fields.moveTo}

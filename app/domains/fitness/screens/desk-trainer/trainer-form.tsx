@@ -9,7 +9,10 @@ import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/fi
 import { PortalForm } from '~/ui/form'
 import { TrainerPortrait } from '~/domains/fitness/components/trainer-portrait'
 
-type Form = Record<'nameKo' | 'nameEn' | 'aboutKo' | 'aboutEn' | 'portrait' | 'from' | 'to' | 'isActive', string> & {
+type Form = Record<
+  'nameKo' | 'nameEn' | 'aboutKo' | 'aboutEn' | 'portrait' | 'from' | 'to' | 'isActive',
+  string
+> & {
   weekdays: string[]
 }
 

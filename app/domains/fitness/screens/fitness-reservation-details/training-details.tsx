@@ -136,10 +136,7 @@ function Unit({ unit, isShown, result }: { unit: TrainingUnit; isShown: boolean;
   const language = useLanguage()
   const { id, date, trainer, status, statusReason, isUsed, isFree, freeUntil, actions } = unit
   return (
-    <li
-      id={id}
-      className={`border-b border-line-1 py-4 ${isShown ? 'border-l-4 border-l-pine pl-4' : ''}`}
-    >
+    <li id={id} className={`border-b border-line-1 py-4 ${isShown ? 'border-l-4 border-l-pine pl-4' : ''}`}>
       <p className="flex flex-wrap items-center">
         <span className="mr-3 font-semibold">
           {formatDay(date, language)} <span className="tabular">{formatSpan(unit)}</span>

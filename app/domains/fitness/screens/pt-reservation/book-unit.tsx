@@ -99,8 +99,7 @@ function Trainers({ trainers, chosen, date }: { trainers: Trainer[]; chosen: str
             </p>
             {about[language] && <p className="max-w-text whitespace-pre-line">{about[language]}</p>}
             <p className="text-table text-ink-2">
-              {weekdaysOf(weekdays)}{' '}
-              {formatSpan({ startMinutes: fromMinutes, endMinutes: toMinutes })}
+              {weekdaysOf(weekdays)} {formatSpan({ startMinutes: fromMinutes, endMinutes: toMinutes })}
             </p>
           </div>
         </li>

@@ -37,7 +37,10 @@ export function BuyPackage({ training, policy, isMember, result }: Props) {
       <div className="lg:flex lg:items-start">
         <ul className="min-w-0 flex-1 border-t-2 border-ink">
           {packages.map((one) => (
-            <li key={one.id} className="border-b border-line-1 py-4 md:flex md:items-center md:justify-between">
+            <li
+              key={one.id}
+              className="border-b border-line-1 py-4 md:flex md:items-center md:justify-between"
+            >
               <div>
                 <p className="font-semibold">{one.name[language]}</p>
                 <p>
