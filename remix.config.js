@@ -716,7 +716,12 @@ export const SITE_MAP = {
       screen: 'domains/fitness/screens/gx-program-information.tsx',
     },
     { name: 'PurchaseMonthlyPass', path: '/amenity/purchase-monthly-pass', rule: 'login' },
-    { name: 'PTReservation', path: '/amenity/pt-reservation', rule: 'login' },
+    {
+      name: 'PTReservation',
+      path: '/amenity/pt-reservation',
+      rule: 'login',
+      screen: 'domains/fitness/screens/pt-reservation.tsx',
+    },
     {
       name: 'PersonalLockerReservation',
       path: '/amenity/personal-locker-reservation',
@@ -764,6 +769,36 @@ export const SITE_MAP = {
       path: '/desk/fitness/programs/:id',
       rule: 'desk',
       screen: 'domains/fitness/screens/desk-program.tsx',
+    },
+    {
+      name: 'DeskTraining',
+      path: '/desk/fitness/training',
+      rule: 'desk',
+      screen: 'domains/fitness/screens/desk-training.tsx',
+    },
+    {
+      name: 'DeskTrainers',
+      path: '/desk/fitness/trainers',
+      rule: 'desk',
+      screen: 'domains/fitness/screens/desk-trainers.tsx',
+    },
+    {
+      name: 'DeskTrainer',
+      path: '/desk/fitness/trainers/:id',
+      rule: 'desk',
+      screen: 'domains/fitness/screens/desk-trainer.tsx',
+    },
+    {
+      name: 'DeskPackages',
+      path: '/desk/fitness/packages',
+      rule: 'desk',
+      screen: 'domains/fitness/screens/desk-packages.tsx',
+    },
+    {
+      name: 'DeskPackage',
+      path: '/desk/fitness/packages/:id',
+      rule: 'desk',
+      screen: 'domains/fitness/screens/desk-package.tsx',
     },
     {
       name: 'DeskLockers',

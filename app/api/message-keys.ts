@@ -12,6 +12,7 @@ import { NOTICES_MESSAGE_KEYS } from './message-keys/notices'
 import { PARKING_MESSAGE_KEYS } from './message-keys/parking'
 import { SHEET_MESSAGE_KEYS } from './message-keys/sheets'
 import { TENANT_QR_MESSAGE_KEYS } from './message-keys/tenant-qr'
+import { TRAINING_MESSAGE_KEYS } from './message-keys/training'
 import { VISITS_MESSAGE_KEYS } from './message-keys/visits'
 
 /**
@@ -33,6 +34,7 @@ export const MESSAGE_KEYS = [
   ...INQUIRY_MESSAGE_KEYS,
   ...TENANT_QR_MESSAGE_KEYS,
   ...LOCKER_MESSAGE_KEYS,
+  ...TRAINING_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,
 ] as const
 

@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { refuseEarlierVersion } from './earlier-version.server'
 import { lockFolder } from './folder-lock.server'
 
 /** A connection or a transaction on PostgreSQL or PGlite; the first parameter of every query. */
@@ -37,7 +38,7 @@ export const PGLITE_FOLDER = 'pglite'
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or else PGlite in `dataDir` (`'memory:'` for tests), and migrates it.
- * @throws DatabaseInUseError when another process uses the PGlite folder
+ * @throws DatabaseInUseError when another process uses the PGlite folder, EarlierVersionError
  */
 export async function openDatabase(options: {
   databaseUrl?: string
@@ -80,6 +81,7 @@ async function openPostgresql(
   try {
     // Of two processes starting at once one migrates; the other waits and finds nothing to do.
     await migrations.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK])
+    await refuseEarlierVersion(drizzlePg(migrations) as unknown as Db, migrationsFolder)
     await migratePg(drizzlePg(migrations), { migrationsFolder })
   } finally {
     await migrations.end()
@@ -102,6 +104,7 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
   try {
     const client = await PGlite.create(inMemory ? undefined : folder, { extensions: PGLITE_EXTENSIONS })
     const db = drizzlePglite(client)
+    await refuseEarlierVersion(db as unknown as Db, migrationsFolder)
     await migratePglite(db, { migrationsFolder })
     lock?.offerCopies(async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()))
     const close = async () => {

@@ -7,6 +7,7 @@ import type { SharedReads } from '../api/context.server'
 import { createApi } from './create-api.server'
 import { backUp } from '../db/backup.server'
 import { openDatabase, type Database } from '../db/database.server'
+import { EarlierVersionError } from '../db/earlier-version.server'
 import { DatabaseInUseError } from '../db/folder-lock.server'
 import { restore } from '../db/restore.server'
 import { seedDemo, seedEssentials } from '../db/seed/seed.server'
@@ -45,7 +46,7 @@ interface PortalOptions {
 
 /**
  * Starts the whole product: database, /api/v1, pages and jobs in one process.
- * @throws ConfigurationError, DatabaseInUseError
+ * @throws ConfigurationError, DatabaseInUseError, EarlierVersionError
  */
 export async function startPortal(options: PortalOptions): Promise<{
   url: string
@@ -206,7 +207,7 @@ export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
 /**
  * `npm run administrator`, in the portal's own environment: a code for a further administrator, for `/desk/first-administrator`.
  * With the embedded database the portal must not run.
- * @throws ConfigurationError, DatabaseInUseError
+ * @throws ConfigurationError, DatabaseInUseError, EarlierVersionError
  */
 export async function furtherAdministratorCode(env: NodeJS.ProcessEnv): Promise<string> {
   const config = readConfig(env)
@@ -226,7 +227,7 @@ export async function furtherAdministratorCode(env: NodeJS.ProcessEnv): Promise<
 }
 
 /** Errors that whoever starts the portal can correct: shown as their message alone. */
-const EXPECTED = [ConfigurationError, DatabaseInUseError, LedgerMissingError]
+const EXPECTED = [ConfigurationError, DatabaseInUseError, EarlierVersionError, LedgerMissingError]
 
 async function run() {
   const print = (lines: string[]) => process.stdout.write(`\n${lines.join('\n')}\n\n`)

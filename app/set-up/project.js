@@ -37,7 +37,7 @@ export async function main(command) {
  * @returns {error is Error}
  */
 function isExpected(error) {
-  const names = ['ConfigurationError', 'BackupError', 'DatabaseInUseError']
+  const names = ['ConfigurationError', 'BackupError', 'DatabaseInUseError', 'EarlierVersionError']
   return error instanceof SetUpError || (error instanceof Error && names.includes(error.name))
 }
 

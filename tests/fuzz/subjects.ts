@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { bookings } from '../../app/booking/tables.server'
 import { members } from '../../app/domains/account/api/tables.server'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
 import { gxApplications } from '../../app/domains/fitness/api/gx-tables.server'
 import { lockerRentals } from '../../app/domains/fitness/api/locker-tables.server'
+import { ptPurchases, ptUnits } from '../../app/domains/fitness/api/training-tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { visits } from '../../app/domains/visitors/api/tables.server'
 import { type Actor, type Subject } from '../../app/rules/permissions'
@@ -14,8 +15,10 @@ import {
   GX_APPLICATIONS,
   HEATING,
   MEMBERS,
+  PURCHASES,
   RENTALS,
   SEATS,
+  UNITS,
   VISITS,
   type World,
 } from './world'
@@ -42,6 +45,14 @@ export async function subjectOf(
   if (GX_APPLICATIONS.includes(name)) {
     const [it] = await db.select().from(gxApplications).where(eq(gxApplications.publicId, publicId))
     return { companyId: it!.companyId, ownerId: it!.memberId }
+  }
+  if (PURCHASES.includes(name) || UNITS.includes(name)) {
+    const [it] = await db
+      .select({ companyId: ptPurchases.companyId, ownerId: ptPurchases.memberId })
+      .from(ptPurchases)
+      .leftJoin(ptUnits, eq(ptUnits.purchaseId, ptPurchases.id))
+      .where(or(eq(ptPurchases.publicId, publicId), eq(ptUnits.publicId, publicId)))
+    return it!
   }
   if (RENTALS.includes(name)) {
     const [it] = await db.select().from(lockerRentals).where(eq(lockerRentals.publicId, publicId))

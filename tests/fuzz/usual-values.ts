@@ -1,6 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { DOOR } from '../factories/doors'
-import { BOOKINGS, COMPLAINTS, GX_APPLICATIONS, HEATING, MEMBERS, RENTALS, SEATS, VISITS } from './world'
+import {
+  BOOKINGS,
+  COMPLAINTS,
+  GX_APPLICATIONS,
+  HEATING,
+  MEMBERS,
+  PURCHASES,
+  RENTALS,
+  SEATS,
+  UNITS,
+  VISITS,
+} from './world'
 
 export const one = <T>(...values: T[]) => fc.constantFrom(...values)
 export const anyOf = (...values: unknown[]) => fc.constantFrom(...values)
@@ -10,6 +21,8 @@ const complaint = one('complaint.waiting', ...COMPLAINTS).map((name) => `«${nam
 const heating = one('heating.waiting', ...HEATING).map((name) => `«${name}»`)
 const gx = one('gx.reserved', ...GX_APPLICATIONS).map((name) => `«${name}»`)
 const booking = one('booking.reserved', ...BOOKINGS).map((name) => `«${name}»`)
+const purchase = one('pt.bought', ...PURCHASES, ...UNITS).map((name) => `«${name}»`)
+const unit = one('unit.booked', ...UNITS).map((name) => `«${name}»`)
 const rental = one('rental.waiting', ...RENTALS).map((name) => `«${name}»`)
 const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
@@ -145,6 +158,23 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/fitness/, 'weekdays', anyOf([2, 4], ['1', '3'])],
   [/ \/desk\/fitness/, 'date', anyOf('2026-11-03', '2026-12-01')],
   [/ \/desk\/fitness/, 'ids', fc.array(gx, { minLength: 0, maxLength: 2 })],
+  [/training\/units\//, 'id', unit],
+  [/training\/purchases\/|pt-purchases/, 'id', purchase],
+  [/fitness\/trainers/, 'id', anyOf('«trainer»', '«trainer.other»')],
+  [/fitness\/packages/, 'id', anyOf('«package»')],
+  [/fitness\/training/, 'trainerId', anyOf('«trainer»', '«trainer.other»')],
+  [/fitness\/training/, 'packageId', anyOf('«package»')],
+  [/fitness\/training\/purchases/, 'won', anyOf(500_000)],
+  [/fitness\/training\/purchases/, 'agreed', anyOf(true)],
+  [/fitness\/training\/purchases/, 'policyVersion', anyOf('')],
+  [/fitness\/training\/purchases/, 'chargeWon', anyOf(0, 500_000)],
+  [/fitness\/training/, 'date', anyOf('2026-12-02', '2026-12-03')],
+  [/fitness\/training/, 'start', anyOf('07:00', '16:00')],
+  [/fitness\/trainers/, 'from', anyOf('2026-12-01', '07:00')],
+  [/fitness\/trainers/, 'to', anyOf('2026-12-04', '15:00')],
+  [/fitness\/trainers/, 'moveTo', anyOf('«trainer.other»', '')],
+  [/fitness\/trainers/, 'portrait', anyOf(1, 4)],
+  [/fitness\/trainers/, 'concerned', anyOf(0, 3)],
   [/locker-rentals/, 'id', rental],
   [/locker-rentals/, 'lockerId', anyOf('«locker.free»', '«locker.public»')],
   [/locker-rentals/, 'month', anyOf('2026-12', '2027-01')],

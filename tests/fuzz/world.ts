@@ -20,6 +20,7 @@ import { makeCars } from '../factories/parking'
 import { makeSeatBooking } from '../factories/seats'
 import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
+import { makePackage, makePurchase, makeTrainer, makeUnit } from '../factories/training'
 import { makeVisit } from '../factories/visits'
 import type { TestApi } from '../support/api'
 
@@ -72,6 +73,10 @@ export const COMPLAINTS = [
 export const HEATING = ['heating.waiting', 'heating.approved', 'heating.colleague', 'foreign.heating']
 
 export const GX_APPLICATIONS = ['gx.reserved', 'gx.asked', 'gx.colleague', 'foreign.gx']
+
+/** Packages of P.T. units, and units, of one's own, of a colleague and of another company. */
+export const PURCHASES = ['pt.bought', 'pt.asked', 'pt.colleague', 'foreign.pt']
+export const UNITS = ['unit.booked', 'unit.colleague', 'foreign.unit']
 
 export const RENTALS = ['rental.waiting', 'rental.assigned', 'rental.asked', 'foreign.rental']
 
@@ -163,6 +168,22 @@ export async function makeWorld(api: TestApi) {
     'gx.colleague': await makeApplication(db, colleague, program),
     'foreign.gx': await makeApplication(db, stranger, program),
   }
+  const trainer = await makeTrainer(db)
+  const offer = await makePackage(db)
+  const purchases = {
+    'pt.bought': await makePurchase(db, host, offer),
+    'pt.asked': await makePurchase(db, host, offer, {
+      status: 'cancellation_requested',
+      cancelAskedAt: now,
+    }),
+    'pt.colleague': await makePurchase(db, colleague, offer),
+    'foreign.pt': await makePurchase(db, stranger, offer),
+  }
+  const units = {
+    'unit.booked': await makeUnit(db, purchases['pt.bought'], trainer),
+    'unit.colleague': await makeUnit(db, purchases['pt.colleague'], trainer, { startMinutes: 480 }),
+    'foreign.unit': await makeUnit(db, purchases['foreign.pt'], trainer, { startMinutes: 540 }),
+  }
   const locker = await makeLockers(db)
   const assigned = { status: 'assignment_completed' } as const
   const rentals = {
@@ -222,6 +243,11 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(heating).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(gx).map(([name, { publicId }]) => [name, publicId])),
     program: program.publicId,
+    ...Object.fromEntries(Object.entries(purchases).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(units).map(([name, { publicId }]) => [name, publicId])),
+    trainer: trainer.publicId,
+    'trainer.other': (await makeTrainer(db, { nameKo: '이서연', nameEn: 'Lee Seoyeon' })).publicId,
+    package: offer.publicId,
     ...Object.fromEntries(Object.entries(rooms).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(seats).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,

@@ -503,6 +503,96 @@ CREATE TABLE "lockers" (
 	CONSTRAINT "lockers_public_id_unique" UNIQUE("public_id")
 );
 --> statement-breakpoint
+CREATE TABLE "pt_days_off" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pt_days_off_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"trainer_id" integer NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"reason" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pt_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pt_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"purchase_id" integer NOT NULL,
+	"event" text NOT NULL,
+	"by" text NOT NULL,
+	"actor" text,
+	"reason" text,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pt_packages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pt_packages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"public_id" text NOT NULL,
+	"name_ko" text NOT NULL,
+	"name_en" text NOT NULL,
+	"units" smallint NOT NULL,
+	"won" integer NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "pt_packages_public_id_unique" UNIQUE("public_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pt_purchases" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pt_purchases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"public_id" text NOT NULL,
+	"package_id" integer NOT NULL,
+	"company_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	"name_ko" text NOT NULL,
+	"name_en" text NOT NULL,
+	"units" smallint NOT NULL,
+	"won" integer NOT NULL,
+	"vat_won" integer NOT NULL,
+	"policy_version" text NOT NULL,
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"status" text NOT NULL,
+	"status_reason" text,
+	"cancel_asked_at" timestamp with time zone,
+	"refund" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pt_purchases_public_id_unique" UNIQUE("public_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pt_trainers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pt_trainers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"public_id" text NOT NULL,
+	"name_ko" text NOT NULL,
+	"name_en" text NOT NULL,
+	"about_ko" text DEFAULT '' NOT NULL,
+	"about_en" text DEFAULT '' NOT NULL,
+	"portrait" smallint NOT NULL,
+	"weekdays" smallint[] NOT NULL,
+	"from_minutes" smallint NOT NULL,
+	"to_minutes" smallint NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "pt_trainers_public_id_unique" UNIQUE("public_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pt_units" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pt_units_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"public_id" text NOT NULL,
+	"purchase_id" integer NOT NULL,
+	"trainer_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	"date" date NOT NULL,
+	"start_minutes" smallint NOT NULL,
+	"end_minutes" smallint NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"status" text NOT NULL,
+	"status_reason" text,
+	"is_used" boolean DEFAULT false NOT NULL,
+	"is_no_show" boolean DEFAULT false NOT NULL,
+	"attended_at" timestamp with time zone,
+	"revision" smallint DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pt_units_public_id_unique" UNIQUE("public_id")
+);
+--> statement-breakpoint
 CREATE TABLE "heating_events" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "heating_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"request_id" integer NOT NULL,
@@ -950,6 +1040,14 @@ ALTER TABLE "locker_rentals" ADD CONSTRAINT "locker_rentals_locker_id_lockers_id
 ALTER TABLE "locker_rentals" ADD CONSTRAINT "locker_rentals_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locker_rentals" ADD CONSTRAINT "locker_rentals_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locker_repairs" ADD CONSTRAINT "locker_repairs_locker_id_lockers_id_fk" FOREIGN KEY ("locker_id") REFERENCES "public"."lockers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pt_days_off" ADD CONSTRAINT "pt_days_off_trainer_id_pt_trainers_id_fk" FOREIGN KEY ("trainer_id") REFERENCES "public"."pt_trainers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pt_events" ADD CONSTRAINT "pt_events_purchase_id_pt_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."pt_purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pt_purchases" ADD CONSTRAINT "pt_purchases_package_id_pt_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."pt_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pt_purchases" ADD CONSTRAINT "pt_purchases_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pt_purchases" ADD CONSTRAINT "pt_purchases_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pt_units" ADD CONSTRAINT "pt_units_purchase_id_pt_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."pt_purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pt_units" ADD CONSTRAINT "pt_units_trainer_id_pt_trainers_id_fk" FOREIGN KEY ("trainer_id") REFERENCES "public"."pt_trainers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pt_units" ADD CONSTRAINT "pt_units_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "heating_events" ADD CONSTRAINT "heating_events_request_id_heating_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."heating_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "heating_requests" ADD CONSTRAINT "heating_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "heating_requests" ADD CONSTRAINT "heating_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1046,6 +1144,14 @@ CREATE INDEX "locker_rentals_locker" ON "locker_rentals" USING btree ("locker_id
 CREATE INDEX "locker_rentals_member" ON "locker_rentals" USING btree ("member_id","first_day");--> statement-breakpoint
 CREATE INDEX "locker_rentals_first_day" ON "locker_rentals" USING btree ("first_day","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "lockers_number" ON "lockers" USING btree ("kind","room","number");--> statement-breakpoint
+CREATE INDEX "pt_days_off_trainer" ON "pt_days_off" USING btree ("trainer_id","to_day");--> statement-breakpoint
+CREATE INDEX "pt_events_purchase" ON "pt_events" USING btree ("purchase_id","id");--> statement-breakpoint
+CREATE INDEX "pt_purchases_member" ON "pt_purchases" USING btree ("member_id","first_day");--> statement-breakpoint
+CREATE INDEX "pt_purchases_status" ON "pt_purchases" USING btree ("status","cancel_asked_at");--> statement-breakpoint
+CREATE INDEX "pt_units_purchase" ON "pt_units" USING btree ("purchase_id","starts_at");--> statement-breakpoint
+CREATE INDEX "pt_units_date" ON "pt_units" USING btree ("date","trainer_id");--> statement-breakpoint
+CREATE INDEX "pt_units_trainer" ON "pt_units" USING btree ("trainer_id","starts_at");--> statement-breakpoint
+CREATE INDEX "pt_units_member" ON "pt_units" USING btree ("member_id","date");--> statement-breakpoint
 CREATE INDEX "heating_events_request" ON "heating_events" USING btree ("request_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "heating_hours_once" ON "heating_hours" USING btree ("date","floor","type","hour");--> statement-breakpoint
 CREATE INDEX "heating_requests_company_date" ON "heating_requests" USING btree ("company_id","date","start_minutes","id");--> statement-breakpoint

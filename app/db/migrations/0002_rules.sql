@@ -208,3 +208,23 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER locker_events_append_only BEFORE UPDATE OR DELETE ON locker_events
   FOR EACH ROW EXECUTE FUNCTION keep_locker_events();
+--> statement-breakpoint
+-- A trainer and a member are each in one place at a time; of concurrent bookings one is accepted.
+ALTER TABLE "pt_units" ADD CONSTRAINT "pt_units_trainer_once"
+  EXCLUDE USING gist ("trainer_id" WITH =, tstzrange("starts_at", "ends_at") WITH &&) WHERE ("status" <> 'cancelled');
+--> statement-breakpoint
+ALTER TABLE "pt_units" ADD CONSTRAINT "pt_units_member_once"
+  EXCLUDE USING gist ("member_id" WITH =, tstzrange("starts_at", "ends_at") WITH &&) WHERE ("status" <> 'cancelled');
+--> statement-breakpoint
+ALTER TABLE "pt_units" ADD CONSTRAINT "pt_units_time" CHECK ("starts_at" < "ends_at");
+--> statement-breakpoint
+ALTER TABLE "pt_days_off" ADD CONSTRAINT "pt_days_off_days" CHECK ("from_day" <= "to_day");
+--> statement-breakpoint
+-- The history of a package is never rewritten: what is billed rests on it.
+CREATE FUNCTION keep_pt_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the history of a package is append-only';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER pt_events_append_only BEFORE UPDATE OR DELETE ON pt_events
+  FOR EACH ROW EXECUTE FUNCTION keep_pt_events();

@@ -158,6 +158,9 @@ const heatingPriceShape = z.object({ wonPerHour: won })
 /** The fee of a personal locker for a month, without VAT (specification §9: monthly from the 1st). */
 const lockerFeeShape = z.object({ wonPerMonth: won })
 
+/** How long the units of a P.T. package can be used, in days from its purchase. */
+const trainingShape = z.object({ validDays: wholeNumber('ptDaysRequired', 1, 730) })
+
 /** The building's occupancy; heating requests mention a low one (specification §9). */
 const occupancyShape = z.object({ percent: wholeNumber('percentRequired', 0, 100) })
 
@@ -198,6 +201,7 @@ export const SETTING_SHAPES = {
   'access.scans': scansShape,
   'access.arrivals': arrivalsShape,
   'fitness.lockers': lockerFeeShape,
+  'fitness.training': trainingShape,
   'refresh.sale': refreshSaleShape,
   'lease.show': leaseViewShape,
   'app.version': versionSettingsShape,

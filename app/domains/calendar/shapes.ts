@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SHOWN_STATUSES, THING_KINDS } from '~/booking/kinds'
 import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
+import { UNIT_SHOWN } from '~/domains/fitness/training-shapes'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
 const names = z.object({ ko: z.string(), en: z.string() })
@@ -35,6 +36,19 @@ export const feedShape = z.object({
       startMinutes: z.int(),
       endMinutes: z.int(),
       status: z.enum(GX_SHOWN),
+      sequence: z.int(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+  /** Units with a trainer. */
+  training: z.array(
+    z.object({
+      id: z.string(),
+      trainer: names,
+      date: z.string(),
+      startMinutes: z.int(),
+      endMinutes: z.int(),
+      status: z.enum(UNIT_SHOWN),
       sequence: z.int(),
       changedAt: z.iso.datetime(),
     }),

@@ -6,6 +6,8 @@ import type { FitnessHistoryApi } from './api/history-routes.server'
 import type { DeskLockersApi } from './api/lockers-desk-routes.server'
 import type { LockersApi } from './api/lockers-routes.server'
 import type { PublicLockersApi } from './api/public-lockers-routes.server'
+import type { DeskTrainingApi } from './api/training-desk-routes.server'
+import type { TrainingApi } from './api/training-routes.server'
 
 /** Typed calls of one's own reservations of all kinds. */
 export const fitnessHistoryClient = (api: ApiFetch) => hc<FitnessHistoryApi>(API_BASE, { fetch: api })
@@ -24,3 +26,9 @@ export const publicLockersClient = (api: ApiFetch) => hc<PublicLockersApi>(API_B
 
 /** Typed calls of /desk/lockers. */
 export const deskLockersClient = (api: ApiFetch) => hc<DeskLockersApi>(API_BASE, { fetch: api })
+
+/** Typed calls of P.T.: packages and units. */
+export const trainingClient = (api: ApiFetch) => hc<TrainingApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/fitness about P.T. */
+export const deskTrainingClient = (api: ApiFetch) => hc<DeskTrainingApi>(API_BASE, { fetch: api })

@@ -259,7 +259,9 @@ export const gxCancellationShape = z.object({
 })
 export type GxCancellation = z.infer<typeof gxCancellationShape>
 export const gxDeclineForm = z.object({ reason })
+/** What a decision of the fitness queue is about. */
+const queueKind = z.enum(['gx', 'pt']).default('gx')
 export const gxQueueForm = z.discriminatedUnion('decision', [
-  decides('approve', { id: publicId }),
-  decides('decline', { id: publicId, reason }),
+  decides('approve', { id: publicId, kind: queueKind }),
+  decides('decline', { id: publicId, kind: queueKind, reason }),
 ])

@@ -34,3 +34,13 @@ export const deskLockerPaths = {
   plan: (query?: Query) => withQuery('/desk/lockers/plan', query),
   locker: ({ id }: { id: string }) => `/desk/lockers/${segment(id)}`,
 }
+
+/** Links to the desk's screens of P.T. */
+export const deskTrainingPaths = {
+  day: (query?: Query) => withQuery('/desk/fitness/training', query),
+  trainers: () => '/desk/fitness/trainers',
+  trainer: ({ id }: { id: string }, query?: Query) =>
+    withQuery(`/desk/fitness/trainers/${segment(id)}`, query),
+  packages: () => '/desk/fitness/packages',
+  package: ({ id }: { id: string }) => `/desk/fitness/packages/${segment(id)}`,
+}

@@ -24,6 +24,7 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'access.scans': { days: 90 },
   'access.arrivals': { byDoor: true },
   'fitness.lockers': { wonPerMonth: 20_000 },
+  'fitness.training': { validDays: 90 },
   'refresh.sale': {
     booksFrom: REFRESH_ROOM.books.from,
     booksTo: REFRESH_ROOM.books.to,

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/database.server'
 import { addDays, seoulDate } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import { gxEntriesOf } from '../../fitness/api/gx-feed.server'
+import { trainingEntriesOf } from '../../fitness/api/training-feed.server'
 import { roomBookings } from '../../meeting-rooms/api/tables.server'
 import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
 import type { Feed } from '../shapes'
@@ -48,6 +49,7 @@ export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Fe
     .limit(MAX_ENTRIES)
   return {
     gx: await gxEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
+    training: await trainingEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     bookings: bookingRows.map(({ booking, room: { kind, ...name }, meetingName, steps, changed }) => ({
       id: booking.publicId,
       room: { kind, name },

@@ -100,6 +100,7 @@ describe('settings', () => {
       'access.scans': { days: '30' },
       'access.arrivals': {},
       'fitness.lockers': { wonPerMonth: '22000' },
+      'fitness.training': { validDays: '120' },
       'refresh.sale': {
         booksFrom: '06:30',
         booksTo: '17:00',
@@ -182,6 +183,7 @@ describe('settings', () => {
     ['access.scans', { days: 1 }, 'value.days', 'numberOutsideRange'],
     ['access.scans', { days: '' }, 'value.days', 'scanDaysRequired'],
     ['fitness.lockers', { wonPerMonth: '' }, 'value.wonPerMonth', 'amountRequired'],
+    ['fitness.training', { validDays: '' }, 'value.validDays', 'ptDaysRequired'],
     ['refresh.sale', { ...SALE, booksFrom: '17:00', booksTo: '07:00' }, 'value.booksTo', 'endBeforeStart'],
     ['refresh.sale', { ...SALE, wonPerHalfHour: '' }, 'value.wonPerHalfHour', 'amountRequired'],
   ])('%s refuses %j', async (name, value, path, messageKey) => {

@@ -41,6 +41,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'building.occupancy': all('percent', 'percent'),
   'heating.price': all('won', 'wonPerHour'),
   'fitness.lockers': all('won', 'wonPerMonth'),
+  'fitness.training': all('days', 'validDays'),
   'refresh.sale': [
     ...all('time', 'booksFrom', 'booksTo'),
     ...all('won', 'wonPerUse'),

@@ -2,6 +2,7 @@ import type { Action } from '../../../rules/permissions'
 
 const OF_ROOMS: Record<string, Action> = {
   'fitness.lockers': 'fitness:manage',
+  'fitness.training': 'fitness:manage',
   'heating.price': 'settings:editHeatingPrice',
   'refresh.sale': 'amenities:editOffers',
   'parking.tariff': 'settings:editParkingTariff',

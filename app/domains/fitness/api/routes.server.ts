@@ -4,6 +4,8 @@ import { fitnessHistoryApi } from './history-routes.server'
 import { deskLockersApi } from './lockers-desk-routes.server'
 import { lockersApi } from './lockers-routes.server'
 import { publicLockersApi } from './public-lockers-routes.server'
+import { deskTrainingApi } from './training-desk-routes.server'
+import { trainingApi } from './training-routes.server'
 
 /** The fitness centre's routers, one or more for each subject; `createApi` mounts all of them. */
 export const fitnessApis = [
@@ -13,4 +15,6 @@ export const fitnessApis = [
   lockersApi,
   publicLockersApi,
   deskLockersApi,
+  trainingApi,
+  deskTrainingApi,
 ] as const

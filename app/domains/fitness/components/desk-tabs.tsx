@@ -1,4 +1,4 @@
-import { fitnessPaths } from '~/domains/fitness/paths'
+import { deskTrainingPaths, fitnessPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Tabs } from '~/ui/tabs'
 
@@ -6,6 +6,9 @@ import { Tabs } from '~/ui/tabs'
 const VIEWS = {
   queue: fitnessPaths.deskQueue(),
   programs: fitnessPaths.deskPrograms(),
+  training: deskTrainingPaths.day(),
+  trainers: deskTrainingPaths.trainers(),
+  packages: deskTrainingPaths.packages(),
 } as const
 
 export function FitnessDeskTabs({ current }: { current: keyof typeof VIEWS }) {

@@ -5,17 +5,39 @@ import { DEDUCTION_PERCENT } from '~/domains/fitness/rules/refund'
 import { Fact, Facts } from '~/ui/facts'
 import { useFitnessWords } from './fitness-words'
 
-/** A refund line by line: paid, used, 10 %, given back (specification §9). */
+type Lines = Record<'paidWon' | 'usedWon' | 'deductionWon' | 'refundWon', number>
+
+/** A G.X. refund line by line. */
 export function RefundLines({ refund, askedAt }: { refund: GxApplication['refund']; askedAt?: string }) {
   const { t } = useTranslation('fitness')
+  const { usedClasses, classes } = refund
+  const words = {
+    paid: t('refund.paid'),
+    used: t('refund.used', { used: usedClasses, classes }),
+    rule: t('refund.rule'),
+  }
+  return <RefundFacts refund={refund} askedAt={askedAt} words={words} />
+}
+
+/** A refund line by line: paid, used, 10 %, given back (specification §9). */
+export function RefundFacts({
+  refund: { paidWon, usedWon, deductionWon, refundWon },
+  askedAt,
+  words,
+}: {
+  refund: Lines
+  askedAt?: string
+  /** What was paid and used; the rule, shown until the refund is asked for. */
+  words: { paid: string; used: string; rule: string }
+}) {
+  const { t } = useTranslation('fitness')
   const { wonOf } = useFitnessWords()
-  const { paidWon, usedWon, usedClasses, classes, deductionWon, refundWon } = refund
   const line = (amount: number) => <span className="tabular">{wonOf(amount)}</span>
   return (
     <>
       <Facts>
-        <Fact term={t('refund.paid')}>{line(paidWon)}</Fact>
-        <Fact term={t('refund.used', { used: usedClasses, classes })}>{line(usedWon && -usedWon)}</Fact>
+        <Fact term={words.paid}>{line(paidWon)}</Fact>
+        <Fact term={words.used}>{line(usedWon && -usedWon)}</Fact>
         <Fact term={t('refund.deduction', { percent: DEDUCTION_PERCENT })}>
           {line(deductionWon && -deductionWon)}
         </Fact>
@@ -24,7 +46,7 @@ export function RefundLines({ refund, askedAt }: { refund: GxApplication['refund
         </Fact>
       </Facts>
       <p className="mt-3 text-table text-ink-2">
-        {askedAt ? t('refund.askedAt', { at: formatInstant(askedAt) }) : t('refund.rule')}
+        {askedAt ? t('refund.askedAt', { at: formatInstant(askedAt) }) : words.rule}
       </p>
     </>
   )

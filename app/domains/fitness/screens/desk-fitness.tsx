@@ -2,10 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
-import { deskGxClient } from '~/domains/fitness/client.server'
+import { deskGxClient, deskTrainingClient } from '~/domains/fitness/client.server'
 import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
 import { RefundLines } from '~/domains/fitness/components/refund-lines'
 import { gxQueueForm, type GxCancellation } from '~/domains/fitness/gx-shapes'
+import { useWaitingTraining } from '~/domains/fitness/screens/desk-fitness/waiting-training'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -21,11 +22,12 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, queue] = await Promise.all([
+  const [staff, queue, training] = await Promise.all([
     loadDesk(context),
     read(deskGxClient(context.api).desk.fitness['gx-cancellations'].$get()),
+    read(deskTrainingClient(context.api).desk.fitness['pt-cancellations'].$get()),
   ])
-  return { staff, queue }
+  return { staff, queue, training }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,7 +35,10 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, gxQueueForm)
   if (posted.kind !== 'complete') return posted.answer
   const form = posted.value
-  const calls = deskGxClient(context.api).desk.fitness['gx-applications'][':id']
+  const calls =
+    form.kind === 'pt'
+      ? deskTrainingClient(context.api).desk.fitness['pt-purchases'][':id']
+      : deskGxClient(context.api).desk.fitness['gx-applications'][':id']
   const param = { id: form.id }
   const decided =
     form.decision === 'approve'
@@ -47,16 +52,19 @@ export async function action(args: ActionFunctionArgs) {
 /** Cancellations that wait for a decision, each with its refund, the oldest first. */
 export default function DeskFitness() {
   const { t } = useTranslation('fitness')
-  const { staff, queue } = useLoaderData<typeof loader>()
+  const { staff, queue, training } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const waiting = [...useWaiting(queue.items, result), ...useWaitingTraining(training.items, result)].sort(
+    (a, b) => a.since.localeCompare(b.since),
+  )
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
       <FitnessDeskTabs current="queue" />
       <DecisionQueue
         label={t('desk.view.queue')}
-        count={t('desk.waiting', { count: queue.count })}
+        count={t('desk.waiting', { count: queue.count + training.count })}
         emptyText={t('desk.nothing')}
-        waiting={useWaiting(queue.items, result)}
+        waiting={waiting}
         now={queue.now}
         result={result}
       />

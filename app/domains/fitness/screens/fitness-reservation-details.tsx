@@ -15,6 +15,11 @@ import {
   cancelRental,
   loadRental,
 } from '~/domains/fitness/screens/fitness-reservation-details/locker-details.server'
+import { TrainingDetails } from '~/domains/fitness/screens/fitness-reservation-details/training-details'
+import {
+  cancelTraining,
+  loadPurchase,
+} from '~/domains/fitness/screens/fitness-reservation-details/training-details.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:details.title'), section: 'myPage' }
@@ -29,6 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, type } = reservationOf(params)
   if (type === 'gx') return { type, gx: await loadGxApplication(context, id) }
   if (type === 'locker') return { type, rental: await loadRental(context, id) }
+  if (type === 'pt') return { type, id, purchase: await loadPurchase(context, id) }
   throw unknown()
 }
 
@@ -36,6 +42,7 @@ export function action(args: ActionFunctionArgs) {
   const { id, type } = reservationOf(args.params)
   if (type === 'gx') return cancelGxApplication(args, id)
   if (type === 'locker') return cancelRental(args, id)
+  if (type === 'pt') return cancelTraining(args, id)
   throw unknown()
 }
 
@@ -44,5 +51,7 @@ export default function FitnessReservationDetails() {
   const reservation = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   if (reservation.type === 'locker') return <LockerDetails rental={reservation.rental} result={result} />
+  if (reservation.type === 'pt')
+    return <TrainingDetails purchase={reservation.purchase} shownId={reservation.id} result={result} />
   return <GxApplicationDetails application={reservation.gx} result={result} />
 }

@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls, codesOf, type BookingRole } from '../../../../tests/factories/booking-calls'
 import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeMember } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { bookableThings, bookings } from '../../../booking/tables.server'
+import { bookings } from '../../../booking/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -269,20 +267,5 @@ describe('beside it', () => {
     expect((await kinds('')).sort()).toEqual(['listening', 'meeting'])
     expect(await kinds('kind=listening')).toEqual(['listening'])
     expect((await call('GET', '/desk/rooms/bookings?kind=x', 'otherStaff')).status).toBe(422)
-  })
-
-  test('a portal whose rooms stand already gets it with the migration, once', async () => {
-    const folder = 'app/db/migrations'
-    const file = readdirSync(folder).find((name) => name.endsWith('_listening-bar.sql'))!
-    const migrate = () => api.db.execute(sql.raw(readFileSync(`${folder}/${file}`, 'utf8')))
-    const isBar = eq(bookableThings.code, 'listening-bar')
-    const [added] = await api.db.delete(bookableThings).where(isBar).returning()
-    await migrate()
-    await migrate()
-    const { id: _id, ...values } = added!
-    expect(await api.db.select().from(bookableThings).where(isBar)).toMatchObject([values])
-    await api.db.delete(bookableThings)
-    await migrate()
-    expect(await api.countRows(bookableThings)).toBe(0)
   })
 })

@@ -15,6 +15,8 @@ const STAYS: Record<string, string> = {
   gx_applications: 'billed to the company',
   gx_waits: 'a place in line, over with the month',
   locker_rentals: 'billed to the company',
+  pt_purchases: 'billed to the company',
+  pt_units: 'what of a package was used, and so what it gives back',
   access_scans: 'who passed a door, without a name; deleted after the period of the setting access.scans',
   parking_discounts: 'billed to the company',
   parking_added_vehicles: 'a visitor’s car, in the company’s statement',

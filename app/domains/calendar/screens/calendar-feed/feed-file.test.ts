@@ -31,7 +31,10 @@ const visit: Feed['visits'][number] = {
 
 const publicUrl = 'https://nuri.example'
 const make = (of: Partial<Feed>) =>
-  feedFile({ bookings: [], gx: [], visits: [], ...of }, { language: 'en', t: wordsOf('en'), publicUrl })
+  feedFile(
+    { bookings: [], gx: [], training: [], visits: [], ...of },
+    { language: 'en', t: wordsOf('en'), publicUrl },
+  )
 const linesOf = (file: string, name: string) =>
   file
     .replace(/\r\n /g, '')

@@ -1,6 +1,7 @@
 import { bookingEvent } from '~/booking/booking-calendar'
 import { gxEvents } from '~/domains/fitness/gx-calendar'
 import { fitnessPaths } from '~/domains/fitness/paths'
+import { unitEvent } from '~/domains/fitness/training-calendar'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
@@ -15,7 +16,7 @@ import type { Feed } from '../../shapes'
  * contents give equal bytes, so that a program gets 304.
  */
 export function feedFile(
-  { bookings, gx, visits }: Feed,
+  { bookings, gx, training, visits }: Feed,
   { language, t, publicUrl }: { language: Language; t: Translate; publicUrl: string },
 ): string {
   const organizer = t('shell:building')
@@ -40,6 +41,15 @@ export function feedFile(
       organizer,
     }),
   )
+  const unitEvents = training.map((unit) =>
+    unitEvent(unit, {
+      language,
+      link: absoluteUrl(fitnessPaths.reservation({ id: unit.id, kind: 'pt' })),
+      stamp: new Date(unit.changedAt),
+      changed: new Date(unit.changedAt),
+      organizer,
+    }),
+  )
   const visitEvents = visits.map((visit) =>
     visitEvent(visit, {
       language,
@@ -51,7 +61,7 @@ export function feedFile(
       status: statusOf(visit),
     }),
   )
-  return calendarFile([...bookingEvents, ...classEvents, ...visitEvents], {
+  return calendarFile([...bookingEvents, ...classEvents, ...unitEvents, ...visitEvents], {
     name: 'Calendar',
     method: 'PUBLISH',
     more: [

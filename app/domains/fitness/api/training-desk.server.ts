@@ -1,0 +1,124 @@
+import type { ApiContext, StaffActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { allowancesOf, assertAllowed } from '../../../decisions/decide.server'
+import { seoulDate, type LocalDate } from '../../../rules/local-time'
+import { shownUnitStatus } from '../rules/training-package'
+import { isTrainerThere } from '../rules/training-units'
+import { DESK_UNIT_ACTIONS, type DESK_PURCHASE_ACTIONS } from '../training-shapes'
+import { messagingOf } from './gx.server'
+import { giveBack, lockPurchaseOf } from './training-days-off.server'
+import { deskUnitRefusal, PURCHASE_DECISIONS, purchaseRefusal } from './training-decide.server'
+import {
+  countUnits,
+  findDeskUnit,
+  listDaysOff,
+  listTrainers,
+  loadPurchase,
+  unitsNow,
+  unitsOfDay,
+} from './training-queries.server'
+import { bothNames } from './training-shape.server'
+import { changePurchase, changeUnit, notifyOfPurchase, recordTrainingEvent } from './training-store.server'
+import { calendarOf, weekOf } from './training.server'
+
+/** A day at the desk by trainer, the numbers of its week, and who trains now. */
+export async function deskTraining(c: ApiContext, actor: StaffActor, asked: LocalDate | undefined) {
+  const { db } = c.var.deps
+  const date = asked ?? seoulDate(c.var.deps.clock())
+  const { now, holidays } = await calendarOf(c, date)
+  const week = weekOf(date)
+  const counts = await countUnits(db, { from: week[0]!, to: week.at(-1)! })
+  const rows = await unitsOfDay(db, date)
+  // Trainers who have ended are shown on the days of their units.
+  const trainers = (await listTrainers(db, { withEnded: true })).filter(
+    ({ id, isActive }) => isActive || rows.some(({ unit }) => unit.trainerId === id),
+  )
+  const daysOff = await listDaysOff(
+    db,
+    trainers.map(({ id }) => id),
+    { from: date, to: date },
+  )
+  return {
+    date,
+    week: week.map((day) => ({ date: day, units: counts.get(day) ?? 0 })),
+    trainers: trainers.map((trainer) => ({
+      id: trainer.publicId,
+      name: bothNames(trainer),
+      isThere: isTrainerThere(trainer, date, {
+        holidays,
+        daysOff: daysOff.filter(({ trainerId }) => trainerId === trainer.id),
+      }),
+      units: rows
+        .filter(({ unit }) => unit.trainerId === trainer.id)
+        .map((row) => ({
+          id: row.unit.publicId,
+          name: row.person,
+          company: row.company,
+          startMinutes: row.unit.startMinutes,
+          endMinutes: row.unit.endMinutes,
+          status: shownUnitStatus(row.unit, now),
+          isAttended: row.unit.attendedAt !== null,
+          actions: allowancesOf(DESK_UNIT_ACTIONS, (action) => deskUnitRefusal(actor, row, action, now)),
+        })),
+    })),
+    now: (await unitsNow(db, now)).map(({ unit, trainer, person }) => ({
+      trainer: bothNames(trainer),
+      name: person,
+      endMinutes: unit.endMinutes,
+    })),
+  }
+}
+
+/**
+ * Records who came or did not come, or gives a unit back and tells its member.
+ * @throws Problem 404; 409 when it is not possible now
+ */
+export async function decideUnit(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  {
+    id,
+    decision,
+    reason = '',
+  }: { id: string; decision: (typeof DESK_UNIT_ACTIONS)[number]; reason?: string },
+): Promise<{ id: string }> {
+  const messaging = messagingOf(c, tx)
+  const { now } = messaging
+  const purchase = await lockPurchaseOf(tx, id)
+  const row = purchase && (await findDeskUnit(tx, id))
+  if (!purchase || !row) throw new Problem(404, 'notFound')
+  assertAllowed(deskUnitRefusal(actor, row, decision, now))
+  if (decision === 'giveBack') await giveBack(messaging, actor, { row, purchase, reason })
+  else
+    await changeUnit(messaging, row.unit, {
+      attendedAt: decision === 'attended' ? now : null,
+      isNoShow: decision === 'noShow',
+    })
+  return { id }
+}
+
+const TEMPLATES = { approve: 'ptRefundApproved', decline: 'ptRefundDeclined' } as const
+
+/**
+ * Decides about a refund and tells its member. An approved one is what was stored when it was asked for.
+ * @throws Problem 404; 409 when it has been decided meanwhile
+ */
+export async function decidePurchase(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  { id, decision, reason }: { id: string; decision: (typeof DESK_PURCHASE_ACTIONS)[number]; reason?: string },
+): Promise<{ id: string }> {
+  const messaging = messagingOf(c, tx)
+  const loaded = await loadPurchase(tx, id, { lock: true })
+  if (loaded?.purchase.publicId !== id) throw new Problem(404, 'notFound')
+  assertAllowed(purchaseRefusal(actor, loaded, decision, messaging.now))
+  const { to, event } = PURCHASE_DECISIONS[decision]
+  const declined = { refund: null, cancelAskedAt: null, statusReason: reason ?? null }
+  await changePurchase(tx, loaded.purchase, { status: to, ...(decision === 'decline' && declined) })
+  const step = await recordTrainingEvent(messaging, loaded.purchase.id, { event, by: 'desk', actor, reason })
+  await notifyOfPurchase(messaging, loaded.purchase, { template: TEMPLATES[decision], step, reason })
+  return { id }
+}

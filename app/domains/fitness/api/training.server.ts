@@ -1,0 +1,329 @@
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { publishedHolidays } from '../../../booking/holidays.server'
+import { bookingWindow } from '../../../booking/rules/booking-window'
+import { vatOf } from '../../../booking/rules/price'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { addDays, seoulDate, seoulInstant, weekday, type LocalDate } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
+import { findPolicy } from '../../building/api/queries.server'
+import { readSetting } from '../../building/api/settings.server'
+import { isFreeToCancel, trainingRefund, unitsLeft, validUntil } from '../rules/training-package'
+import { isTrainerThere, UNIT_MINUTES, unitFault, unitStarts } from '../rules/training-units'
+import type { Training, TrainingSlot } from '../training-shapes'
+import { messagingOf } from './gx.server'
+import { canSee, PURCHASE_DECISIONS, purchaseRefusal, unitRefusal } from './training-decide.server'
+import {
+  bookedUnitsOf,
+  findPackage,
+  findTrainer,
+  listDaysOff,
+  listPackages,
+  listTrainers,
+  listTrainingEvents,
+  loadPurchase,
+  ownClassesOn,
+  ownUnitsOn,
+  unitsOf,
+  usablePurchases,
+  type LoadedPurchase,
+  type TrainerRecord,
+} from './training-queries.server'
+import { bothNames, toPackage, toPurchase, toTrainer } from './training-shape.server'
+import { changePurchase, changeUnit, recordTrainingEvent } from './training-store.server'
+import { ptPurchases, ptUnits } from './training-tables.server'
+
+/** The version of the fitness policy in force. */
+async function policyVersionOf(c: ApiContext, today: LocalDate): Promise<string> {
+  const policy = await c.var.published(`policy fitness ${today}`, (db) => findPolicy(db, 'fitness', today))
+  return policy?.version ?? ''
+}
+
+/** What decides when units can be booked; read before a transaction, as the embedded database answers nobody else during one. */
+export async function calendarOf(c: ApiContext, ...dates: LocalDate[]) {
+  const now = c.var.deps.clock()
+  const { fitness: hours } = await readSetting(c, 'hours.amenities')
+  const window = bookingWindow(seoulDate(now))
+  const holidays = await publishedHolidays(c, [...dates, window.from, window.to])
+  return { now, hours, window, holidays }
+}
+export type TrainingCalendar = Awaited<ReturnType<typeof calendarOf>>
+
+const FRIDAY = 5
+
+/** The Mondays to Fridays of a day's week; on a weekend those of the coming one. */
+export function weekOf(date: LocalDate): LocalDate[] {
+  const day = weekday(date)
+  const monday = addDays(date, day === 0 ? 1 : day > FRIDAY ? 8 - day : 1 - day)
+  return Array.from({ length: FRIDAY }, (_, index) => addDays(monday, index))
+}
+
+/** What the reservation page shows: trainers, packages, one's own packages, and a trainer's day. */
+export async function trainingFor(
+  c: ApiContext,
+  actor: MemberActor,
+  asked: { trainer?: string; date?: LocalDate; package?: string },
+): Promise<Training> {
+  const { db } = c.var.deps
+  const calendar = await calendarOf(c)
+  const { now, window, holidays } = calendar
+  const today = seoulDate(now)
+  const inWindow = asked.date && asked.date >= window.from && asked.date <= window.to ? asked.date : today
+  const week = weekOf(inWindow)
+  const { validDays } = await readSetting(c, 'fitness.training')
+  const [trainers, packages, purchases] = [
+    await listTrainers(db),
+    await listPackages(db),
+    await usablePurchases(db, actor.id, today),
+  ]
+  const booked = await unitsOf(
+    db,
+    purchases.map(({ id }) => id),
+  )
+  const trainer = trainers.find(({ publicId }) => publicId === asked.trainer) ?? trainers[0]
+  const daysOff = trainer ? await listDaysOff(db, [trainer.id], { from: week[0]!, to: week.at(-1)! }) : []
+  const days = week.map((date) => ({
+    date,
+    isThere:
+      trainer !== undefined &&
+      date >= window.from &&
+      date <= window.to &&
+      isTrainerThere(trainer, date, { holidays, daysOff }),
+  }))
+  const isGiven = asked.date === inWindow && days.some((one) => one.date === inWindow)
+  const date = isGiven ? inWindow : (days.find((one) => one.isThere)?.date ?? week[0]!)
+  const isThere = days.find((one) => one.date === date)?.isThere ?? false
+  return {
+    trainers: trainers.map(toTrainer),
+    packages: packages.map(toPackage),
+    validDays,
+    policyVersion: await policyVersionOf(c, today),
+    own: purchases.map((purchase) => ({
+      id: purchase.publicId,
+      name: bothNames(purchase),
+      units: purchase.units,
+      left: unitsLeft(
+        purchase.units,
+        booked.filter(({ unit }) => unit.purchaseId === purchase.id).map(({ unit }) => unit),
+      ),
+      lastDay: purchase.lastDay,
+    })),
+    trainerId: trainer?.publicId ?? null,
+    packageId: (packages.find(({ publicId }) => publicId === asked.package) ?? packages[0])?.publicId ?? null,
+    date,
+    window,
+    week: days,
+    slots: trainer && isThere ? await slotsOf(db, { actor, trainer, date, calendar }) : [],
+  }
+}
+
+const meet = (
+  one: { startMinutes: number; endMinutes: number },
+  other: { startMinutes: number; endMinutes: number },
+) => one.startMinutes < other.endMinutes && other.startMinutes < one.endMinutes
+
+async function slotsOf(
+  db: Db,
+  of: { actor: MemberActor; trainer: TrainerRecord; date: LocalDate; calendar: TrainingCalendar },
+): Promise<TrainingSlot[]> {
+  const { actor, trainer, date, calendar } = of
+  const [booked, own, classes] = [
+    await bookedUnitsOf(db, trainer.id, date),
+    await ownUnitsOn(db, actor.id, date),
+    await ownClassesOn(db, actor.id, date),
+  ]
+  return unitStarts(calendar.hours, trainer).map((startMinutes) => {
+    const time = { startMinutes, endMinutes: startMinutes + UNIT_MINUTES }
+    const clash = classes.find((one) => meet(one, time))
+    const state =
+      seoulInstant(date, startMinutes) <= calendar.now
+        ? 'past'
+        : own.some((unit) => meet(unit, time))
+          ? 'own'
+          : booked.some((unit) => meet(unit, time))
+            ? 'taken'
+            : 'free'
+    return { ...time, state, clash: clash ? bothNames(clash) : null }
+  })
+}
+
+/** What a package costs, how long it is valid, and the policy agreed to, as they are now; read before the transaction. */
+export async function saleTerms(c: ApiContext) {
+  const today = seoulDate(c.var.deps.clock())
+  const { validDays } = await readSetting(c, 'fitness.training')
+  return { today, validDays, policyVersion: await policyVersionOf(c, today) }
+}
+
+/**
+ * Buys a package on the company's monthly bill: everything it was bought under is stored with it.
+ * @throws Problem 422 for an unknown package or another policy than shown; 409 for another price than shown
+ */
+export async function buyPackage(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  form: { packageId: string; won: number; policyVersion?: string },
+  terms: Awaited<ReturnType<typeof saleTerms>>,
+): Promise<{ id: string }> {
+  const messaging = messagingOf(c, tx)
+  const found = await findPackage(tx, form.packageId, { lock: true })
+  if (!found?.isActive) throw fieldProblem('packageId', 'choiceInvalid')
+  if ((form.policyVersion ?? terms.policyVersion) !== terms.policyVersion)
+    throw fieldProblem('agreed', 'policyChanged')
+  if (form.won !== found.won) throw new Problem(409, 'ptPriceChanged')
+  const [purchase] = await tx
+    .insert(ptPurchases)
+    .values({
+      publicId: newPublicId(),
+      packageId: found.id,
+      companyId: actor.companyId,
+      memberId: actor.id,
+      nameKo: found.nameKo,
+      nameEn: found.nameEn,
+      units: found.units,
+      won: found.won,
+      vatWon: vatOf(found.won),
+      policyVersion: terms.policyVersion,
+      firstDay: terms.today,
+      lastDay: validUntil(terms.today, terms.validDays),
+      status: 'reserved',
+      createdAt: messaging.now,
+    })
+    .returning()
+  await recordTrainingEvent(messaging, purchase!.id, { event: 'bought', by: 'author', actor })
+  return { id: purchase!.publicId }
+}
+
+/**
+ * Books a unit of the package that ends first. The trainer's and the packages' rows are locked, and the exclusion constraints
+ * accept one unit of a trainer, and one of a member, at a time.
+ * @throws Problem 404 for an unknown trainer; 409 when the time cannot be booked or is taken, or no unit is left
+ */
+export async function bookUnit(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { trainerId, date, start }: { trainerId: string; date: LocalDate; start: number },
+  calendar: TrainingCalendar,
+): Promise<{ purchaseId: string; id: string; hasClash: boolean }> {
+  const messaging = messagingOf(c, tx)
+  const trainer = await findTrainer(tx, trainerId, { lock: true })
+  if (!trainer?.isActive) throw new Problem(404, 'notFound')
+  const daysOff = await listDaysOff(tx, [trainer.id], { from: date, to: date })
+  const time = { startMinutes: start, endMinutes: start + UNIT_MINUTES }
+  const fault = unitFault({ date, ...time }, { ...calendar, trainer, daysOff, now: messaging.now })
+  if (fault) throw new Problem(409, fault)
+  const purchases = await usablePurchases(tx, actor.id, date, { lock: true })
+  const booked = await unitsOf(
+    tx,
+    purchases.map(({ id }) => id),
+  )
+  const purchase = purchases.find(
+    ({ id, units }) =>
+      unitsLeft(
+        units,
+        booked.filter(({ unit }) => unit.purchaseId === id).map(({ unit }) => unit),
+      ) > 0,
+  )
+  if (!purchase) throw new Problem(409, 'ptNoUnitsLeft')
+  if ((await ownUnitsOn(tx, actor.id, date)).some((unit) => meet(unit, time)))
+    throw new Problem(409, 'ptOwnUnitThen')
+  // A violated constraint would abort the transaction; `on conflict do nothing` does not.
+  const [unit] = await tx
+    .insert(ptUnits)
+    .values({
+      publicId: newPublicId(),
+      purchaseId: purchase.id,
+      trainerId: trainer.id,
+      memberId: actor.id,
+      date,
+      ...time,
+      startsAt: seoulInstant(date, time.startMinutes),
+      endsAt: seoulInstant(date, time.endMinutes),
+      status: 'reserved',
+      changedAt: messaging.now,
+      createdAt: messaging.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!unit) throw new Problem(409, 'ptTaken')
+  await recordTrainingEvent(messaging, purchase.id, { event: 'unitBooked', by: 'author', actor })
+  const hasClash = (await ownClassesOn(tx, actor.id, date)).some((one) => meet(one, time))
+  return { purchaseId: purchase.publicId, id: unit.publicId, hasClash }
+}
+
+/** A package that the actor may see. @throws Problem 404 */
+export async function requirePurchase(
+  actor: Actor,
+  db: Db,
+  id: string,
+  options?: { lock: true },
+): Promise<LoadedPurchase> {
+  const loaded = await loadPurchase(db, id, options)
+  if (!loaded || !canSee(actor, loaded)) throw new Problem(404, 'notFound')
+  return loaded
+}
+
+/** The answer about a package, with its units and history. */
+export async function purchaseAnswer(c: ApiContext, db: Db, loaded: LoadedPurchase) {
+  const booked = await unitsOf(db, [loaded.purchase.id])
+  const events = await listTrainingEvents(db, loaded.purchase.id)
+  return toPurchase(loaded, { actor: c.var.actor, now: c.var.deps.clock() }, { booked, events })
+}
+
+/**
+ * Cancels a unit: until 24 hours before it is given back, afterwards it counts as used (specification §9).
+ * @param isFree whether it was shown that it is given back
+ * @throws Problem 404; 409 when it has begun or been cancelled, or is no longer free as shown
+ */
+export async function cancelUnit(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { id, isFree }: { id: string; isFree: boolean },
+) {
+  const messaging = messagingOf(c, tx)
+  const { now } = messaging
+  const { purchase } = await requirePurchase(actor, tx, id, { lock: true })
+  const found = (await unitsOf(tx, [purchase.id], { lock: true })).find(({ unit }) => unit.publicId === id)
+  if (!found) throw new Problem(404, 'notFound')
+  assertAllowed(unitRefusal(actor, purchase, found.unit, now))
+  const isFreeNow = isFreeToCancel(found.unit.startsAt, now)
+  if (isFree && !isFreeNow) throw new Problem(409, 'ptNoLongerFree')
+  await changeUnit(messaging, found.unit, { status: 'cancelled', isUsed: !isFreeNow })
+  const event = isFreeNow ? 'unitGivenBack' : 'unitCancelledLate'
+  await recordTrainingEvent(messaging, purchase.id, { event, by: 'author', actor })
+  return purchaseAnswer(c, tx, await requirePurchase(actor, tx, purchase.publicId))
+}
+
+/**
+ * Asks for the refund of a package. The refund is stored as it is now; booked units that can still be cancelled are given back,
+ * so that they are not used while the desk decides.
+ * @throws Problem 404; 409 when more would be kept than was shown
+ */
+export async function askForRefund(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { id, chargeWon }: { id: string; chargeWon: number },
+) {
+  const messaging = messagingOf(c, tx)
+  const { now } = messaging
+  const loaded = await requirePurchase(actor, tx, id, { lock: true })
+  const { purchase } = loaded
+  assertAllowed(purchaseRefusal(actor, loaded, 'cancel', now))
+  const all = (await unitsOf(tx, [purchase.id], { lock: true })).map(({ unit }) => unit)
+  const refund = trainingRefund({ won: purchase.won, units: purchase.units, all }, now)
+  if (refund.chargeWon > chargeWon) throw new Problem(409, 'cancellationChargeChanged')
+  for (const unit of all)
+    if (unit.status === 'reserved' && isFreeToCancel(unit.startsAt, now)) {
+      await changeUnit(messaging, unit, { status: 'cancelled' })
+      await recordTrainingEvent(messaging, purchase.id, { event: 'unitGivenBack', by: 'author', actor })
+    }
+  const { to, event } = PURCHASE_DECISIONS.cancel
+  await changePurchase(tx, purchase, { status: to, refund, cancelAskedAt: now })
+  await recordTrainingEvent(messaging, purchase.id, { event, by: 'author', actor })
+  return purchaseAnswer(c, tx, await requirePurchase(actor, tx, purchase.publicId))
+}

@@ -1,0 +1,37 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { TrainingRefund } from '~/domains/fitness/components/training-words'
+import type { TrainingCancellation } from '~/domains/fitness/training-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { Decisions } from '~/ui/decisions'
+import { useLanguage } from '~/ui/use-language'
+
+/** Refunds of P.T. packages as items of the fitness queue. */
+export function useWaitingTraining(items: TrainingCancellation[], result?: SubmissionResult<string[]>) {
+  const { t } = useTranslation('fitness')
+  const language = useLanguage()
+  return items.map((row) => ({
+    id: row.id,
+    since: row.askedAt,
+    title: `${t('kind.pt')} · ${row.package[language]}`,
+    facts: [
+      { term: t('desk.person'), value: `${row.name} · ${row.company[language]}` },
+      { term: t('refund.title'), value: <TrainingRefund refund={row.refund} askedAt={row.askedAt} /> },
+    ],
+    decisions: (
+      <Decisions
+        of={row.id}
+        actions={row.actions}
+        result={result}
+        choices={[
+          { decision: 'approve', label: t('desk.approve'), hidden: { kind: 'pt' } },
+          {
+            decision: 'decline',
+            label: t('desk.decline'),
+            hidden: { kind: 'pt' },
+            confirm: { question: t('desk.declineQuestion'), hint: t('desk.declineHint') },
+          },
+        ]}
+      />
+    ),
+  }))
+}

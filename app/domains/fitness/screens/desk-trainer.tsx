@@ -1,0 +1,69 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, requireParams } from '~/api/client.server'
+import { deskTrainingClient } from '~/domains/fitness/client.server'
+import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
+import { deskTrainingPaths } from '~/domains/fitness/paths'
+import { DaysOff } from '~/domains/fitness/screens/desk-trainer/days-off'
+import { saveTrainer } from '~/domains/fitness/screens/desk-trainer/save-trainer.server'
+import { TrainerForm } from '~/domains/fitness/screens/desk-trainer/trainer-form'
+import { daysOffQuery, trainingIdParam } from '~/domains/fitness/training-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { ChangeHistory } from '~/ui/change-history'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('fitness-training:desk.trainer') }
+
+/** The id in the URL; null for a new trainer. @throws a 404 for a malformed one */
+const idOf = (params: { id?: string }) =>
+  params.id === 'new' ? null : requireParams(trainingIdParam, params).id
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = idOf(params)
+  const { query } = readList(request, daysOffQuery)
+  const { trainers } = deskTrainingClient(context.api).desk.fitness
+  const [staff, trainer] = await Promise.all([
+    loadDesk(context, 'fitness:manage'),
+    id === null ? null : read(trainers[':id'].$get({ param: { id }, query })),
+  ])
+  return { staff, trainer, asked: query }
+}
+
+export const action = (args: ActionFunctionArgs) => saveTrainer(args, idOf(args.params))
+
+/** A trainer: values with their history, and days off with the units they concern. */
+export default function DeskTrainer() {
+  const { t } = useTranslation('fitness-training')
+  const language = useLanguage()
+  const { staff, trainer, asked } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const part = result?.initialValue?.part
+  const of = (...names: string[]) => (names.includes(String(part)) ? result : undefined)
+  const stepsOf = useTrainingChanges()
+  return (
+    <DeskFrame
+      staff={staff}
+      title={trainer ? trainer.name[language] : t('desk.addTrainer')}
+      list={{ label: t('fitness:desk.view.trainers'), to: deskTrainingPaths.trainers() }}
+    >
+      <TrainerForm trainer={trainer} result={of('edit')} />
+      {trainer && (
+        <>
+          <DaysOff
+            trainer={trainer}
+            asked={asked}
+            lookResult={of('look')}
+            saveResult={of('daysOff')}
+            endResult={of('endDaysOff')}
+          />
+          <ChangeHistory steps={stepsOf(trainer.changes)} />
+        </>
+      )}
+    </DeskFrame>
+  )
+}

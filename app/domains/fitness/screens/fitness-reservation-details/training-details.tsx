@@ -1,0 +1,239 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { IssuedBy } from '~/domains/building/components/issued-by'
+import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
+import { TrainingRefund } from '~/domains/fitness/components/training-words'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import type { TrainingPurchase, TrainingUnit } from '~/domains/fitness/training-shapes'
+import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan } from '~/rules/local-time'
+import { ButtonLink } from '~/ui/button'
+import { Decisions } from '~/ui/decisions'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { EventHistory, HistorySection } from '~/ui/history'
+import { Link } from '~/ui/link'
+import { Page } from '~/ui/page'
+import { StatusBadge } from '~/ui/status-badge'
+import { useLanguage } from '~/ui/use-language'
+
+type Result = SubmissionResult<string[]> | undefined
+
+/** A package that was bought: what is left of it, its units, receipt, refund line by line, history. */
+export function TrainingDetails({
+  purchase,
+  shownId,
+  result,
+}: {
+  purchase: TrainingPurchase
+  /** The id in the address: that of the package or of one of its units. */
+  shownId: string
+  result: Result
+}) {
+  const { t } = useTranslation('fitness-training')
+  const language = useLanguage()
+  const { status, left } = purchase
+  return (
+    <Page
+      title={purchase.name[language]}
+      crumbs={[
+        { label: t('shell:menuGroup.myPage'), to: '/my-page' },
+        { label: t('details.list'), to: fitnessPaths.list() },
+      ]}
+    >
+      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <PackageFacts purchase={purchase} />
+          <Units purchase={purchase} shownId={shownId} result={result} />
+          <Receipt purchase={purchase} />
+        </div>
+        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          {status === 'in_use' && left > 0 && (
+            <p className="mb-8 print:hidden">
+              <ButtonLink to={`${fitnessPaths.training()}#book`} className="md:w-full">
+                {t('details.book')}
+              </ButtonLink>
+            </p>
+          )}
+          <Refund purchase={purchase} result={result} />
+          {purchase.booked.length > 0 && (
+            <p className="mb-8 print:hidden">
+              <Link
+                to={fitnessPaths.reservationFile({ id: shownId, kind: 'pt' })}
+                className="link inline-flex min-h-target items-center"
+              >
+                {t('details.calendar')}
+              </Link>
+            </p>
+          )}
+          <HistorySection title={t('details.history')} className="print:hidden">
+            <EventHistory
+              events={purchase.history}
+              eventWord={(event) => t(`event.${event}`)}
+              partWord={(by) => t(`by.${by}`)}
+            />
+          </HistorySection>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function PackageFacts({ purchase }: { purchase: TrainingPurchase }) {
+  const { t } = useTranslation('fitness-training')
+  const language = useLanguage()
+  const { status, statusReason, units, left, firstDay, lastDay } = purchase
+  return (
+    <section aria-label={t('details.facts')}>
+      <Facts isFirst>
+        <Fact term={t('details.status')}>
+          <StatusBadge status={status} label={t(`statuses:${status}`)} />
+          {statusReason && <span className="mt-1 block">{statusReason}</span>}
+        </Fact>
+        <Fact term={t('details.left')}>
+          <strong className="tabular font-semibold">{t('own.left', { left, units })}</strong>
+        </Fact>
+        <Fact term={t('details.period')}>
+          {formatDay(firstDay, language)} – {formatDay(lastDay, language)}
+        </Fact>
+      </Facts>
+    </section>
+  )
+}
+
+function Units({
+  purchase: { booked },
+  shownId,
+  result,
+}: {
+  purchase: TrainingPurchase
+  shownId: string
+  result: Result
+}) {
+  const { t } = useTranslation('fitness-training')
+  return (
+    <section aria-labelledby="units" className="mt-11">
+      <h2 id="units" className="mb-3 text-h3 font-semibold">
+        {t('details.units')}
+      </h2>
+      {booked.length === 0 ? (
+        <p className="border-t-2 border-ink py-4">{t('details.noUnits')}</p>
+      ) : (
+        <ul className="border-t-2 border-ink">
+          {booked.map((unit) => (
+            <Unit key={unit.id} unit={unit} isShown={unit.id === shownId} result={result} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** One unit, with its cancellation: free until 24 hours before, afterwards it counts as used. */
+function Unit({ unit, isShown, result }: { unit: TrainingUnit; isShown: boolean; result: Result }) {
+  const { t } = useTranslation('fitness-training')
+  const language = useLanguage()
+  const { id, date, trainer, status, statusReason, isUsed, isFree, freeUntil, actions } = unit
+  return (
+    <li id={id} className={`border-b border-line-1 py-4 ${isShown ? 'border-l-4 border-l-pine pl-4' : ''}`}>
+      <p className="flex flex-wrap items-center">
+        <span className="mr-3 font-semibold">
+          {formatDay(date, language)} <span className="tabular">{formatSpan(unit)}</span>
+        </span>
+        <span className="mr-3">{trainer[language]}</span>
+        <StatusBadge status={status} label={t(`statuses:${status}`)} />
+      </p>
+      {statusReason && <p className="mt-1">{statusReason}</p>}
+      {isUsed && <p className="mt-1 text-table text-ink-2">{t('details.countsAsUsed')}</p>}
+      {actions.cancelUnit.allowed && (
+        <div className="print:hidden">
+          <p className="mt-1 text-table text-ink-2">
+            {isFree ? t('details.freeUntil', { at: formatInstant(freeUntil) }) : t('details.tooLate')}
+          </p>
+          <Decisions
+            of={id}
+            actions={actions}
+            result={result}
+            choices={[
+              {
+                decision: 'cancelUnit',
+                label: isFree ? t('details.cancelUnit') : t('details.cancelLate'),
+                hidden: { isFree: isFree ? 'on' : '' },
+                confirm: {
+                  question: t('messages:cancelConfirm'),
+                  next: isFree ? t('details.cancelUnitNext') : t('details.cancelLateNext'),
+                },
+              },
+            ]}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Receipt({ purchase }: { purchase: TrainingPurchase }) {
+  const { t } = useTranslation('fitness-training')
+  const { wonOf } = useFitnessWords()
+  const language = useLanguage()
+  const { id, company, createdAt, firstDay, won, vatWon, units, policyVersion } = purchase
+  return (
+    <section aria-labelledby="receipt" className="mt-11">
+      <h2 id="receipt" className="mb-3 text-h3 font-semibold">
+        {t('details.receipt')}
+      </h2>
+      <Facts>
+        <Fact term={t('details.number')}>
+          <span className="tabular">{id}</span>
+        </Fact>
+        <Fact term={t('details.payer')}>{company[language]}</Fact>
+        <IssuedBy />
+        <Fact term={t('details.boughtAt')}>{formatInstant(createdAt)}</Fact>
+        <Fact term={t('buy.units')}>{t('units', { count: units })}</Fact>
+        <Fact term={t('buy.payment')}>
+          {t('details.onBill', { month: formatMonth(firstDay.slice(0, 7), language) })}
+        </Fact>
+        <Fact term={t('buy.price')}>
+          <span className="tabular">{wonOf(won)}</span>
+        </Fact>
+        <Fact term={t('details.vat')}>
+          <span className="tabular">{wonOf(vatWon)}</span>
+        </Fact>
+        <Fact term={t('details.sum')}>
+          <strong className="tabular font-semibold">{wonOf(won + vatWon)}</strong>
+        </Fact>
+        <Fact term={t('details.policy')}>{t('details.policyVersion', { version: policyVersion })}</Fact>
+      </Facts>
+    </section>
+  )
+}
+
+/** What a refund gives back, before it is asked for; as it was stored afterwards. */
+function Refund({ purchase, result }: { purchase: TrainingPurchase; result: Result }) {
+  const { t } = useTranslation('fitness-training')
+  const { actions, refund, refundAskedAt } = purchase
+  if (!actions.cancel.allowed && !refundAskedAt) return null
+  return (
+    <section aria-labelledby="refund-title" className="mb-8 border-2 border-ink px-5 py-5">
+      <h2 id="refund-title" className="mb-3 text-h3 font-semibold">
+        {refundAskedAt ? t('refund.title') : t('refund.ifAsked')}
+      </h2>
+      <TrainingRefund refund={refund} askedAt={refundAskedAt ?? undefined} />
+      <div className="print:hidden">
+        <Decisions
+          actions={actions}
+          result={result}
+          choices={[
+            {
+              decision: 'cancel',
+              label: t('refund.ask'),
+              hidden: { chargeWon: refund.chargeWon },
+              confirm: { question: t('refund.question'), next: t('refund.next') },
+            },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
