@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: API_TESTS,
+          // Walls that read all sources take seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

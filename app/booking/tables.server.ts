@@ -48,7 +48,7 @@ export interface FrozenRules {
 /**
  * Bookings of a member or, made by the desk, of a company; and blocks of the desk (`in_maintenance`, without a company).
  * The exclusion constraint `bookings_no_overlap` refuses active rows of a thing whose times overlap, cleaning included
- * (migration bookings).
+ * (`migrations/0002_rules.sql`).
  */
 export const bookings = pgTable(
   'bookings',

@@ -30,7 +30,7 @@ const MIGRATIONS_LOCK = 7_001
 /** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
 
-/** PGlite must be given its extensions; PostgreSQL has them installed (migration bookings). */
+/** PGlite must be given its extensions; PostgreSQL has them installed (`migrations/0002_rules.sql`). */
 export const PGLITE_EXTENSIONS = { btree_gist }
 
 /** Folder of PGlite's files in DATA_DIR. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Db } from './database.server'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** The database was made before its migrations were gathered into those of today. */
 export class EarlierVersionError extends Error {
@@ -11,7 +11,10 @@ export class EarlierVersionError extends Error {
  * Refuses a database whose first migration is not the first of today: applying these to it would fail halfway.
  * @throws EarlierVersionError
  */
-export async function refuseEarlierVersion(db: Db, migrationsFolder: string): Promise<void> {
+export async function refuseEarlierVersion(
+  db: PgDatabase<PgQueryResultHKT>,
+  migrationsFolder: string,
+): Promise<void> {
   const [first] = readMigrationFiles({ migrationsFolder })
   const { rows: tables } = (await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`,

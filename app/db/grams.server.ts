@@ -2,7 +2,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 /*
  * Searches for a part of a text use an index of grams: all sequences of one to three characters of the texts,
- * made by the database for rows and keywords alike (migration search). A text that contains the keyword has
+ * made by the database for rows and keywords alike (`migrations/0000_search.sql`). A text that contains the keyword has
  * all its grams; a second condition checks that it really contains it. pg_trgm finds no part shorter than
  * three characters, and no Hangul in a database with the locale C.
  */

@@ -162,7 +162,7 @@ function build() {
 /**
  * @param {Limits} limits
  * @param {string} project
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Record<string, string>} [env]
  */
 async function vitest(limits, project, env) {
   const report = path.join(reports, 'vitest.json')

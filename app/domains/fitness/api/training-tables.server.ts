@@ -93,7 +93,7 @@ export const ptPurchases = pgTable(
 )
 
 /**
- * Units with a trainer. Two exclusion constraints keep trainer and member in one place at a time (migration training).
+ * Units with a trainer. Two exclusion constraints keep trainer and member in one place at a time (`migrations/0002_rules.sql`).
  */
 export const ptUnits = pgTable(
   'pt_units',
