@@ -40,17 +40,15 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) =
           })),
         )
         .returning()
-      await db
-        .insert(ptPackages)
-        .values(
-          each((n) => ({
-            publicId: newPublicId(),
-            nameKo: `${n}회`,
-            nameEn: `${n} units`,
-            units: 1,
-            won: n,
-          })),
-        )
+      await db.insert(ptPackages).values(
+        each((n) => ({
+          publicId: newPublicId(),
+          nameKo: `${n}회`,
+          nameEn: `${n} units`,
+          units: 1,
+          won: n,
+        })),
+      )
       const { id: _, ...bought } = purchase
       const purchases = await db
         .insert(ptPurchases)
@@ -63,9 +61,11 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) =
           })),
         )
         .returning()
+      // A member is in one place at a time: each unit has a day of its own.
+      const earlier = await db.$count(ptUnits)
       await db.insert(ptUnits).values(
         purchases.map(({ id, memberId }, n) => {
-          const date = addDays(TODAY, n)
+          const date = addDays(TODAY, earlier + n)
           return {
             publicId: newPublicId(),
             purchaseId: id,
