@@ -1,5 +1,5 @@
 /**
- * The site map: every URL with its name in the specification, its rule and its screen. Remix builds its routes from it, the
+ * The site map: every URL with its name in product.md, its rule and its screen. Remix builds its routes from it, the
  * server's guard applies the rules, and redirects and menus are checked against it.
  *
  * rule  public      anyone
@@ -277,7 +277,7 @@ export const SITE_MAP = {
       rule: 'login',
       screen: 'domains/visitors/screens/visit-export.tsx',
     },
-    // The dialog “add additional visitors” of a group (specification §2), which is a page.
+    // The dialog “add additional visitors” of a group (product §2), which is a page.
     {
       name: 'AddVisitors',
       path: '/add-visitors/:id',

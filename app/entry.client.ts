@@ -104,7 +104,7 @@ for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   if (['sessionExpired', 'signedOut'].includes(toast.dataset.toast!)) emptyStorage()
 }
 
-/** Empties storage and kept passes when the session has ended (specification §4), for browsers without Clear-Site-Data. */
+/** Empties storage and kept passes when the session has ended (product §4), for browsers without Clear-Site-Data. */
 function emptyStorage() {
   try {
     localStorage.clear()
@@ -127,7 +127,7 @@ document.addEventListener('input', ({ target }) => {
   for (const hint of document.querySelectorAll<HTMLElement>(`[data-lost-with~="${id}"]`)) hint.hidden = false
 })
 
-// The header shrinks when scrolled more than 100 px (specification §2).
+// The header shrinks when scrolled more than 100 px (product §2).
 const header = document.querySelector('[data-site-header]')
 if (header) {
   const shrink = () => header.classList.toggle('is-small', scrollY > HEADER_SHRINKS_AFTER)
@@ -148,7 +148,7 @@ if (menu) {
   })
 }
 
-// Scrolls smoothly to the hash target, 150 px below the top, after 200 ms (specification §2).
+// Scrolls smoothly to the hash target, 150 px below the top, after 200 ms (product §2).
 function goToHash() {
   const target =
     location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))

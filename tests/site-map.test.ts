@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import remixConfig, { SITE_ROUTES } from '../remix.config.js'
 
-/** The specification's table (§2): name, path and rule of every screen. `{id}` is written `:id`. */
+/** The promised screens (product §2): name, path and rule of each. `{id}` is written `:id`. */
 const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'login'][] = [
   ['Home', '/', 'public'],
   ['Login', '/login', 'guest-only'],
@@ -222,7 +222,7 @@ const OURS = [
 const BEING_PREPARED = ['/listening-event', '/amenity/purchase-monthly-pass']
 
 describe('the site map', () => {
-  test('has the 70 routes of the specification, word for word', () => {
+  test('has the 70 promised routes, word for word', () => {
     expect(SPECIFIED).toHaveLength(70)
     const ours = new Set(OURS)
     const specified = SITE_ROUTES.filter((route) => !ours.has(route.path))
@@ -256,7 +256,7 @@ describe('the site map', () => {
       if (screen) expect(readFileSync(`app/${screen}`, 'utf8')).toMatch(/export (?:default|async) function/)
   })
 
-  test('is passed to Remix with the specification’s names', () => {
+  test('is passed to Remix with the promised names', () => {
     const defined: { id?: string; path: string | undefined; index?: boolean }[] = []
     remixConfig.routes((callback: (route: never) => void) => {
       callback(((path: string | undefined, _file: string, options: object, within?: () => void) => {

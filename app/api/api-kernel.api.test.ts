@@ -162,7 +162,7 @@ describe('other origins', () => {
     }
   })
 
-  test('may ask before with the headers the specification names', async () => {
+  test('may ask before with the headers callers send (product §7)', async () => {
     const answer = await api.call('OPTIONS', '/visits', {
       headers: {
         origin: 'https://elsewhere.example',

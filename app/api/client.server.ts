@@ -62,7 +62,7 @@ const errorPage = (status: number) => {
 
 /**
  * Like the given `send`, but when the API itself fails (5xx), the form is shown again with what was typed and
- * the specification's message for this call (§8) instead of an error page.
+ * product.md's message for this call (§8) instead of an error page.
  */
 export async function attempt<T>(call: Promise<Outcome<T>>, failure: MessageKey): Promise<Outcome<T>> {
   const outcome = await call.catch(isApiFault)

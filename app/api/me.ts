@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor, StaffRole } from '../rules/permissions'
 
-/** The signed-in member (specification §3); `userId` is the public id. */
+/** The signed-in member (product §3); `userId` is the public id. */
 export const meShape = z.object({
   userId: z.string(),
   loginId: z.string(),

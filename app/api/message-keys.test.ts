@@ -22,7 +22,7 @@ describe('messages', () => {
   })
 })
 
-// Specification §5 and §8; only the first letter may differ, and {hour} is the placeholder.
+// Product §5 and §8; only the first letter may differ, and {hour} is the placeholder.
 const QUOTED: [MessageKey, string][] = [
   ['onlyOneEmployee', 'Only one employee may be selected'],
   ['numbersOnly', 'Invalid input: Please enter numbers only'],

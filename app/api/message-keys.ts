@@ -17,7 +17,7 @@ import { VISITS_MESSAGE_KEYS } from './message-keys/visits'
 
 /**
  * Every message code of the portal and /api/v1, by subject in message-keys/; the texts are in locales/{ko,en}/messages.json,
- * in the same order. Messages quoted by the specification (§5, §8) are verbatim. Codes are part of the API and never renamed.
+ * in the same order. Messages quoted by product.md (§5, §8) are verbatim. Codes are part of the API and never renamed.
  */
 export const MESSAGE_KEYS = [
   ...GENERAL_MESSAGE_KEYS,

@@ -26,7 +26,7 @@ export const usesFreeTime = (now: Date) =>
 
 /**
  * A company's free time by month, in the order of `months`. Bookings cancelled without a charge or for a missing payment
- * use none. Unused minutes are not carried over (specification §9).
+ * use none. Unused minutes are not carried over (product §9).
  * @param except a booking that is being changed, whose minutes are available
  */
 export async function freeTimeOf(

@@ -26,7 +26,7 @@ export interface KindRules {
 
 /** The same for kinds that are booked by the hour. */
 interface HourlyRules extends KindRules {
-  /** The error without consent to the policy (specification §8). */
+  /** The error without consent to the policy (product §8). */
   notAgreed: Extract<MessageKey, 'meetingRoomPolicyNotAgreed' | 'listeningBarPolicyNotAgreed'>
   /** The days that can be booked: months ahead, or one week at a time (booking-window.ts). */
   window: 'months' | 'week'
@@ -48,7 +48,7 @@ const room = {
   isMeeting: true,
 } as const satisfies Partial<HourlyRules>
 
-// Every member books a seat for themselves; a time and a seat are all that is required (specification §5, §6).
+// Every member books a seat for themselves; a time and a seat are all that is required (product §5, §6).
 const seat = {
   permissions: {
     book: 'refreshRoom:book',
@@ -65,7 +65,7 @@ export const KIND_RULES = {
   meeting: { ...room, policy: 'conference-room' },
   seminar: { ...room, policy: 'conference-room' },
   vip: { ...room, policy: 'vip-room' },
-  // Every member books it for themselves, and colleagues do not see who did (specification §6).
+  // Every member books it for themselves, and colleagues do not see who did (product §6).
   listening: {
     permissions: {
       book: 'listeningBar:book',

@@ -111,7 +111,7 @@ async function isOthersTurn(
 
 /**
  * Ends overlapping bookings with overdue payments and no-shows, so that the time can be booked. A no-show is charged the
- * full price (specification §9).
+ * full price (product §9).
  * @returns whether there were any
  */
 async function endLapsed(tx: Db, time: TimeOfThing, now: Date): Promise<boolean> {
@@ -180,7 +180,7 @@ export const listBookingEvents = (db: Db, bookingId: number) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
 
 /**
- * Errors for a taken time, both at `start`: that it is closed (specification §5), and the nearest free times.
+ * Errors for a taken time, both at `start`: that it is closed (product §5), and the nearest free times.
  */
 export function takenTimeErrors(
   taken: readonly TakenTime[],

@@ -76,7 +76,7 @@ export const minuteOfDay = (required: string, invalid: string = 'timeInvalid') =
 
 export const gender = z.enum(['male', 'female'], 'genderRequired')
 
-/** A Korean mobile number; separators are dropped, letters get a message of their own (specification §5). */
+/** A Korean mobile number; separators are dropped, letters get a message of their own (product §5). */
 export const mobile = typedText(normaliseMobile, {
   required: 'mobileRequired',
   tooLong: 'mobileInvalid',
@@ -86,7 +86,7 @@ export const mobile = typedText(normaliseMobile, {
   if (message) context.addIssue({ code: 'custom', message, input: value })
 })
 
-/** Any Korean telephone number, kept as digits only (specification §5). */
+/** Any Korean telephone number, kept as digits only (product §5). */
 export const contactNumber = typedText(normaliseMobile, {
   required: 'telephoneRequired',
   tooLong: 'telephoneInvalid',
@@ -105,7 +105,7 @@ export const email = typedText(normaliseIdentifier, {
   .refine((value) => value !== '', 'emailRequired')
   .pipe(z.email('emailInvalid').max(254, messageCode('tooLong', { max: 254 })))
 
-/** A login ID for a new account; sign-in itself accepts any text (specification §5). */
+/** A login ID for a new account; sign-in itself accepts any text (product §5). */
 export const newLoginId = typedText(normaliseIdentifier, {
   required: 'loginIdRequired',
   tooLong: 'loginIdInvalid',
@@ -148,7 +148,7 @@ export const evenWithOtherErrors = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** Refinement for a new password and its confirmation (specification §5; decisions §5), for `superRefine`. */
+/** Refinement for a new password and its confirmation (product §5; decisions §5), for `superRefine`. */
 export const checkNewPassword =
   (field: 'password' | 'newPassword') =>
   (
@@ -197,7 +197,7 @@ export const wholeNumber = (required: string, min = -2_147_483_648, max = 2_147_
 
 export const companyId = wholeNumber('companyRequired', 1)
 
-/** A floor: 1 to 24 above ground, -1 to -7 below (specification §1); there is no floor 0. */
+/** A floor: 1 to 24 above ground, -1 to -7 below (product §1); there is no floor 0. */
 export const floor = wholeNumber('floorRequired').refine(
   (value) => value >= -7 && value <= 24 && value !== 0,
   'choiceInvalid',

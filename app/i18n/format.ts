@@ -3,7 +3,7 @@ import { translator } from './i18n'
 import type { Language } from './languages'
 
 /*
- * Formatting without Intl, whose Korean differs between ICU versions (stack, 17). Dates are YYYY-MM-DD (specification §9).
+ * Formatting without Intl, whose Korean differs between ICU versions (stack, 17). Dates are YYYY-MM-DD (product §9).
  */
 
 /** A date with its weekday: '2026-11-24' → '2026-11-24 (화)' or '2026-11-24 (Tue)'. */

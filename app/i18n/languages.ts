@@ -1,4 +1,4 @@
-/** Korean is the default; English is the other one (specification §9). */
+/** Korean is the default; English is the other one (product §9). */
 export const LANGUAGES = ['ko', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'ko'

@@ -1,5 +1,5 @@
 /*
- * Defaults of the shared amenities, unless a setting differs (specification §9; decisions §8). Hours are
+ * Defaults of the shared amenities, unless a setting differs (product §9; decisions §8). Hours are
  * settings (amenity-hours.ts), and so are floors.
  */
 
@@ -19,7 +19,7 @@ export const REFRESH_ROOM = {
 } as const
 
 /**
- * What seats of the refresh room cost without VAT (specification §9): by uses of 45 minutes nothing, by the half hour 4,000 won
+ * What seats of the refresh room cost without VAT (product §9): by uses of 45 minutes nothing, by the half hour 4,000 won
  * for each after the first. The owner chooses which of both is sold.
  */
 export const REFRESH_SALE = { byHalfHours: false, wonPerUse: 0, wonPerHalfHour: 4_000 } as const

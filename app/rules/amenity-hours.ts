@@ -9,7 +9,7 @@ export const AMENITIES = ['rooms', 'listeningBar', 'refreshRoom', 'fitness'] as 
 type Amenity = (typeof AMENITIES)[number]
 
 /**
- * Default opening hours of the amenities on weekdays (specification §9; the listening bar: decisions §8). They
+ * Default opening hours of the amenities on weekdays (product §9; the listening bar: decisions §8). They
  * are closed on weekends and holidays.
  */
 export const AMENITY_HOURS: Readonly<Record<Amenity, OpenHours>> = {

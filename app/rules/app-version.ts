@@ -2,7 +2,7 @@ import { daysBetween, isLocalDate, type LocalDate } from './local-time'
 
 export type Platform = 'iOS' | 'Android' | 'Web'
 
-/** The answer of GET /app-settings/version (specification §3). */
+/** The answer of GET /app-settings/version (product §3). */
 interface VersionSettings {
   latest_android_version: string
   minimum_android_version: string
@@ -24,7 +24,7 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** Which update screen the app must show, if any (specification §4). */
+/** Which update screen the app must show, if any (product §4). */
 export function requiredUpdate({
   installed,
   settings,
@@ -43,7 +43,7 @@ export function requiredUpdate({
   return compareVersions(installed, minimum) >= 0 ? 'skippable' : 'blocking'
 }
 
-/** A skipped update is shown again when the difference in days is more than this (specification §4). */
+/** A skipped update is shown again when the difference in days is more than this (product §4). */
 const SKIPPED_DAYS = 2
 
 /** Whether the update page is still hidden because it was skipped. */

@@ -1,4 +1,4 @@
-/** Figures of the building (specification §1). */
+/** Figures of the building (product §1). */
 export const BUILDING = {
   floors: { all: 31, above: 24, below: 7 },
   lifts: { all: 29, passenger: 25, emergency: 4 },

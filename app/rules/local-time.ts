@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** A calendar day in Seoul, 'YYYY-MM-DD' (specification §9). */
+/** A calendar day in Seoul, 'YYYY-MM-DD' (product §9). */
 export type LocalDate = string
 
 export const MINUTES_PER_DAY = 1440
@@ -62,7 +62,7 @@ export function weekday(date: LocalDate): number {
   return new Date(date).getUTCDay()
 }
 
-/** Saturday or Sunday (specification §9). */
+/** Saturday or Sunday (product §9). */
 export function isWeekend(date: LocalDate): boolean {
   return weekday(date) % 6 === 0
 }

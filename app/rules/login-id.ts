@@ -1,4 +1,4 @@
-/** 6 to 16 English letters, or letters and digits, starting with a letter (specification §5). */
+/** 6 to 16 English letters, or letters and digits, starting with a letter (product §5). */
 export function isLoginId(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9]{5,15}$/.test(text)
 }

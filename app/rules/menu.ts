@@ -25,7 +25,7 @@ const NOTICE: MenuItem = { key: 'notice', path: '/notice' }
 const MY_VISITOR: MenuItem = { key: 'myVisitor', path: '/my-visitor' }
 
 /**
- * The slide menu (specification §2 and §6, decisions §1). Building intro and amenities are for everyone, the
+ * The slide menu (product §2 and §6, decisions §1). Building intro and amenities are for everyone, the
  * other groups for members. The lease item is shown according to GET /lease/view, to guests as well.
  */
 export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolean }): MenuGroup[] {
@@ -87,7 +87,7 @@ export function menuItems(actor: Actor, { leaseVisible }: { leaseVisible: boolea
   ]
 }
 
-/** Links of the top bar (specification §2); the language select beside them is for everyone. */
+/** Links of the top bar (product §2); the language select beside them is for everyone. */
 export function topBarItems(actor: Actor, { userId }: { userId?: string }): MenuItem[] {
   if (actor.kind !== 'member') return [{ key: 'visitorReservation', path: VISIT_REQUEST.path }]
   return userId ? [{ key: 'tenantQr', path: `/tenant-qr/${userId}` }] : []
@@ -98,7 +98,7 @@ export function guestItems(actor: Actor): MenuItem[] {
   return actor.kind === 'member' ? [] : [{ key: 'findReservation', path: '/find-reservation' }, NOTICE]
 }
 
-/** The mobile app's bottom bar, on every screen (specification §2, decisions §1, §10). */
+/** The mobile app's bottom bar, on every screen (product §2, decisions §1, §10). */
 export function bottomBarItems(actor: Actor): MenuItem[] {
   if (actor.kind !== 'member') return []
   return [
@@ -112,7 +112,7 @@ export function bottomBarItems(actor: Actor): MenuItem[] {
 
 /**
  * Whether a screen belongs to “my page”, where the app's bottom bar replaces the footer: /my-page and the two
- * screens about visits that the bar links to (specification §2, decisions §10).
+ * screens about visits that the bar links to (product §2, decisions §10).
  */
 export function isMyPageScreen(pathname: string): boolean {
   return /^\/my-page(?:\/|$)/.test(pathname) || [MY_VISITOR.path, VISITOR_MANAGEMENT.path].includes(pathname)

@@ -1,4 +1,4 @@
-/** Page numbers a pager shows at most (specification §3). */
+/** Page numbers a pager shows at most (product §3). */
 const PAGER_NUMBERS = 7
 
 /** The page numbers to show, with the current one in the middle where possible. */

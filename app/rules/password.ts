@@ -8,7 +8,7 @@ export type PasswordProblem =
 
 /**
  * Everything wrong with a password, as message codes: 8 to 16 characters with upper-case, lower-case, digit and
- * special character (specification §5), not containing the login ID (decisions §5).
+ * special character (product §5), not containing the login ID (decisions §5).
  */
 export function passwordProblems(password: string, loginId: string): PasswordProblem[] {
   const length = [...password].length

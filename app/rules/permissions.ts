@@ -7,7 +7,7 @@ interface Guest {
 }
 
 /**
- * A tenant employee. Without flags it is the specification's "ordinary"; `total` is the company's only master.
+ * A tenant employee. Without flags it is product.md's "ordinary"; `total` is the company's only master.
  */
 interface Member {
   readonly kind: 'member'
@@ -77,7 +77,7 @@ const employees: Rule = { ...flags('membership'), ...desk('front') }
 const employeesButMaster: Rule = { ...employees, notOnMaster: true }
 
 /**
- * Who may do what (specification §6, decisions §1). The only such table: API, screens, menu and bottom bar ask
+ * Who may do what (product §6, decisions §1). The only such table: API, screens, menu and bottom bar ask
  * `can`. "seeOwn" and "seeCompany" are lists, "see" is one thing.
  */
 export const PERMISSIONS = {
@@ -164,7 +164,7 @@ export const PERMISSIONS = {
   'refreshRoom:see': { ...owner, ...desk('amenity') },
   'refreshRoom:cancel': owner,
   'fitness:book': { ...members, accountType: 'vip' },
-  // No flag sees others' fitness: managers see “all except fitness” (specification §6; decisions §1).
+  // No flag sees others' fitness: managers see “all except fitness” (product §6; decisions §1).
   'fitness:see': { ...owner, ...desk('amenity') },
   'fitness:cancel': owner,
   // Programmes, trainers, passes, attendance, what to refund (decisions §9).

@@ -11,7 +11,7 @@ export function normaliseMobile(text: string): string {
 }
 
 /**
- * Whether a normalised number is a Korean mobile number: 10 to 11 digits (specification §5) that begin with 01
+ * Whether a normalised number is a Korean mobile number: 10 to 11 digits (product §5) that begin with 01
  * (decisions §5).
  */
 export function isMobile(phone: string): boolean {

@@ -135,7 +135,7 @@ describe.each(Object.keys(EXPECTED) as Entity[])('%s', (entity) => {
   })
 })
 
-test('the status words are those of the specification, each once', () => {
+test('the status words are the promised ones (product §4), each once', () => {
   // §4, word for word.
   const specified =
     'request_for_approval, rejected, approved, visit_completed, cancelled, using, deleted, pending, payment_pending, ' +

@@ -1,5 +1,5 @@
 /**
- * All statuses (specification §4). Some are only shown, derived from the clock or the payment, and have no
+ * All statuses (product §4). Some are only shown, derived from the clock or the payment, and have no
  * transitions.
  */
 export const STATUSES = [
@@ -28,13 +28,13 @@ export const STATUSES = [
   'scheduled_for_assignment',
   'assignment_cancelled',
   'assignment_completed',
-  // Not in the specification's list: a booking nobody came for (decisions §2).
+  // Not promised: a booking nobody came for (decisions §2).
   'no_show',
 ] as const
 
 export type Status = (typeof STATUSES)[number]
 
-/** Where a visitor's car is (decisions §2); not in the specification's list. */
+/** Where a visitor's car is (decisions §2). */
 export const PARKING_STATUSES = ['not_entered', 'parked', 'discount_registered', 'exited'] as const
 
 export type ParkingStatus = (typeof PARKING_STATUSES)[number]

@@ -12,13 +12,13 @@ export interface ParkingTariff {
   monthlyWon: number
 }
 
-/** Every started step is charged in full (specification §9). */
+/** Every started step is charged in full (product §9). */
 export const STEP_MINUTES = 10
 
-/** The same for cars without a visit: the building rate (specification §9). */
+/** The same for cars without a visit: the building rate (product §9). */
 export const BUILDING_STEP_MINUTES = 20
 
-/** Default charges (specification §9; decisions §7 choose between its two readings). */
+/** Default charges (product §9; decisions §7 choose between its two readings). */
 export const PARKING_TARIFF: Readonly<ParkingTariff> = {
   freeMinutes: 10,
   wonPerStep: 1_000,

@@ -76,7 +76,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
     sameSite: 'Lax',
     secure: config.publicUrl.startsWith('https:'),
   }
-  // The session is shared across the product's domain, except on localhost (specification §4).
+  // The session is shared across the product's domain, except on localhost (product §4).
   const shared: CookieOptions =
     config.production && config.cookieDomain ? { ...base, domain: config.cookieDomain } : base
   // Max-Age alone: the browser counts it by its own clock, while Expires, which WebKitGTK prefers, would end a cookie
@@ -157,7 +157,7 @@ export function createCookies(config: Config, secret: string, clock: () => Date)
         updateSkipped: value('updateSkipped'),
       }
     },
-    /** `{"token","expires"}`, valid for two days (specification §3, §4). */
+    /** `{"token","expires"}`, valid for two days (product §3, §4). */
     session: (audience: Audience, token: string, expires: string) =>
       write(
         SESSION_COOKIE[audience],

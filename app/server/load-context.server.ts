@@ -194,7 +194,7 @@ export function createContext(
 
     async api(input, init) {
       let answer = await callWithToken(input, init, true)
-      // Retried once; then the session has ended (specification §8). An upload's stream cannot be sent again.
+      // Retried once; then the session has ended (product §8). An upload's stream cannot be sent again.
       if (answer.status === 401 && token && !(init?.body instanceof ReadableStream))
         answer = await callWithToken(input, init, true)
       if (answer.status === 401)

@@ -22,7 +22,7 @@ function patternOf(path: string) {
 type GuardDecision = 'pass' | 'home' | 'login' | 'deskSignIn' | 'notFound'
 
 /**
- * Decides by the site map's rule (specification §2). Signed in means that there is a session cookie; the API
+ * Decides by the site map's rule (product §2). Signed in means that there is a session cookie; the API
  * checks whether it is still valid.
  */
 export function guard(

@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation.browser'
 import { Button } from './button'
 import { useMessage } from './use-message.browser'
 
-/** Agreements that a form requires (specification §8, modals). */
+/** Agreements that a form requires (product §8, modals). */
 const AGREEMENTS = ['meetingRoomPolicyNotAgreed', 'listeningBarPolicyNotAgreed', 'privacyNotAgreed']
 
 interface Missing {

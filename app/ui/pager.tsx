@@ -4,7 +4,7 @@ import { pageNumbers } from '~/rules/pager'
 import { Icon } from './icon'
 import { Link } from './link'
 
-/** Links to the pages of a list, up to seven numbers (specification §9). Renders nothing for a single page. */
+/** Links to the pages of a list, up to seven numbers (product §9). Renders nothing for a single page. */
 export function Pager({
   current,
   total,

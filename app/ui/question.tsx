@@ -5,7 +5,7 @@ import { Disclosure } from './disclosure'
 import { Icon } from './icon'
 
 /**
- * A confirmation of what cannot be undone (specification §8, “cancel confirm”): a disclosure; with script a
+ * A confirmation of what cannot be undone (product §8, “cancel confirm”): a disclosure; with script a
  * dialog (question-script.ts), in browsers without dialogs and without script part of the page.
  */
 export function Question({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleCheck, Clock } from 'lucide-react'
 import { Icon } from './icon'
 
-/** A toast with a progress bar (specification §4: 2000 ms). Errors that need to be read are no toasts. */
+/** A toast with a progress bar (product §4: 2000 ms). Errors that need to be read are no toasts. */
 export function ToastBox({ tone, children }: { tone: 'done' | 'problem'; children: ReactNode }) {
   return (
     <div className="border-2 border-ink bg-white">

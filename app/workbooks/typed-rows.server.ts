@@ -9,7 +9,7 @@ import type { MessageKey } from '../api/message-keys'
 import { rowParams, sheetHeadShape, sheetIdParam, typedRow } from './schemas'
 import { MOST_SHEET_ROWS, type Cells, type SheetRow } from './sheet-kind'
 
-/** A list that is typed, or a read one that somebody is added to or taken off (specification §2). */
+/** A list that is typed, or a read one that somebody is added to or taken off (product §2). */
 export function typedRoutes<Value, Key extends string, Scope>(
   path: string,
   kind: SheetKind<Value, Key, Scope>,

@@ -18,7 +18,7 @@ export interface Order {
   id?: string
 }
 
-/** The charge of a cancellation two days before, in percent (specification §9). */
+/** The charge of a cancellation two days before, in percent (product §9). */
 const PERCENT = 30
 const USE_MINUTES = 120
 

@@ -57,7 +57,7 @@ export function makeModel(now: () => number) {
             (isLiving(one) || one.percent > 0),
         )
         .reduce((sum, one) => sum + one.free, 0),
-    /** The charge in per cent, by days between today and the use (specification §9). */
+    /** The charge in per cent, by days between today and the use (product §9). */
     percent: ({ date: day, room }: Known) => {
       const today = new Date(now() + 9 * HOUR_MS).toISOString().slice(0, 10)
       const days = (Date.parse(day) - Date.parse(today)) / (24 * HOUR_MS)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The member's session cookie (specification §4). */
+/** The member's session cookie (product §4). */
 export const sessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'accessTokenT')
 

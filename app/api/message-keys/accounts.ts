@@ -1,13 +1,13 @@
 /** Codes about consent and accounts, a part of MESSAGE_KEYS. */
 export const ACCOUNTS_MESSAGE_KEYS = [
-  // Consent (specification §5, §8; decisions §6, §11).
+  // Consent (product §5, §8; decisions §6, §11).
   'termsNotAgreed',
   'consentRequired',
   'policyChanged',
   'privacyNotAgreed',
   'listeningBarPolicyNotAgreed',
   'meetingRoomPolicyNotAgreed',
-  // Accounts (specification §4, §8; decisions §5).
+  // Accounts (product §4, §8; decisions §5).
   'invalidCredentials',
   'pendingAccount',
   'rejectedAccount',

@@ -1,4 +1,4 @@
-/** Messages about inquiries (specification §5, decisions §2), a part of MESSAGE_KEYS. */
+/** Messages about inquiries (product §5, decisions §2), a part of MESSAGE_KEYS. */
 export const COMPLAINT_MESSAGE_KEYS = [
   'ratingRequired',
   'noteRequired',

@@ -1,6 +1,6 @@
 /** Texts of empty lists, a part of MESSAGE_KEYS. */
 export const EMPTY_LISTS_MESSAGE_KEYS = [
-  // Empty lists (specification §8).
+  // Empty lists (product §8).
   'noData',
   'noVisitorsOnDate',
   'noInquiriesInPeriod',

@@ -1,6 +1,6 @@
 /** Codes about the fitness centre, a part of MESSAGE_KEYS. */
 export const FITNESS_MESSAGE_KEYS = [
-  // G.X. programmes (specification §9; decisions §8).
+  // G.X. programmes (product §9; decisions §8).
   'gxNotInMonth',
   'gxMonthTooFar',
   'gxBegun',

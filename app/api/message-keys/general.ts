@@ -1,6 +1,6 @@
 /** Codes of general failures and of missing or invalid fields, a part of MESSAGE_KEYS. */
 export const GENERAL_MESSAGE_KEYS = [
-  // General failures (specification §8; decisions §3, §4).
+  // General failures (product §8; decisions §3, §4).
   'internalServerError',
   'serviceUnavailable',
   'serviceBeingPrepared',
@@ -19,7 +19,7 @@ export const GENERAL_MESSAGE_KEYS = [
   'decidedMeanwhile',
   'nothingSelected',
   'cancelConfirm',
-  // Required fields (specification §5).
+  // Required fields (product §5).
   'required',
   'loginIdRequired',
   'passwordRequired',
@@ -70,7 +70,7 @@ export const GENERAL_MESSAGE_KEYS = [
   'accountTypeRequired',
   'permissionsRequired',
   'statusRequired',
-  // Invalid fields (specification §5).
+  // Invalid fields (product §5).
   'loginIdInvalid',
   'passwordLength',
   'passwordUpperCase',

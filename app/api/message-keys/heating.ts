@@ -1,4 +1,4 @@
-/** Messages of extra heating and cooling (specification §9; decisions §8), part of MESSAGE_KEYS. */
+/** Messages of extra heating and cooling (product §9; decisions §8), part of MESSAGE_KEYS. */
 export const HEATING_MESSAGE_KEYS = [
   'heatingTypeRequired',
   'heatingStartRequired',

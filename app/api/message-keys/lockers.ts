@@ -1,4 +1,4 @@
-/** Codes about lockers of the fitness centre (specification §3, §9; decisions §2), a part of MESSAGE_KEYS. */
+/** Codes about lockers of the fitness centre (product §3, §9; decisions §2), a part of MESSAGE_KEYS. */
 export const LOCKER_MESSAGE_KEYS = [
   'lockerRequired',
   'lockerMonthClosed',

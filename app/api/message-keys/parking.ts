@@ -1,6 +1,6 @@
 /** Codes about parking, a part of MESSAGE_KEYS. */
 export const PARKING_MESSAGE_KEYS = [
-  // Parking (specification §8; decisions §7).
+  // Parking (product §8; decisions §7).
   'vehicleNotEntered',
   'vehicleNotEnteredTitle',
   'parkingDiscountDone',

@@ -1,4 +1,4 @@
-/** Codes about P.T. of the fitness centre (specification §9), a part of MESSAGE_KEYS. */
+/** Codes about P.T. of the fitness centre (product §9), a part of MESSAGE_KEYS. */
 export const TRAINING_MESSAGE_KEYS = [
   'ptTimeRequired',
   'ptPolicyNotAgreed',

@@ -1,6 +1,6 @@
 /** Codes about visits, gate passes and checking in, a part of MESSAGE_KEYS. */
 export const VISITS_MESSAGE_KEYS = [
-  // Visits (specification §5, §8; decisions §6).
+  // Visits (product §5, §8; decisions §6).
   'companyNotFound',
   'hostNotFound',
   'floorOfOtherCompany',

@@ -3,7 +3,7 @@ import type { StatusFields } from './status-fields'
 
 const MINUTE_MS = 60_000
 
-/** Check-in is possible from so many minutes before the start to as many after it (issue: bookings). */
+/** Check-in is possible from so many minutes before the start to as many after it. */
 const CHECK_IN_MINUTES = 15
 
 /** When check-in for a booking begins. */

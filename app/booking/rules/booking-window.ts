@@ -11,7 +11,7 @@ export interface BookingWindow {
 }
 
 /**
- * The days on which rooms can be booked: today to the last day of the month two months later (specification §9;
+ * The days on which rooms can be booked: today to the last day of the month two months later (product §9;
  * decisions §8).
  */
 export function bookingWindow(today: LocalDate): BookingWindow {
@@ -22,7 +22,7 @@ export function bookingWindow(today: LocalDate): BookingWindow {
 const daysAfterMonday = (day: number) => (day + 6) % 7
 
 /**
- * The days on which the listening bar can be booked, one week at a time (specification §9; decisions §8): today to this
+ * The days on which the listening bar can be booked, one week at a time (product §9; decisions §8): today to this
  * Sunday and, once the coming week has opened, to the Sunday after it.
  */
 export function weekWindow(now: Date, opening: WeekOpening): BookingWindow {

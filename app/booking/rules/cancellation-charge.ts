@@ -18,7 +18,7 @@ export type ChargeStep = DayStep | HourStep
 
 export const isDayStep = (step: ChargeStep): step is DayStep => 'days' in step
 
-/** The charge on the day of use and for a no-show, in per cent (specification §9). */
+/** The charge on the day of use and for a no-show, in per cent (product §9). */
 export const FULL_CHARGE = 100
 
 const SEAT_STEPS = [
@@ -27,7 +27,7 @@ const SEAT_STEPS = [
 ] as const
 
 /**
- * Charges by kind (specification §9), most days first: rooms 1 to 5 free up to 3 days before, 30 % at 2 to 1 days;
+ * Charges by kind (product §9), most days first: rooms 1 to 5 free up to 3 days before, 30 % at 2 to 1 days;
  * seminar and VIP room free up to 5 days before, 30 % at 4 to 1 days; listening bar free up to 1 day before; seats of the
  * refresh room free up to 2 hours before, and nothing between 2 hours and 1 hour (decisions §8); the full price after that.
  */

@@ -1,6 +1,6 @@
 import { addMonths, type LocalDate } from '../../rules/local-time'
 
-/** The periods of a history (specification §2): today, the last month, the last three months; today included. */
+/** The periods of a history (product §2): today, the last month, the last three months; today included. */
 export const periodsUntil = (today: LocalDate) =>
   [
     { name: 'today', from: today, to: today },

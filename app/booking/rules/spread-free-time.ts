@@ -5,7 +5,7 @@ export const monthOfDay = (date: LocalDate): string => date.slice(0, 7)
 
 /**
  * Distributes a company's free time over the dates of a series, in order: each date gets the requested minutes, or what
- * its month has left (issue: bookings).
+ * its month has left.
  * @param requestedMinutes minutes requested for each date
  * @param left minutes left, by month; a missing month has none
  * @returns minutes by date

@@ -23,7 +23,7 @@ interface TimeRules {
 
 /**
  * All errors of a time: outside the window, on a closed day or outside opening hours, not on the half hour, in the past,
- * end before start, or too short (specification §5, §9). Undefined parts are not checked.
+ * end before start, or too short (product §5, §9). Undefined parts are not checked.
  */
 export function timeFaults(time: WantedTime, rules: TimeRules): Fault[] {
   return [...dateFaults(time, rules), ...hourFaults(time, rules)]

@@ -12,6 +12,6 @@ export const shortestSeries = (from: LocalDate): LocalDate => addDays(from, WEEK
 export const countWeekly = (from: LocalDate, until: LocalDate): number =>
   Math.floor(daysBetween(from, until) / WEEK) + 1
 
-/** The dates of a weekly series from a day to another, both included (issue: bookings). */
+/** The dates of a weekly series from a day to another, both included. */
 export const weeklyDates = (from: LocalDate, until: LocalDate): LocalDate[] =>
   Array.from({ length: Math.max(0, countWeekly(from, until)) }, (_, week) => addDays(from, week * WEEK))

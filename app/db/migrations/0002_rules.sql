@@ -195,7 +195,7 @@ END $$;
 CREATE TRIGGER gx_events_append_only BEFORE UPDATE OR DELETE ON gx_events
   FOR EACH ROW EXECUTE FUNCTION keep_gx_events();
 --> statement-breakpoint
--- A rental is for a whole month from its 1st (specification §9).
+-- A rental is for a whole month from its 1st (product §9).
 ALTER TABLE "locker_rentals" ADD CONSTRAINT "locker_rentals_month" CHECK (
   "first_day" = date_trunc('month', "first_day")::date AND "last_day" = ("first_day" + interval '1 month - 1 day')::date
 );

@@ -1,4 +1,4 @@
-/** Categories of inquiries (specification §3: the older type options, now with sub-categories). */
+/** Categories of inquiries (product §3: the older type options, now with sub-categories). */
 export const COMPLAINT_CATEGORIES = [
   {
     ko: '고장·파손',

@@ -7,7 +7,7 @@ const classOf = (from: number, minute = 0) => ({
   endMinutes: from * 60 + minute + 50,
 })
 
-/** The G.X. programmes of the demo, within the sessions of the day (specification §9). */
+/** The G.X. programmes of the demo, within the sessions of the day (product §9). */
 export const demoPrograms = (now: Date): (typeof gxPrograms.$inferInsert)[] =>
   PROGRAMS.map((program) => ({ ...program, publicId: newPublicId(), firstMonth: seoulMonth(now) }))
 

@@ -38,7 +38,7 @@ const TEXTS: Record<PolicyType, PolicyText> = {
 }
 
 /**
- * Policies of a new portal: plausible texts that follow the specification and the decisions. The owner's
+ * Policies of a new portal: plausible texts that follow product.md and the decisions. The owner's
  * lawyers publish their own as later versions; these are kept as evidence of what was agreed to until then.
  */
 export const POLICIES = Object.entries(TEXTS).map(([type, text]) => ({

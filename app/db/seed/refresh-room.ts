@@ -10,7 +10,7 @@ const SAME = { seats: 1, wonPerHour: 0, minimumMinutes: minutes, cleaningMinutes
 /** After the rooms in every list. */
 const FIRST_PLACE = 101
 
-/** The seats of the refresh room: seven beds and three massage chairs (specification §9). */
+/** The seats of the refresh room: seven beds and three massage chairs (product §9). */
 export const REFRESH_SEATS: NewThing[] = [
   ...Array.from({ length: beds }, (_, index): NewThing => ({
     kind: 'bed',

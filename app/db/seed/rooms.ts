@@ -6,7 +6,7 @@ type NewThing = typeof bookableThings.$inferInsert
 
 const MINIMUM_MINUTES = MINIMUM_HOURS * 60
 
-/** Default prices per hour without VAT, which the owner edits, as the specification names none. */
+/** Default prices per hour without VAT, which the owner edits, as product.md names none. */
 const WON_PER_HOUR = {
   meeting: [20_000, 20_000, 30_000, 40_000, 50_000],
   seminar: 150_000,
@@ -19,7 +19,7 @@ const screen = {
   equipmentEn: '65-inch screen, conference camera, whiteboard',
 }
 
-/** Rooms 1 to 5, the seminar room, the VIP room and the listening bar (specification §9; decisions §8). */
+/** Rooms 1 to 5, the seminar room, the VIP room and the listening bar (product §9; decisions §8). */
 export const ROOMS: NewThing[] = [
   ...SEATS.meetingRooms.map((seats, index): NewThing => ({
     kind: 'meeting',
@@ -70,7 +70,7 @@ export const ROOMS: NewThing[] = [
   },
 ]
 
-/** What tea or jam adds for a person (specification §9). */
+/** What tea or jam adds for a person (product §9). */
 const ADD_ON_WON = 500
 
 /** Six kinds of refreshments, two with tea or jam (decisions §8). */

@@ -7,11 +7,11 @@ import type { appDevice } from './schemas'
 
 type AppDevice = z.infer<typeof appDevice>
 
-/** The key of a device: its id joined with the login ID (specification §3). */
+/** The key of a device: its id joined with the login ID (product §3). */
 export const deviceKeyOf = (deviceId: string, loginId: string) => `${deviceId}-${loginIdKey(loginId)}`
 
 /**
- * Registers or updates the app's device after sign-in (specification §7, decisions §10). A failure is only
+ * Registers or updates the app's device after sign-in (product §7, decisions §10). A failure is only
  * logged; the session remains.
  * @returns the cookie by which signing out finds the device
  */
@@ -49,7 +49,7 @@ export async function signInDevice(
   return [cookies.device(deviceKey)]
 }
 
-/** Stops push notifications when the person signs out; a failure is only logged (specification §4, §8). */
+/** Stops push notifications when the person signs out; a failure is only logged (product §4, §8). */
 export async function signOutDevice(context: AppLoadContext): Promise<string[]> {
   const { api, jar, cookies, signedIn } = context
   if (jar.device === undefined) return []

@@ -5,7 +5,7 @@ import { BROWSERS, SYSTEMS } from './rules/browser-name'
 
 /**
  * Sign-in checks only that both fields are filled in, so that nothing is learnt about IDs or passwords
- * (specification §5, §8).
+ * (product §5, §8).
  */
 export const signInForm = z.object({
   loginId: typedText(normaliseIdentifier, {
@@ -48,7 +48,7 @@ const deviceText = z.string().max(300).trim().min(1, 'required')
 const deviceId = z.string().max(200).trim().min(1, 'required')
 
 /**
- * A device as the app registers it; `deviceId` is the device's id joined with the login ID (specification §3).
+ * A device as the app registers it; `deviceId` is the device's id joined with the login ID (product §3).
  */
 export const deviceForm = z.object({
   deviceId,

@@ -13,7 +13,7 @@ interface AppUpdate {
 }
 
 /**
- * Compares the installed version with the settings (specification §4). Nothing is required of an app that has
+ * Compares the installed version with the settings (product §4). Nothing is required of an app that has
  * not reported its version, or when the call fails.
  */
 export async function findAppUpdate({ api, app }: AppLoadContext): Promise<AppUpdate> {

@@ -9,7 +9,7 @@ import { isUpdateDue } from './app-update.server'
 import { searchAddresses } from './search-addresses.server'
 import { previousPage, extendTrail } from './rules/kiosk-trail'
 
-/** The update page has neither header nor footer (specification §2). */
+/** The update page has neither header nor footer (product §2). */
 const UPDATE_PAGE = '/update-app'
 /** The tablets at the doors of rooms, which show nothing but their room. */
 const DOOR = /^\/(?:room|door)\/[^/]+$/

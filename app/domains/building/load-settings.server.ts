@@ -9,14 +9,14 @@ import type { Hours } from './schemas'
 import { customerCentreState } from './rules/customer-centre'
 import type { Contacts, Places, Ways } from './setting-shapes'
 
-/** Opening hours of the customer centre and the amenities; the specification's while the API is unavailable. */
+/** Opening hours of the customer centre and the amenities; product.md's while the API is unavailable. */
 export const loadHours = async ({ api }: AppLoadContext): Promise<Hours> =>
   (await readOptional(send(buildingClient(api).home.hours.$get()))) ?? {
     centre: { ...CUSTOMER_CENTRE },
     amenities: { ...AMENITY_HOURS },
   }
 
-/** The parking tariff; the specification's while the API is unavailable. */
+/** The parking tariff; product.md's while the API is unavailable. */
 export const loadTariff = async ({ api }: AppLoadContext): Promise<ParkingTariff> =>
   (await readOptional(send(buildingClient(api).home['parking-tariff'].$get()))) ?? PARKING_TARIFF
 

@@ -106,7 +106,7 @@ export const placesShape = z.record(
 )
 export type Places = z.infer<typeof placesShape>
 
-/** Whether the menu has the lease item (specification §3). */
+/** Whether the menu has the lease item (product §3). */
 export const leaseViewShape = z.object({ show: z.boolean() })
 
 const version = z
@@ -133,7 +133,7 @@ const minimumUpToLatest = (
   }
 }
 
-/** App version settings, with the app's names (specification §3). */
+/** App version settings, with the app's names (product §3). */
 export const versionSettingsShape = z
   .object({ ...versions, is_force_update: z.boolean() })
   .superRefine(minimumUpToLatest)
@@ -141,7 +141,7 @@ export const versionSettingsShape = z
 const MOST_WON = 10_000_000
 const won = wholeNumber('amountRequired', 0, MOST_WON)
 
-/** The parking tariff; the specification can be read as 0 or 10 free minutes. */
+/** The parking tariff; product.md can be read as 0 or 10 free minutes. */
 export const parkingTariffShape = z.object({
   freeMinutes: wholeNumber('choiceInvalid').refine((minutes) => [0, 10].includes(minutes), 'choiceInvalid'),
   wonPerStep: won,
@@ -155,13 +155,13 @@ export const parkingTariffShape = z.object({
 /** The price of an extra hour of heating or cooling for a floor, without VAT (decisions §8). */
 const heatingPriceShape = z.object({ wonPerHour: won })
 
-/** The fee of a personal locker for a month, without VAT (specification §9: monthly from the 1st). */
+/** The fee of a personal locker for a month, without VAT (product §9: monthly from the 1st). */
 const lockerFeeShape = z.object({ wonPerMonth: won })
 
 /** How long the units of a P.T. package can be used, in days from its purchase. */
 const trainingShape = z.object({ validDays: wholeNumber('ptDaysRequired', 1, 730) })
 
-/** The building's occupancy; heating requests mention a low one (specification §9). */
+/** The building's occupancy; heating requests mention a low one (product §9). */
 const occupancyShape = z.object({ percent: wholeNumber('percentRequired', 0, 100) })
 
 /** When the coming week of the listening bar opens for booking (decisions §8). */
@@ -175,7 +175,7 @@ const scansShape = z.object({ days: wholeNumber('scanDaysRequired', 2, 365) })
 
 /** Whether a visitor whom a door lets into the building has arrived, as if checked in by the desk. */
 const arrivalsShape = z.object({ byDoor: z.boolean() })
-/** When seats of the refresh room are booked, which of both uses is sold, and their prices without VAT (specification §9). */
+/** When seats of the refresh room are booked, which of both uses is sold, and their prices without VAT (product §9). */
 const refreshSaleFields = {
   booksFrom: timeOfDay,
   booksTo: timeOfDay,

@@ -1,5 +1,5 @@
 /* Values that both schemas and screens need. Screens import them from here, so that their script has no schemas. */
 
-/** Specification §5: title 1 to 150 characters, description 1 to 500. */
+/** Product §5: title 1 to 150 characters, description 1 to 500. */
 export const LONGEST_TITLE = 150
 export const LONGEST_DESCRIPTION = 500

@@ -61,7 +61,7 @@ export const ratingForm = z.object({
 })
 
 /**
- * Images need the tick: ticked without an image is an error (specification §5), and so is an image without the tick,
+ * Images need the tick: ticked without an image is an error (product §5), and so is an image without the tick,
  * instead of sending or dropping it silently.
  */
 export const attachTick = { attach: flag }

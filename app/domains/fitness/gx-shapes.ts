@@ -15,7 +15,7 @@ import { day, month } from '~/lists/list-query'
 import type { Status } from '~/rules/statuses'
 import { isWithinSession } from './rules/sessions'
 
-/* G.X. programmes and applications for a month of one (specification §3, §9). */
+/* G.X. programmes and applications for a month of one (product §3, §9). */
 
 /** Stored statuses of an application (decisions §2, booking). */
 export const GX_STATUSES = [
@@ -57,7 +57,7 @@ export const gxProgramShape = z.object({
   weekdays: z.array(z.int()),
   startMinutes: z.int(),
   endMinutes: z.int(),
-  /** The monthly fee without VAT (specification §9). */
+  /** The monthly fee without VAT (product §9). */
   won,
   vatWon: won,
   capacity: z.int(),
@@ -160,7 +160,7 @@ const programFields = {
   firstMonth: monthNeeded,
 }
 
-/** Classes are within one session, never in the cleaning between them (specification §9). */
+/** Classes are within one session, never in the cleaning between them (product §9). */
 function checkTimes(form: { start: number; end: number }, context: z.core.$RefinementCtx): void {
   if (typeof form.start !== 'number' || typeof form.end !== 'number') return
   if (form.end <= form.start)

@@ -12,7 +12,7 @@ import {
 } from './rules/locker-kinds'
 import { LOCKER_STATES } from './rules/locker-state'
 
-/* Personal and public lockers (specification §2, §3, §9; decisions §2). */
+/* Personal and public lockers (product §2, §3, §9; decisions §2). */
 
 const won = z.int()
 const names = z.object({ ko: z.string(), en: z.string() })
@@ -48,7 +48,7 @@ const rentalLineShape = z.object({
 })
 export type RentalLine = z.infer<typeof rentalLineShape>
 
-/** The next month of one's locker, to renew it before others (specification §9). */
+/** The next month of one's locker, to renew it before others (product §9). */
 const renewalShape = z.object({ month: z.string(), lockerId: z.string(), until: z.iso.datetime() })
 
 export const lockerPlanShape = z.object({

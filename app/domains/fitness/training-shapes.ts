@@ -15,7 +15,7 @@ import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import type { Status } from '~/rules/statuses'
 
-/* P.T.: trainers, packages of units, and units with a trainer (specification §3, §9). */
+/* P.T.: trainers, packages of units, and units with a trainer (product §3, §9). */
 
 /** Stored statuses of a package that was bought; it is a booking (decisions §2). */
 export const PURCHASE_STATUSES = [

@@ -30,7 +30,7 @@ export const HEATING_ROLES = ['author', 'desk', 'job'] as const
 export const HEATING_LIST_SIZES = [20, 50] as const
 const MOST_FLOORS = 31
 
-/** A whole hour of the day, as hours are what is billed (specification §9): '18:00', and '24:00' for its end. */
+/** A whole hour of the day, as hours are what is billed (product §9): '18:00', and '24:00' for its end. */
 const hour = (required: string) =>
   minuteOfDay(required, 'heatingWholeHours').refine((minutes) => minutes % 60 === 0, {
     error: 'heatingWholeHours',

@@ -15,7 +15,7 @@ const desiredDate = typedText(normaliseIdentifier, {
 })
 
 /**
- * An inquiry about renting the bar for an event (specification §3). The guest is whoever plays or speaks there, or
+ * An inquiry about renting the bar for an event (product §3). The guest is whoever plays or speaks there, or
  * hosts the evening, where that is not the writer: both a name and a telephone number, or neither.
  */
 export const barInquiryForm = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sixDigits } from '~/forms/fields'
 import { ROOM_KINDS } from './zones'
 
-/* The tablet at a room's door (issue: bookings): times without names, and check-in. */
+/* The tablet at a room's door: times without names, and check-in. */
 
 const names = z.object({ ko: z.string(), en: z.string() })
 const time = z.object({ startMinutes: z.int(), endMinutes: z.int() })

@@ -7,7 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'listening-bar': '/vip-listening-room-reservation',
 }
 
-/** Links to the screens of meeting rooms; the URLs are the specification's (§2), with its spelling. */
+/** Links to the screens of meeting rooms; the URLs are product.md's (§2), with its spelling. */
 export const roomPaths = {
   calendar: (query?: Query) => withQuery('/full-calendar', query),
   vipCalendar: (query?: Query) => withQuery('/vip-zone-schedule', query),

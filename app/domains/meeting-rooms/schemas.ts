@@ -15,7 +15,7 @@ const code = (required: string) =>
     .refine((value) => value !== '', { error: required, abort: true })
     .refine((value) => /^[a-z0-9-]{1,30}$/.test(value), 'choiceInvalid')
 
-/** Fields of an order (specification §3, §5), each validated separately (booking/read-fields.ts). */
+/** Fields of an order (product §3, §5), each validated separately (booking/read-fields.ts). */
 export const ORDER_FIELDS = {
   room: code('conferenceRoomRequired'),
   date: requiredDay('requestDateRequired'),

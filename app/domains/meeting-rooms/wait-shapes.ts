@@ -3,7 +3,7 @@ import { publicId } from '~/decisions/schemas'
 import { ORDER_FIELDS } from './schemas'
 import { ROOM_KINDS } from './zones'
 
-/* Waiting lists for taken times (issue: bookings). */
+/* Waiting lists for taken times. */
 
 const { room, date, start, end } = ORDER_FIELDS
 

@@ -21,7 +21,7 @@ interface Props {
   isAskedAgain?: boolean
 }
 
-/** A new password, typed twice, with its rules (specification §5). */
+/** A new password, typed twice, with its rules (product §5). */
 export function PasswordFields({ password, confirmPassword, label, isAskedAgain = false }: Props) {
   const { t } = useTranslation('account')
   const rules = (

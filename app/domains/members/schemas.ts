@@ -33,7 +33,7 @@ export const MEMBER_STATUSES = [
 const memberStatus = z.enum(MEMBER_STATUSES, 'statusRequired')
 export type MemberStatus = z.infer<typeof memberStatus>
 
-/** Permission values of forms (specification §3); ORDINARY means no flag. */
+/** Permission values of forms (product §3); ORDINARY means no flag. */
 export const PERMISSION_VALUES = ['TOTAL', 'ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP', 'PARKING'] as const
 export type PermissionValue = (typeof PERMISSION_VALUES)[number]
 /** Those a manager may give; TOTAL moves only by a transfer (decisions §1). */
@@ -88,7 +88,7 @@ export const successorQuery = listQuery({ name: searched() }, [EMPLOYEE_LIST_SIZ
 
 export const exportQuery = fileQuery(employeeFilter)
 
-/** At least one choice (specification §5); ORDINARY beside others has no effect. */
+/** At least one choice (product §5); ORDINARY beside others has no effect. */
 const permissions = listOf(z.enum(GRANTABLE_VALUES, 'choiceInvalid')).pipe(
   z.array(z.enum(GRANTABLE_VALUES)).min(1, 'permissionsRequired').max(GRANTABLE_VALUES.length),
 )
@@ -126,7 +126,7 @@ export const bulkForm = z.object({ ids })
 export const bulkRejectForm = z.object({ ids, reason })
 export const deletionForm = z.object({ reason: optionalText(200) })
 
-/** Exactly one employee (specification §5), and the master's own password. */
+/** Exactly one employee (product §5), and the master's own password. */
 export const transferForm = z.object({
   id: listOf(z.string()).pipe(
     z

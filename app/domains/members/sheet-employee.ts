@@ -65,7 +65,7 @@ function readPermissions(text: string, values: readonly Grantable[]): Grantable[
   return flags.every((value) => value !== undefined) ? flags : undefined
 }
 
-/** An account type by its name in either language, as in specification §3. Undefined if unknown. */
+/** An account type by its name in either language, as in product §3. Undefined if unknown. */
 function readAccountType(text: string): 'employee' | 'vip' | undefined {
   return (['employee', 'vip'] as const).find(
     (type) =>

@@ -55,7 +55,7 @@ export const phoneProofShape = z.object({ proof: z.string(), expires: z.iso.date
 
 const agreement = flag.refine((value) => value, 'termsNotAgreed')
 
-/** The three separate consents (specification §2; decisions §11). */
+/** The three separate consents (product §2; decisions §11). */
 const consentAnswers = z.object({
   agreeTerms: agreement,
   agreePersonalInformation: agreement,

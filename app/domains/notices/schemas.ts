@@ -26,7 +26,7 @@ export const NOTICE_ACTS = [
  */
 export const MOST_COUNTED = 1_000
 
-/** The list is filtered by title only (specification §2). */
+/** The list is filtered by title only (product §2). */
 export const noticeListQuery = listQuery({ title: searched(100) }, [10])
 
 /** A row of the list; `number` is the notice's permanent number. */

@@ -107,7 +107,7 @@ export const recordIdParam = z.object({ id: recordId })
 const bilingual = z.object({ ko: z.string(), en: z.string() })
 const instant = z.iso.datetime()
 
-/** A parking record of the specification (§3). */
+/** A parking record of product.md (§3). */
 export const recordShape = z.object({
   id: z.string(),
   name: z.string(),

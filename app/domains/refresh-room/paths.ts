@@ -1,6 +1,6 @@
 import { withQuery, type Query } from '~/rules/query-string'
 
-/** Links to the screens of the refresh room; the URLs are the specification's (§2). */
+/** Links to the screens of the refresh room; the URLs are product.md's (§2). */
 export const refreshPaths = {
   /** The query chooses `use` (minutes), `time` (10:00) and `seat`. */
   book: (query?: Query) => withQuery('/refresh-zone-reservation', query),

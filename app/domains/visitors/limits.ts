@@ -6,5 +6,5 @@
 /** Purposes of a visit; `other` needs a text (decisions §6). */
 export const VISIT_PURPOSES = ['meeting', 'interview', 'delivery', 'maintenance', 'event', 'other'] as const
 
-/** In addition to the visitor who reserves (specification §5). */
+/** In addition to the visitor who reserves (product §5). */
 export const MAX_ADDITIONAL_VISITORS = 10

@@ -1,6 +1,6 @@
 import { withQuery, type Query } from '~/rules/query-string'
 
-/** A visit's link, optionally with its place in a group and one of its visitors (specification §2). */
+/** A visit's link, optionally with its place in a group and one of its visitors (product §2). */
 interface VisitPlace {
   id: string
   groupId?: string

@@ -40,7 +40,7 @@ export type VisitEvent = (typeof VISIT_EVENTS)[number]
 
 export const visitStatus = z.enum(VISIT_STATUSES)
 
-/** A visitor's number: Korean, or foreign with an e-mail address (decisions §6); letters: specification §5. */
+/** A visitor's number: Korean, or foreign with an e-mail address (decisions §6); letters: product §5. */
 const visitorMobile = typedText(normaliseVisitorMobile, {
   required: 'mobileRequired',
   tooLong: 'mobileInvalid',

@@ -8,7 +8,7 @@ import { changeDeviceToken, findDevice, removeDevice, saveDevice } from './devic
 const params = z.object({ deviceKey: z.string().max(200) })
 
 /**
- * Devices that get push notifications (specification §3, §7). A device belongs to the person who registered it.
+ * Devices that get push notifications (product §3, §7). A device belongs to the person who registered it.
  */
 export const deviceApi = createRouter()
   .openapi(

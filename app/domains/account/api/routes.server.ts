@@ -43,7 +43,7 @@ async function findHolder(
   return staffId === undefined ? undefined : { staffId }
 }
 
-/** Why an account with the right password may not sign in (specification §4, decisions §5). */
+/** Why an account with the right password may not sign in (product §4, decisions §5). */
 const REFUSALS = {
   request_for_approval: 'pendingAccount',
   rejected: 'rejectedAccount',
@@ -52,7 +52,7 @@ const REFUSALS = {
   withdrawn: 'invalidCredentials',
 } as const
 
-/** Sign-in and sign-out, language, devices and parked forms (specification §7). */
+/** Sign-in and sign-out, language, devices and parked forms (product §7). */
 export const accountApi = createRouter()
   .route('/', deviceApi)
   .openapi(

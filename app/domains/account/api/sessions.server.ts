@@ -8,7 +8,7 @@ import type { FoundSession } from '../../../api/context.server'
 import { sessions, members } from './tables.server'
 import { companies } from '../../building/api/tables.server'
 
-/** A session ends two days after sign-in, whether used or not (specification §4; decisions §4). */
+/** A session ends two days after sign-in, whether used or not (product §4; decisions §4). */
 const SESSION_DAYS = 2
 
 /** The member or staff person of a session. */

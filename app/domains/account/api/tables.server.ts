@@ -43,7 +43,7 @@ export const members = pgTable(
     isInvited: boolean('is_invited').notNull().default(false),
     /** `member:12` or `staff:3`: who approved before the invitation was opened (decisions §5). */
     approvedInAdvanceBy: text('approved_in_advance_by'),
-    /** Client address of the sign-up (specification §3). */
+    /** Client address of the sign-up (product §3). */
     signUpAddress: text('sign_up_address'),
     /** When managers were notified of the sign-up, which happens once (decisions §3). */
     managersToldAt: instant('managers_told_at'),
@@ -135,7 +135,7 @@ export const phoneProofs = pgTable(
 )
 
 /**
- * Devices for push notifications; `deviceKey` is the device's id joined with the login ID (specification §3).
+ * Devices for push notifications; `deviceKey` is the device's id joined with the login ID (product §3).
  */
 export const devices = pgTable(
   'devices',

@@ -9,7 +9,7 @@ import { seeOther } from '~/forms/see-other.server'
 export const loader = () => redirect('/')
 
 /**
- * Ends the session in the browser and at the API, and redirects to Login (specification §4). It works without
+ * Ends the session in the browser and at the API, and redirects to Login (product §4). It works without
  * the API (decisions §3): then the cookie is removed here and the token expires there.
  */
 export async function action(args: ActionFunctionArgs) {

@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { places, hours, catalogue, today, vipToday, refresh }
 }
 
-/** The zones in the order of the menu, with the specification's anchors (§2). */
+/** The zones in the order of the menu, with product.md's anchors (§2). */
 const ZONES = [
   { id: 'vip', key: 'vipZone' },
   { id: 'conference', key: 'meetingRoom' },

@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
   follows: true,
 }
 
-/** The tabs in the order of the specification (§2). */
+/** The tabs in the order of product.md (§2). */
 const TABS = ['fitness', 'refresh', 'conference', 'vip'] as const
 const ZONE_OF = { conference: 'rooms', vip: 'vip' } as const
 /** Where a tab’s amenity is booked, and its whole list. */
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tabInAddress = new URL(request.url).searchParams.get('tab')
   const tab = TABS.find((one) => one === tabInAddress) ?? 'conference'
   const actor = actorOf(await context.me())
-  // With amenity or total the company's bookings, except those of refresh room and listening bar (specification §6).
+  // With amenity or total the company's bookings, except those of refresh room and listening bar (product §6).
   const scope = can(actor, 'amenities:seeAffiliated') ? ('company' as const) : ('own' as const)
   // The same first day as the full lists have by default.
   const from = addMonths(context.today, -1)

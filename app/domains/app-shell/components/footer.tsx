@@ -6,7 +6,7 @@ import { useShell } from '~/ui/use-shell'
 
 const LINK = 'inline-flex min-h-target items-center underline underline-offset-4'
 
-/** Address, telephone, copyright and links to the three legal texts (specification §2). */
+/** Address, telephone, copyright and links to the three legal texts (product §2). */
 export function Footer() {
   const { t } = useTranslation()
   const telephone = useShell()?.telephone

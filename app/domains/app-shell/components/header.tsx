@@ -14,7 +14,7 @@ import { SlideMenu } from './slide-menu'
 const ITEM =
   'flex min-h-target items-center whitespace-nowrap px-2 text-table underline-offset-4 hover:underline xl:px-3'
 
-/** The top bar: home, menu groups on wide screens, language, one link, menu button (specification §2). */
+/** The top bar: home, menu groups on wide screens, language, one link, menu button (product §2). */
 export function Header() {
   const shell = useShell()
   return (

@@ -3,7 +3,7 @@ import { useMessage } from '~/ui/use-message'
 import { useShell } from '~/ui/use-shell'
 
 /**
- * The flash message. With script a toast at the top right for 2000 ms with a progress bar (specification §4),
+ * The flash message. With script a toast at the top right for 2000 ms with a progress bar (product §4),
  * without script a notice under the header.
  */
 export function Toast() {

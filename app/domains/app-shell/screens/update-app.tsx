@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...update, store: (platform && context.stores[platform]) ?? null }
 }
 
-/** Hides the update for some days (specification §4), unless it blocks. */
+/** Hides the update for some days (product §4), unless it blocks. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const posted = await receive(args, z.object({}))
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** Without header and footer (specification §2). */
+/** Without header and footer (product §2). */
 export default function UpdateApp() {
   const { t } = useTranslation()
   const { required, installed, latest, isNewer, store } = useLoaderData<typeof loader>()

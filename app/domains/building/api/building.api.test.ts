@@ -97,7 +97,7 @@ describe('settings', () => {
 })
 
 describe('hours, contacts and the parking tariff', () => {
-  test('are the specification’s until the owner sets them; contacts are null before', async () => {
+  test('are those of the product until the owner sets them; contacts are null before', async () => {
     expect((await api.call('GET', '/home/hours')).data).toMatchObject({
       centre: { opens: 540, lunchFrom: 750, lunchTo: 810, closes: 1080 },
       amenities: { rooms: { from: 540, to: 1080 }, fitness: { from: 360, to: 1260 } },

@@ -16,7 +16,7 @@ import { findEffectiveVersion, findPolicy, listEffectiveVersions, listHolidays }
 import { readSetting } from './settings.server'
 import { tenantApi } from './tenants.server'
 
-/** Policies and the settings that screens and apps read (specification §7). */
+/** Policies and the settings that screens and apps read (product §7). */
 export const buildingApi = createRouter()
   .route('/', directoryApi)
   .route('/', tenantApi)

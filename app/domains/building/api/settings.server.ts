@@ -18,9 +18,9 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'building.places': { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null },
   'building.occupancy': { percent: 100 },
   'parking.tariff': { ...PARKING_TARIFF },
-  // The specification names no price: a round default, until the owner sets one.
+  // product.md names no price: a round default, until the owner sets one.
   'heating.price': { wonPerHour: 50_000 },
-  // The specification names no time: as long as a question about an entry may take.
+  // product.md names no time: as long as a question about an entry may take.
   'access.scans': { days: 90 },
   'access.arrivals': { byDoor: true },
   'fitness.lockers': { wonPerMonth: 20_000 },

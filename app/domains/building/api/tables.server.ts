@@ -61,7 +61,7 @@ export const companies = pgTable('companies', {
   nameKo: text('name_ko').notNull(),
   nameEn: text('name_en').notNull(),
   active: boolean('active').notNull().default(true),
-  /** Shops are heated and cooled longer than offices (specification §9). */
+  /** Shops are heated and cooled longer than offices (product §9). */
   kind: text('kind', { enum: COMPANY_KINDS }).notNull().default('office'),
   parkingMinutes: integer('parking_minutes').notNull().default(0),
   freeRoomMinutes: integer('free_room_minutes').notNull().default(0),

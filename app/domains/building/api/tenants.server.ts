@@ -7,7 +7,7 @@ import { rowNumber } from '../../../decisions/schemas'
 import { companyShape } from '../schemas'
 import { companies, companyFloors } from './tables.server'
 
-/** Tenant companies and the floors they rent, for the lists of forms (specification §7). */
+/** Tenant companies and the floors they rent, for the lists of forms (product §7). */
 export const tenantApi = createRouter()
   .openapi(
     createRoute({

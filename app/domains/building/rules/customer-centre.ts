@@ -9,7 +9,7 @@ export interface CentreHours {
   closes: number
 }
 
-/** Default hours of the customer centre (specification §9). */
+/** Default hours of the customer centre (product §9). */
 export const CUSTOMER_CENTRE: Readonly<CentreHours> = {
   opens: 540,
   lunchFrom: 750,

@@ -14,7 +14,7 @@ const READS = { max: 60, windowSeconds: 3_600 }
 const UNKNOWN = { max: 120, windowSeconds: 3_600 }
 const PATH = '/members/me/calendar-feed'
 
-/** A member's private calendar feed of bookings and visits, for any calendar program (issue: bookings, extra). */
+/** A member's private calendar feed of bookings and visits, for any calendar program (extra). */
 export const calendarApi = createRouter()
   .openapi(
     createRoute({

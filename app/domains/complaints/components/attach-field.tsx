@@ -4,7 +4,7 @@ import { StepButton } from '~/ui/button'
 import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
 import { FilesField } from '~/ui/files-field'
 
-/** Images of a form: they are only asked for once a tick says that there are some (specification §5). */
+/** Images of a form: they are only asked for once a tick says that there are some (product §5). */
 export function AttachField({
   attach,
   images,

@@ -26,7 +26,7 @@ import {
 } from './gx.server'
 import { requireFitnessMember } from './require-fitness-member.server'
 
-/** G.X. programmes, which everybody may read, and applications of fitness members (specification §2, §6, §9). */
+/** G.X. programmes, which everybody may read, and applications of fitness members (product §2, §6, §9). */
 export const gxApi = createRouter()
   .openapi(
     createRoute({

@@ -8,7 +8,7 @@ import { companies } from '../../building/api/tables.server'
 import { GX_EVENTS, GX_ROLES, GX_STATUSES } from '../gx-shapes'
 import type { GxRefund } from '../rules/gx-refund'
 
-/** G.X. programmes; the desk edits them (specification §3; decisions §8). */
+/** G.X. programmes; the desk edits them (product §3; decisions §8). */
 export const gxPrograms = pgTable('gx_programs', {
   id: rowId(),
   publicId: publicId(),

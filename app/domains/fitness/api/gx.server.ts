@@ -124,7 +124,7 @@ export async function answerOf(c: ApiContext, db: Db, loaded: LoadedApplication)
 }
 
 /**
- * Asks for cancellation: the refund is stored, and the place stays taken until the desk approves (specification §4).
+ * Asks for cancellation: the refund is stored, and the place stays taken until the desk approves (product §4).
  * @throws Problem 404; 409 when more would be kept than was shown
  */
 export async function askForCancellation(

@@ -26,7 +26,7 @@ export const lockers = pgTable(
     bank: text('bank').notNull(),
     tier: smallint('tier').notNull(),
     place: smallint('place').notNull(),
-    /** Of a public locker: whether it is in use, and when that was reported (specification §3). */
+    /** Of a public locker: whether it is in use, and when that was reported (product §3). */
     inUse: boolean('in_use').notNull().default(false),
     reportedAt: instant('reported_at'),
   },
@@ -44,7 +44,7 @@ export const lockerRepairs = pgTable('locker_repairs', {
   since: instant('since').notNull(),
 })
 
-/** Rentals of personal lockers, one for each month (specification §9: monthly from the 1st of the month). */
+/** Rentals of personal lockers, one for each month (product §9: monthly from the 1st of the month). */
 export const lockerRentals = pgTable(
   'locker_rentals',
   {

@@ -27,7 +27,7 @@ export const shownStatus = ({ rental }: LoadedRental, now: Date) =>
 
 /**
  * Why the actor may not do this with a rental now, or null. Its member may ask for cancellation until its month has ended;
- * the desk decides (specification §4, decisions §2). While a cancellation waits, only that is decided.
+ * the desk decides (product §4, decisions §2). While a cancellation waits, only that is decided.
  */
 export function rentalRefusal(actor: Actor, loaded: LoadedRental, action: RentalAction, now: Date): Refusal {
   const subject = rentalSubject(loaded)

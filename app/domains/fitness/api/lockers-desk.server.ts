@@ -185,7 +185,7 @@ function changesOf(
     case 'cancelAssignment':
       return { status: 'assignment_cancelled', statusReason, ...NO_CHARGE }
     case 'end': {
-      // The desk's own decision deducts nothing: the days used are paid (specification §9).
+      // The desk's own decision deducts nothing: the days used are paid (product §9).
       const { usedWon } = refundOf({ rental }, now)
       return { endedAt: now, statusReason, chargeWon: usedWon, chargeVatWon: vatOf(usedWon) }
     }

@@ -15,7 +15,7 @@ import {
 import { askToCancelRental, lockerPlan, rentalAnswer, rentLocker, requireOwnRental } from './lockers.server'
 import { requireFitnessMember } from './require-fitness-member.server'
 
-/** Personal lockers of fitness members (specification §2, §3, §6, §9; decisions §2). */
+/** Personal lockers of fitness members (product §2, §3, §6, §9; decisions §2). */
 export const lockersApi = createRouter()
   .openapi(
     createRoute({

@@ -42,7 +42,7 @@ export const refundOf = ({ rental }: Pick<LoadedRental, 'rental'>, now: Date): L
 
 /**
  * The month its member may renew for before others, or null: the one after, while this one has not ended and the locker is
- * free then (specification §9).
+ * free then (product §9).
  */
 export function renewalOf(
   { rental }: LoadedRental,

@@ -13,7 +13,7 @@ const repair = (number: number) =>
     .values({ lockerId: locker(number).id, reason: '잠금장치', actor: 'staff:1', since: api.now })
 
 describe('who', () => {
-  test('only fitness members rent, whatever the flags (specification §6)', async () => {
+  test('only fitness members rent, whatever the flags (product §6)', async () => {
     for (const { token } of [people.tenants.host, people.tenants.master, people.tenants.clerk])
       expect(await rent(token)).toMatchObject({ status: 403, body: { messageKey: 'notFitnessMember' } })
     expect((await rent(people.tenants.front.token)).status).toBe(403)

@@ -4,7 +4,7 @@ import { Problem } from '../../../api/problem'
 import { lockerReportBody, lockerReportShape, publicLockersShape } from '../locker-shapes'
 import { publicLockers, reportLocker } from './public-lockers.server'
 
-/** Public lockers (specification §2, §3): read by everybody, reported by the locker system (decisions §13). */
+/** Public lockers (product §2, §3): read by everybody, reported by the locker system (decisions §13). */
 export const publicLockersApi = createRouter()
   .openapi(
     createRoute({

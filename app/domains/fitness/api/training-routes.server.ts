@@ -27,7 +27,7 @@ import {
   trainingFor,
 } from './training.server'
 
-/** P.T. of fitness members: packages of units, and units with a trainer (specification §2, §3, §6, §9). */
+/** P.T. of fitness members: packages of units, and units with a trainer (product §2, §3, §6, §9). */
 export const trainingApi = createRouter()
   .openapi(
     createRoute({

@@ -116,7 +116,7 @@ export const ptUnits = pgTable(
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: UNIT_STATUSES }).notNull(),
     statusReason: text('status_reason'),
-    /** Cancelled less than 24 hours before: it counts as used (specification §9). */
+    /** Cancelled less than 24 hours before: it counts as used (product §9). */
     isUsed: boolean('is_used').notNull().default(false),
     isNoShow: boolean('is_no_show').notNull().default(false),
     attendedAt: instant('attended_at'),

@@ -274,7 +274,7 @@ export async function purchaseAnswer(c: ApiContext, db: Db, loaded: LoadedPurcha
 }
 
 /**
- * Cancels a unit: until 24 hours before it is given back, afterwards it counts as used (specification §9).
+ * Cancels a unit: until 24 hours before it is given back, afterwards it counts as used (product §9).
  * @param isFree whether it was shown that it is given back
  * @throws Problem 404; 409 when it has begun or been cancelled, or is no longer free as shown
  */

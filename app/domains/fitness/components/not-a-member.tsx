@@ -3,7 +3,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Notice } from '~/ui/notice'
 import { useShell } from '~/ui/use-shell'
 
-/** “You are not a fitness member” (specification §5), why, and whom to ask. */
+/** “You are not a fitness member” (product §5), why, and whom to ask. */
 export function NotAMember() {
   const { t } = useTranslation('fitness')
   const telephone = useShell()?.telephone

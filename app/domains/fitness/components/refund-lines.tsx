@@ -19,7 +19,7 @@ export function RefundLines({ refund, askedAt }: { refund: GxApplication['refund
   return <RefundFacts refund={refund} askedAt={askedAt} words={words} />
 }
 
-/** A refund line by line: paid, used, 10 %, given back (specification §9). */
+/** A refund line by line: paid, used, 10 %, given back (product §9). */
 export function RefundFacts({
   refund: { paidWon, usedWon, deductionWon, refundWon },
   askedAt,

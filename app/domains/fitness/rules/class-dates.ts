@@ -1,7 +1,7 @@
 import { isBusinessDay, type Holidays } from '../../../rules/korean-calendar'
 import { addDays, addMonths, weekday, type LocalDate } from '../../../rules/local-time'
 
-/** How many months after the current one can be applied for, as for rooms (specification §9; decisions §8). */
+/** How many months after the current one can be applied for, as for rooms (product §9; decisions §8). */
 const MONTHS_AHEAD = 2
 
 /** A month such as 2026-12. */
@@ -15,7 +15,7 @@ export const applicationMonths = (today: LocalDate): Month[] =>
 
 /**
  * The dates of a programme's classes in a month: its weekdays (1 for Monday to 5 for Friday), without public holidays, as
- * the centre is closed then (specification §9; decisions §8).
+ * the centre is closed then (product §9; decisions §8).
  */
 export function classDates(weekdays: readonly number[], month: Month, holidays: Holidays): LocalDate[] {
   const dates: LocalDate[] = []

@@ -16,7 +16,7 @@ export type GxFault = (typeof GX_FAULTS)[number]
 
 /**
  * Why a programme cannot be applied for in a month now, or null: it does not take place then, the month is further ahead
- * than two months, or its first class has begun, as the fee is for the whole month (specification §9).
+ * than two months, or its first class has begun, as the fee is for the whole month (product §9).
  */
 export function gxApplicationFault(
   { startMinutes, firstMonth, lastMonth }: GxTimes,

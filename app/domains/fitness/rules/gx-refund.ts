@@ -7,7 +7,7 @@ export interface GxRefund extends Refund {
   classes: number
 }
 
-/** What is given back when a month of classes is cancelled at `now` (specification §9). */
+/** What is given back when a month of classes is cancelled at `now` (product §9). */
 export function gxRefund(
   { won, dates, startMinutes }: { won: number; dates: readonly LocalDate[]; startMinutes: number },
   now: Date,

@@ -1,10 +1,10 @@
 import type { Status } from '../../../rules/statuses'
 
-/** Personal lockers are rented by the month, public ones are used while one is there (specification §2). */
+/** Personal lockers are rented by the month, public ones are used while one is there (product §2). */
 export const LOCKER_KINDS = ['personal', 'public'] as const
 export type LockerKind = (typeof LOCKER_KINDS)[number]
 
-/** The changing rooms that lockers stand in (specification §3). */
+/** The changing rooms that lockers stand in (product §3). */
 export const LOCKER_ROOMS = ['male', 'female'] as const
 export type LockerRoom = (typeof LOCKER_ROOMS)[number]
 

@@ -10,7 +10,7 @@ export const lastDayOf = (month: Month): LocalDate => addDays(addMonths(firstDay
 export const nextMonth = (month: Month): Month => monthOf(addMonths(firstDayOf(month), 1))
 
 /**
- * The months a personal locker can be rented for: a rental is monthly from the 1st (specification §9), so a month counts as
+ * The months a personal locker can be rented for: a rental is monthly from the 1st (product §9), so a month counts as
  * long as its 1st is in the booking window: today, up to the last day of the month two months later (decisions §8).
  */
 export function rentableMonths(today: LocalDate): Month[] {

@@ -18,7 +18,7 @@ const beginOf = (month: string) => seoulInstant(firstDayOf(month), 0)
 export const rentalFreeUntil = (month: string): Date => freeUntil(beginOf(month))
 
 /**
- * What is given back of a month's fee when cancelling at `now` (specification §9).
+ * What is given back of a month's fee when cancelling at `now` (product §9).
  * @param won the fee that was agreed, without VAT
  */
 export function lockerRefund({ month, won }: { month: string; won: number }, now: Date): LockerRefund {

@@ -1,8 +1,8 @@
 import { percentOf } from '../../../booking/rules/cancellation-charge'
 
-/** Free cancellation until so many hours before the use begins (specification §9). */
+/** Free cancellation until so many hours before the use begins (product §9). */
 const FREE_HOURS = 24
-/** What a refund deducts besides the usage, in per cent of what was paid (specification §9). */
+/** What a refund deducts besides the usage, in per cent of what was paid (product §9). */
 export const DEDUCTION_PERCENT = 10
 
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ export const freeUntil = (begins: Date): Date => new Date(begins.getTime() - FRE
 
 /**
  * What is given back when cancelling at `now`: everything until 24 hours before the use begins, that moment included; then
- * what was paid without the usage and without 10 % (specification §9).
+ * what was paid without the usage and without 10 % (product §9).
  * @param used the parts that have begun, of `parts`: classes, days
  * @param begins when the first part begins; undefined where there is none, which is free
  */

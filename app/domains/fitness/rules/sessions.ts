@@ -11,7 +11,7 @@ interface Span {
 export const SESSIONS = FITNESS.sessions
 
 /**
- * Whether a time is wholly within one session (specification §9: 06:00–10:00, 11:00–15:00, 16:00–21:00). Nothing takes
+ * Whether a time is wholly within one session (product §9: 06:00–10:00, 11:00–15:00, 16:00–21:00). Nothing takes
  * place in the cleaning between them.
  */
 export const isWithinSession = ({ startMinutes, endMinutes }: Span): boolean =>
@@ -24,7 +24,7 @@ export type FitnessState =
   | { now: 'closed' }
 
 /**
- * The state of the centre at a minute of a day (specification §9). `hours` are the owner's opening hours, which shorten
+ * The state of the centre at a minute of a day (product §9). `hours` are the owner's opening hours, which shorten
  * the sessions, but never lengthen them; a day that is no business day is closed.
  */
 export function fitnessState(minutes: number, hours: OpenHours, isBusinessDay: boolean): FitnessState {

@@ -12,7 +12,7 @@ export interface CountedUnit {
 /** The last day on which units of a package bought that day can be used, that day included. */
 export const validUntil = (bought: LocalDate, validDays: number): LocalDate => addDays(bought, validDays - 1)
 
-/** Whether a booked unit can still be given back: until 24 hours before it begins, that moment included (specification §9). */
+/** Whether a booked unit can still be given back: until 24 hours before it begins, that moment included (product §9). */
 export const isFreeToCancel = (startsAt: Date, now: Date): boolean => now <= freeUntil(startsAt)
 
 /** How many units of a package can still be booked. */
@@ -31,7 +31,7 @@ export interface TrainingRefund extends Refund {
 
 /**
  * What is given back of a package at `now`: everything as long as no unit counts as used, then what was paid without the used
- * units and without 10 % (specification §9). Units that are booked and can still be cancelled do not count.
+ * units and without 10 % (product §9). Units that are booked and can still be cancelled do not count.
  */
 export function trainingRefund(
   { won, units, all }: { won: number; units: number; all: readonly CountedUnit[] },

@@ -5,7 +5,7 @@ import { isBusinessDay, type Holidays } from '../../../rules/korean-calendar'
 import { seoulInstant, weekday, type LocalDate } from '../../../rules/local-time'
 import { openSessions } from './sessions'
 
-/** What a unit with a trainer takes, in minutes (specification §9). */
+/** What a unit with a trainer takes, in minutes (product §9). */
 export const UNIT_MINUTES = FITNESS.lessonMinutes
 /** Units begin on the hour, so that nobody has to wait for a trainer. */
 const STEP_MINUTES = 60
@@ -25,7 +25,7 @@ export interface DaysOff {
 
 /**
  * The minutes of a day at which a trainer's units begin: wholly within a session of the centre and the trainer's hours,
- * never in the cleaning between sessions (specification §9).
+ * never in the cleaning between sessions (product §9).
  */
 export function unitStarts(hours: OpenHours, { fromMinutes, toMinutes }: TrainerHours): number[] {
   const starts: number[] = []

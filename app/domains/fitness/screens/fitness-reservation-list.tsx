@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, isMember: can(actor, 'fitness:book') }
 }
 
-/** One's own fitness reservations of all kinds (specification §2). */
+/** One's own fitness reservations of all kinds (product §2). */
 export default function FitnessReservationList() {
   const { t } = useTranslation('fitness')
   const { list, isMember } = useLoaderData<typeof loader>()

@@ -35,7 +35,7 @@ import { changeRequestStatus } from './store.server'
 /** Days back that a list shows without dates; ahead it shows as far as hours can be requested. */
 const DAYS_BACK = 30
 
-/** Extra heating and cooling for tenants (specification §9). */
+/** Extra heating and cooling for tenants (product §9). */
 export const heatingApi = createRouter()
   .openapi(
     createRoute({

@@ -5,7 +5,7 @@ import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { HEATING_EVENTS, HEATING_ROLES, HEATING_STATUSES, HEATING_TYPES } from '../schemas'
 
-/** A request for hours of one day on floors of the requester's company (specification §3). */
+/** A request for hours of one day on floors of the requester's company (product §3). */
 export const heatingRequests = pgTable(
   'heating_requests',
   {

@@ -1,6 +1,6 @@
 import { seoulInstant, type LocalDate } from '../../../rules/local-time'
 
-/** Requests and cancellations end at this minute of the day of use: 14:00 (specification §9). */
+/** Requests and cancellations end at this minute of the day of use: 14:00 (product §9). */
 export const CUT_OFF_MINUTES = 14 * 60
 
 const second = (instant: Date) => Math.floor(instant.getTime() / 1000)

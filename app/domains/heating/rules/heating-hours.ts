@@ -8,7 +8,7 @@ interface Minutes {
   to: number
 }
 
-/** When each kind of tenant is heated and cooled without a request, in minutes of a weekday (specification §9). */
+/** When each kind of tenant is heated and cooled without a request, in minutes of a weekday (product §9). */
 export const SERVED: Readonly<Record<CompanyKind, Minutes>> = {
   office: { from: 8 * 60, to: 18 * 60 },
   retail: { from: 8 * 60, to: 22 * 60 },

@@ -19,7 +19,7 @@ interface HeatingRefusal {
   params?: Record<string, string>
 }
 
-/** The days that can be requested now, both included: today until 14:00 (specification §9). */
+/** The days that can be requested now, both included: today until 14:00 (product §9). */
 export function requestableDays(now: Date): { from: LocalDate; to: LocalDate } {
   const today = seoulDate(now)
   return { from: isInTime(today, now) ? today : addDays(today, 1), to: addDays(today, DAYS_AHEAD) }
@@ -27,7 +27,7 @@ export function requestableDays(now: Date): { from: LocalDate; to: LocalDate } {
 
 /**
  * Why these hours of a day cannot be requested, or null when they can: the day is past or too far ahead, it is past
- * 14:00 on the day of use, the time has begun, or the hours are served anyway (specification §9; decisions §8).
+ * 14:00 on the day of use, the time has begun, or the hours are served anyway (product §9; decisions §8).
  */
 export function requestRefusal(
   { date, startMinutes, endMinutes }: RequestedTime,

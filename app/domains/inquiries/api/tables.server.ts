@@ -5,7 +5,7 @@ import { historyColumns } from '../../../db/history.server'
 import { INQUIRY_KINDS } from '../limits'
 import { INQUIRY_EVENTS, INQUIRY_ROLES, INQUIRY_STATUSES } from '../schemas'
 
-/** An inquiry about space in the tower or about the listening bar (specification §3). Destroyed a year after it was settled. */
+/** An inquiry about space in the tower or about the listening bar (product §3). Destroyed a year after it was settled. */
 export const inquiries = pgTable(
   'inquiries',
   {

@@ -5,7 +5,7 @@ import { inquire, policyInForce } from '../../inquiries/api/inquire.server'
 import { receiptShape } from '../../inquiries/schemas'
 import { inquiryForm } from '../schemas'
 
-/** Calls for prospective tenants (specification §7). */
+/** Calls for prospective tenants (product §7). */
 export const leaseApi = createRouter()
   .openapi(
     createRoute({

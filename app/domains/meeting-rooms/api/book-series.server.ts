@@ -25,7 +25,7 @@ interface ReadySeries extends BookingContent {
 
 /**
  * Validates a confirmed series: exactly the dates that were shown, each at its price. Errors of the form are those of a
- * single booking (specification §5).
+ * single booking (product §5).
  * @throws Problem 422; 409 `seriesChanged` with the dates that are no longer available or have another price
  */
 export async function readSeriesBooking(

@@ -50,7 +50,7 @@ export async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date):
 
 /**
  * Validates a booking before anything is written: order, shown price, consent to the policy. Reports all errors at once
- * (specification §5).
+ * (product §5).
  * @throws Problem 422; 409 when the only error is that the time is taken or the price has changed
  */
 export async function readBooking(
@@ -104,7 +104,7 @@ export async function readContent(
 }
 
 /**
- * Refuses a price that differs from the one shown, for bookings, bookings by the desk and changes (issue: bookings).
+ * Refuses a price that differs from the one shown, for bookings, bookings by the desk and changes.
  * @throws Problem 422 without a price; 409 `bookingPriceChanged` with both prices
  */
 export function assertQuotedPrice(seen: unknown, won: number): void {
@@ -131,7 +131,7 @@ const inFormOrder = (errors: FieldError[]) => {
   return [...errors].sort((a, b) => place(a) - place(b))
 }
 
-/** What is stored as agreed to: the policy of a kind of room and its cancellation charges (specification §9, decisions §8). */
+/** What is stored as agreed to: the policy of a kind of room and its cancellation charges (product §9, decisions §8). */
 export const rulesOf = (kind: RoomKind, policyVersion: string) => ({
   policyType: rulesOfKind(kind).policy,
   policyVersion,

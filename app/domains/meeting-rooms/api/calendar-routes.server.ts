@@ -13,7 +13,7 @@ import {
 import { calendarOf, dayOf, monthOf } from './calendar.server'
 import { readOffer, toCatalogue } from './catalogue.server'
 
-/** Rooms, prices and free times, without sign-in (specification §2). */
+/** Rooms, prices and free times, without sign-in (product §2). */
 export const calendarApi = createRouter()
   .openapi(
     createRoute({

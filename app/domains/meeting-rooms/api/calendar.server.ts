@@ -77,7 +77,7 @@ function isOwn(actor: Actor, { companyId, memberId }: Taken, kind: RoomKind) {
 
 /**
  * A day by room: taken times, and possible starts and ends of bookings. Names of meetings that the viewer may not see are
- * left out (issue: bookings). Three statements at most.
+ * left out. Three statements at most.
  */
 export const dayOf = async (db: Db, offer: Offer, viewed: Viewed): Promise<Day> =>
   dayFrom(await takenIn(db, offer, viewed.zone, { from: viewed.date, to: viewed.date }), db, offer, viewed)

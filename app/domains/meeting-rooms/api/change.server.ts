@@ -180,7 +180,7 @@ export async function writeChange(
 }
 
 /**
- * Requests cancellation: the current charge is stored, and the time stays taken until the desk decides (specification §9).
+ * Requests cancellation: the current charge is stored, and the time stays taken until the desk decides (product §9).
  * An unpaid booking is cancelled at once.
  * @throws Problem 409 when the charge is higher than the one shown
  */

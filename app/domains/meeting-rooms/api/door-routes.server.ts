@@ -8,7 +8,7 @@ import { bookingIdParam } from '../shapes'
 import { readOffer } from './catalogue.server'
 import { checkInAtDoor, checkInByDesk, doorOf, requireRoom } from './door.server'
 
-/** The tablet at a room's door: state of the room, and check-in; without sign-in (issue: bookings). */
+/** The tablet at a room's door: state of the room, and check-in; without sign-in. */
 export const doorApi = createRouter()
   .openapi(
     createRoute({

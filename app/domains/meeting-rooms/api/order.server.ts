@@ -60,7 +60,7 @@ const fault = (path: string, messageKey: MessageKey, params?: FieldError['params
 })
 
 /**
- * Validates an order and reports all errors at once (issue: bookings), including a taken time and too little free time.
+ * Validates an order and reports all errors at once, including a taken time and too little free time.
  * Concurrent bookings are decided by the write only.
  * @param except a booking that is being changed: its time and its free minutes are available
  * @param memberId the member who orders, to whom times kept for them are available

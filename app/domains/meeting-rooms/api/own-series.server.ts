@@ -29,7 +29,7 @@ export const toSeries = (id: string, all: readonly LoadedBooking[], actor: Actor
 
 /**
  * Requests cancellation of several bookings of a series, as for single bookings, each with the charge that was shown
- * (specification §9). All or none.
+ * (product §9). All or none.
  * @throws Problem 404 for a booking outside the series; 409 when a charge is higher than shown or a booking can no longer
  * be cancelled
  */

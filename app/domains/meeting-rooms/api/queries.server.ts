@@ -82,7 +82,7 @@ interface BookingFilter {
 /** A subquery for each booking: with a join the planner reads the names of all years for those of a month. */
 const meetingName = sql`(select ${roomBookings.meetingName} from ${roomBookings} where ${roomBookings.bookingId} = ${bookings.id})`
 
-/** Kinds whose bookings the company's managers see (specification §6). */
+/** Kinds whose bookings the company's managers see (product §6). */
 const COMPANY_KINDS = ROOM_KINDS.filter((kind) => rulesOfKind(kind).permissions.seeCompany !== null)
 
 function whereOf(filter: BookingFilter) {

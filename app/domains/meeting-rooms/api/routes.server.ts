@@ -33,7 +33,7 @@ import { requireBooker, quoteFor } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
 
-/** The calls of tenants for meeting rooms, seminar room, VIP room and listening bar (specification §2, §5, §9). */
+/** The calls of tenants for meeting rooms, seminar room, VIP room and listening bar (product §2, §5, §9). */
 export const roomsApi = createRouter()
   .route('/', calendarApi)
   .openapi(

@@ -17,7 +17,7 @@ import { readSeriesBooking, seriesChanged, writeSeries } from './book-series.ser
 import { requestSeriesCancellation, requireSeries, toSeries } from './own-series.server'
 import { quoteSeries } from './series.server'
 
-/** Weekly series: quoted date by date, booked as separate bookings (issue: bookings). */
+/** Weekly series: quoted date by date, booked as separate bookings. */
 export const seriesApi = createRouter()
   .openapi(
     createRoute({

@@ -44,7 +44,7 @@ interface ReadSeries {
 
 /**
  * Validates a weekly order. Errors that apply to every date are reported at their fields; single dates that are closed,
- * taken or outside the booking window have reasons (issue: bookings). The number of statements does not depend on the
+ * taken or outside the booking window have reasons. The number of statements does not depend on the
  * number of dates.
  */
 export async function readSeries(

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg
 import { bookings } from '../../../booking/tables.server'
 import { rowId } from '../../../db/columns.server'
 
-/** The six kinds of refreshments (specification §9); the owner edits them. Published data. */
+/** The six kinds of refreshments (product §9); the owner edits them. Published data. */
 export const roomPackages = pgTable('room_packages', {
   id: rowId(),
   code: text('code').notNull().unique(),

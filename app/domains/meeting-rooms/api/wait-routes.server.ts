@@ -9,7 +9,7 @@ import { readOffer } from './catalogue.server'
 import { requireBooker } from './order.server'
 import { joinWaitingList, leaveWaitingList, listAllWaits, listOwnWaits } from './waits.server'
 
-/** Waiting lists for taken times; each member in turn has half an hour to book (issue: bookings). */
+/** Waiting lists for taken times; each member in turn has half an hour to book. */
 export const waitsApi = createRouter()
   .openapi(
     createRoute({

@@ -17,7 +17,7 @@ import { Tabs } from '~/ui/tabs'
 import { OwnWaits } from './own-waits'
 import { BookingTable } from './booking-table'
 
-/** Own bookings or the company's, with totals (specification §2). */
+/** Own bookings or the company's, with totals (product §2). */
 export function BookingList({
   page,
   title,

@@ -8,7 +8,7 @@ import { Decisions } from '~/ui/decisions'
 import { useMessage } from '~/ui/use-message'
 
 /**
- * Cancelling a booking of any kind, with the charge as it is now or why it cannot be cancelled (specification §9). Nothing
+ * Cancelling a booking of any kind, with the charge as it is now or why it cannot be cancelled (product §9). Nothing
  * for a booking that is over.
  * @param terms what cancelling costs when
  * @param next what follows a request

@@ -1,7 +1,7 @@
 import type { RoomKind } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 
-/** A note on who may book, for viewers who may not (specification §6). */
+/** A note on who may book, for viewers who may not (product §6). */
 export function WhoMayBook({ mayBook, kind }: { mayBook: boolean; kind?: RoomKind }) {
   const { t } = useTranslation('rooms')
   if (mayBook) return null

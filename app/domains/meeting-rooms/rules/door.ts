@@ -20,7 +20,7 @@ interface DoorState {
   next: DoorTime | null
 }
 
-/** The state at a minute of the day (issue: bookings); closed outside opening hours and on days off. */
+/** The state at a minute of the day; closed outside opening hours and on days off. */
 export function doorState(
   times: readonly DoorTime[],
   { open, isOpen, minute }: { open: OpenHours; isOpen: boolean; minute: number },

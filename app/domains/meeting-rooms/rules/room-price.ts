@@ -22,7 +22,7 @@ const wonFor = (minutes: number, wonPerHour: number) => Math.round((minutes * wo
 
 /**
  * The price of a room line by line: hours, less free time, refreshments per attendee with tea or jam, and equipment
- * (specification §9; decisions §8). Free equipment is a line of 0 won.
+ * (product §9; decisions §8). Free equipment is a line of 0 won.
  */
 export function roomPrice(order: RoomOrder): Price {
   const { room, minutes, freeMinutes, attendees, withAddOn, extras } = order

@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
-/** The room for the URL's type: 1 to 5, or seminar (specification §2). @throws a 404 for anything else */
+/** The room for the URL's type: 1 to 5, or seminar (product §2). @throws a 404 for anything else */
 function roomOf({ type = '' }: { type?: string }): RoomRef {
   if (type === 'seminar') return { code: type, kind: type }
   if (/^[1-5]$/.test(type)) return { code: `meeting-${type}`, kind: 'meeting' }

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return addDayToAnswer(args.context, ROOM, answerBookingForm(args.context, posted, ROOM))
 }
 
-/** The listening bar: visible to everybody, booked by every member (specification §6). */
+/** The listening bar: visible to everybody, booked by every member (product §6). */
 export default function VipListeningRoomReservation() {
   const page = useLoaderData<typeof loader>()
   return <RoomBooking page={page} answered={useActionData<typeof action>() as BookingResult | undefined} />

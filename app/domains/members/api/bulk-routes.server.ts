@@ -25,7 +25,7 @@ const decides = <Path extends string, Form extends z.ZodType>(path: Path, summar
     responses: { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) },
   })
 
-/** Decisions about several employees, all or none, and the transfer of administrator rights (specification §2, §4). */
+/** Decisions about several employees, all or none, and the transfer of administrator rights (product §2, §4). */
 export const bulkApi = createRouter()
   .openapi(decides('/employees/approve', 'Approve sign-ups: all of them or none', bulkForm), (c) =>
     decideAbout(c, 'approve', c.req.valid('json')),

@@ -24,7 +24,7 @@ import { toEmployeeRow } from './shape.server'
 
 const head = { 200: json(memberHeadShape), ...problems(401, 403, 404, 409) }
 
-/** Employees of the caller's company, for holders of membership or total (specification §6). */
+/** Employees of the caller's company, for holders of membership or total (product §6). */
 export const employeeApi = createRouter()
   .openapi(
     createRoute({

@@ -13,7 +13,7 @@ import {
   type CodeSubject,
 } from '../sign-up-schemas'
 
-/** One-time codes (specification §5, §7; decisions §5). */
+/** One-time codes (product §5, §7; decisions §5). */
 export const phoneApi = createRouter()
   .openapi(
     createRoute({

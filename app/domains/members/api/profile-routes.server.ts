@@ -30,7 +30,7 @@ import { withdraw } from './withdraw.server'
 const profile = { 200: json(profileShape), ...problems(401, 403, 409) }
 const PATH = '/members/me'
 
-/** The caller's own account: profile, phone, password, sessions, withdrawal (specification §2, §4). */
+/** The caller's own account: profile, phone, password, sessions, withdrawal (product §2, §4). */
 export const profileApi = createRouter()
   .openapi(
     createRoute({

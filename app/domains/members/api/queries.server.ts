@@ -11,7 +11,7 @@ export type CompanyRecord = typeof companies.$inferSelect
 export type MemberEventRecord = typeof memberEvents.$inferSelect & { who: string | null }
 export type ListedMember = { member: MemberRecord; company: CompanyRecord }
 
-/** Statuses of accounts in the two tabs of employee management (specification §2). */
+/** Statuses of accounts in the two tabs of employee management (product §2). */
 const TABS = {
   before: ['request_for_approval', 'rejected'],
   after: ['approved', 'withdrawal_pending'],

@@ -27,7 +27,7 @@ const SIGN_UPS = { max: 60, windowSeconds: 600 }
 
 const emptyShape = z.object({})
 
-/** Signing up (specification §2, §5, §7). */
+/** Signing up (product §2, §5, §7). */
 export const signUpApi = createRouter()
   .openapi(
     createRoute({

@@ -11,7 +11,7 @@ import { companies } from '../../building/api/tables.server'
 
 /**
  * Transfers the administrator rights to one employee; the master becomes a general account at once, which cannot be undone
- * (specification §4). Both rows are locked, so the second of two concurrent transfers is refused.
+ * (product §4). Both rows are locked, so the second of two concurrent transfers is refused.
  * @throws Problem 404 for another company's account, 409 if the caller is no longer master or the employee not approved
  */
 export async function transferRights(

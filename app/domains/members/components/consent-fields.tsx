@@ -12,7 +12,7 @@ interface Props {
   policies: Record<keyof Consents, Policy>
 }
 
-/** The three separate consents, each with its text (specification §2; decisions §11). */
+/** The three separate consents, each with its text (product §2; decisions §11). */
 export function ConsentFields({ fields, policies }: Props) {
   const { t } = useTranslation('account')
   const shownVersions = (fields.versions.initialValue ?? {}) as Partial<Record<keyof Consents, unknown>>

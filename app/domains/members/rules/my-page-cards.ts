@@ -2,7 +2,7 @@ import type { MenuItem } from '../../../rules/menu'
 import { can, type Actor } from '../../../rules/permissions'
 
 /**
- * The links on /my-page besides one's own data (specification §2), each for members with the permission (decisions §1).
+ * The links on /my-page besides one's own data (product §2), each for members with the permission (decisions §1).
  * Own visitors are offered to everybody except the master, as in the bottom bar of that page.
  */
 export function myPageCards(actor: Actor): MenuItem[] {

@@ -1,6 +1,6 @@
 import type { Flag } from '../../../rules/permissions'
 
-/** Permission flags as values of forms, in the specification's order (§3); ORDINARY means no flag. */
+/** Permission flags as values of forms, in product.md's order (§3); ORDINARY means no flag. */
 const VALUES = {
   total: 'TOTAL',
   amenity: 'AMENITY',

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(memberPaths.myPage(), cookies.flash({ key: 'rightsTransferred', tone: 'done' }))
 }
 
-/** Transfers the administrator rights to one employee, permanently (specification §4). */
+/** Transfers the administrator rights to one employee, permanently (product §4). */
 export default function AdministratorRights() {
   const { t } = useTranslation('members')
   const { employee, choice } = useLoaderData<typeof loader>()

@@ -20,7 +20,7 @@ async function readSchedule(c: ApiContext, now: Date): Promise<{ appeared: numbe
   return { appeared, next: scheduled[appeared]?.publishedAt }
 }
 
-/** Notices of the building office, for everyone (specification §7). */
+/** Notices of the building office, for everyone (product §7). */
 export const noticesApi = createRouter()
   .openapi(
     createRoute({

@@ -6,7 +6,7 @@ import { noticePaths } from '../paths'
 import { NOTICE_CATEGORIES, type NoticeRow } from '../schemas'
 
 /**
- * The list of notices: number, category, title, date (specification §2). On a phone the number is left out, and
+ * The list of notices: number, category, title, date (product §2). On a phone the number is left out, and
  * category and date have no labels.
  */
 export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; caption: string }) {

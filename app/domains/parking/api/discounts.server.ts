@@ -34,7 +34,7 @@ async function lockRecords(tx: Db, companyId: number, ids: string[], now: Date):
 }
 
 /**
- * Registers a coupon for each parked car; the others are answered separately and use no minutes (specification §8). With too
+ * Registers a coupon for each parked car; the others are answered separately and use no minutes (product §8). With too
  * few minutes for all of them nothing is registered.
  * @throws Problem 404; 409 without an account; 422 `parkingBalanceShort` at `coupon`
  */

@@ -101,7 +101,7 @@ export const isStayInProgress = ({ enteredAt, exitedAt, isExitLost }: StayRow) =
 const registeredFor = (stay: StayRow, discounts: readonly LoadedDiscount[]) =>
   discounts.filter(({ discount }) => discount.status === 'registered' && discount.stayId === stay.id)
 
-/** A parking record of the specification (§3). */
+/** A parking record of product.md (§3). */
 export function toRecord(loaded: LoadedRecord, today: LocalDate): ParkingRecord {
   const { record, stay, discounts, isForeign } = loaded
   const times = isForeign ? undefined : stay

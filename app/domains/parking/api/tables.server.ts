@@ -122,7 +122,7 @@ export const parkingMonths = pgTable(
   ],
 )
 
-/** A visiting car that a company added itself, without a reservation (specification §2). */
+/** A visiting car that a company added itself, without a reservation (product §2). */
 export const addedVehicles = pgTable(
   'parking_added_vehicles',
   {
@@ -211,7 +211,7 @@ export const parkingMovements = pgTable(
   (table) => [index('parking_movements_company').on(table.companyId, table.month, table.id)],
 )
 
-/** A tenant's car parked by the month (specification §9). */
+/** A tenant's car parked by the month (product §9). */
 export const monthlyCars = pgTable(
   'parking_monthly_cars',
   {

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 
-/** Minutes left and their account, sticky above a long list (specification §3). */
+/** Minutes left and their account, sticky above a long list (product §3). */
 export function BalanceBar({ balance, loginId }: { balance: Balance; loginId?: string }) {
   const { t } = useTranslation('parking')
   const language = useLanguage()

@@ -14,7 +14,7 @@ const COVERED: Record<Exclude<Coupon, 'allDay'>, number> = {
   hours4: 240,
 }
 
-/** The maximum charge of a day, in won: lower on weekends and holidays (specification §9). */
+/** The maximum charge of a day, in won: lower on weekends and holidays (product §9). */
 export const capOf = (date: LocalDate, { weekdayCap, weekendCap }: ParkingTariff, holidays: Holidays) =>
   isWeekend(date) || isHoliday(date, holidays) ? weekendCap : weekdayCap
 

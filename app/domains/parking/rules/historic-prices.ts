@@ -14,7 +14,7 @@ export type PriceChange = { at: Date } & (
 )
 
 /**
- * The prices at an instant: the current ones with every later change reverted (specification §9). A stay is charged at
+ * The prices at an instant: the current ones with every later change reverted (product §9). A stay is charged at
  * the prices of its exit, so that later corrections do not affect past stays.
  * @param changes newest first
  */

@@ -6,7 +6,7 @@ import { begunMinutes, stayCost, type CarKind } from './stay-cost'
 
 const HOLIDAYS = new Set(['2026-12-25'])
 const FREE = PARKING_TARIFF
-/** The specification's other interpretation: 1,000 won for the first ten minutes. */
+/** product.md's other interpretation: 1,000 won for the first ten minutes. */
 const CHARGED: ParkingTariff = { ...PARKING_TARIFF, freeMinutes: 0 }
 
 const at = (time: string) => new Date(`${time}+09:00`)

@@ -21,7 +21,7 @@ const rateOf = (kind: Exclude<CarKind, 'monthly'>, tariff: ParkingTariff) =>
     : { freeMinutes: 0, stepMinutes: BUILDING_STEP_MINUTES, won: tariff.buildingWonPerStep }
 
 /**
- * The cost of a stay in won (specification §9; decisions §7). A visitor's first minutes are free, or charged where the
+ * The cost of a stay in won (product §9; decisions §7). A visitor's first minutes are free, or charged where the
  * setting says so; then each started step is charged to the Seoul day on which it starts, up to that day's cap. Coupons
  * for all day cover the first days of the stay. Coupons by time cover the first remaining steps, so that none of their
  * minutes is spent on what is free anyway. A car without a visit pays the building rate from the first minute, up to

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(next, context.cookies.flash({ key: 'vehicleAdded', tone: 'done' }))
 }
 
-/** Adds a visiting vehicle without a reservation (specification §2). */
+/** Adds a visiting vehicle without a reservation (product §2). */
 export default function ParkingVehicle() {
   const { t } = useTranslation('parking')
   const { today } = useLoaderData<typeof loader>()

@@ -31,7 +31,7 @@ interface ReadySeat {
 
 /**
  * Validates a booking before anything is written. Reports all errors at once: nothing can be booked now, another day, an
- * unknown seat, a time that has passed or does not exist (specification §5, §9).
+ * unknown seat, a time that has passed or does not exist (product §5, §9).
  * @throws Problem 422; 409 `bookingPriceChanged` when only the price differs from the one shown
  */
 export async function readSeatBooking(

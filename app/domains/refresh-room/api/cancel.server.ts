@@ -20,7 +20,7 @@ export async function requireSeat(
 }
 
 /**
- * Requests cancellation: the current charge is stored, and the seat stays taken until the desk decides (specification §4).
+ * Requests cancellation: the current charge is stored, and the seat stays taken until the desk decides (product §4).
  * @throws Problem 409 when the charge is higher than the one shown
  */
 export async function cancelSeat(

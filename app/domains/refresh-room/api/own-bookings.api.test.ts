@@ -61,7 +61,7 @@ describe('cancelling', () => {
 })
 
 describe('who sees what', () => {
-  test('one’s own bookings only: not a colleague’s, not for managers (specification §6)', async () => {
+  test('one’s own bookings only: not a colleague’s, not for managers (product §6)', async () => {
     const { publicId } = await makeSeatBooking(api.db, tenants.host)
     for (const role of ['colleague', 'master', 'stranger'] as const) {
       expect((await call('GET', `/refresh-room/bookings/${publicId}`, role)).status).toBe(404)

@@ -26,7 +26,7 @@ import { readOffer, toSeat } from './offer.server'
 import { findLiving, listSeats, type LoadedSeat } from './queries.server'
 import { toBooking, toRow } from './shape.server'
 
-/** The calls of tenants for the refresh room (specification §2, §5, §9). */
+/** The calls of tenants for the refresh room (product §2, §5, §9). */
 export const refreshApi = createRouter()
   .openapi(
     createRoute({
@@ -161,7 +161,7 @@ async function today(c: ApiContext) {
   }
 }
 
-/** Who has booked is told to nobody but themselves (specification §6). */
+/** Who has booked is told to nobody but themselves (product §6). */
 const toTime = ({ startMinutes, endMinutes, clearMinutes, isBlock, memberId }: Taken, actor: Actor) => {
   const isMine = actor.kind === 'member' && memberId === actor.id
   const kind = isBlock ? ('repair' as const) : isMine ? ('mine' as const) : ('taken' as const)

@@ -10,7 +10,7 @@ const second = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
 /**
  * Seats are booked on the day of use only, from 07:00:00 up to and including 17:00:00, and not on weekends and holidays
- * (specification §5, §9; decisions §8).
+ * (product §5, §9; decisions §8).
  * @param books first and last minute of the day at which seats can be booked
  */
 export function openingAt(now: Date, { books, holidays }: { books: OpenHours; holidays: Holidays }): Opening {

@@ -22,7 +22,7 @@ const HALF_HOUR = 30
 const MOST_HALF_HOURS = 3
 
 /**
- * The uses that can be booked (specification §9): one of 45 minutes or two in a row, without the cleaning between them; or
+ * The uses that can be booked (product §9): one of 45 minutes or two in a row, without the cleaning between them; or
  * one to three half hours.
  */
 export function usesOf({ byHalfHours, wonPerUse, wonPerHalfHour }: Sale): Use[] {

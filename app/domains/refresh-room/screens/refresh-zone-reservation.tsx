@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** A seat of the refresh room for today: for how long, at what time, then a seat on the plan (specification §2, §5, §9). */
+/** A seat of the refresh room for today: for how long, at what time, then a seat on the plan (product §2, §5, §9). */
 export default function RefreshZoneReservation() {
   const { t } = useTranslation('refresh')
   const language = useLanguage()

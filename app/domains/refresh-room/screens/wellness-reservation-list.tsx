@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, periods: [...periodsUntil(today)] }
 }
 
-/** Own bookings of the refresh room, by period and status (specification §2). */
+/** Own bookings of the refresh room, by period and status (product §2). */
 export default function WellnessReservationList() {
   const { t } = useTranslation('refresh')
   const { list, periods } = useLoaderData<typeof loader>()

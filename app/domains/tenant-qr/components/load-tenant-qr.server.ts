@@ -11,7 +11,7 @@ export type ShownTenantQr = Omit<TenantQr, 'codes'> & {
   codes: { rows: string[]; from: string; until: string }[]
 }
 
-/** The page is kept for times without network as long as a session lasts (specification §9). */
+/** The page is kept for times without network as long as a session lasts (product §9). */
 const KEPT_SECONDS = 2 * 86_400
 
 /**

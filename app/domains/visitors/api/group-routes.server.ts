@@ -33,7 +33,7 @@ const params = z.object({ id: visitId })
 const reserved = visitHead.extend({ count: z.int(), left: z.int() })
 
 /**
- * Group visits (specification §2, decisions §2, §6): requested with a list of people, then decided as a whole or in
+ * Group visits (product §2, decisions §2, §6): requested with a list of people, then decided as a whole or in
  * part.
  */
 export const groupApi = createRouter()

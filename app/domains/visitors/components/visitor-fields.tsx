@@ -13,7 +13,7 @@ interface Fields {
 }
 
 /**
- * The fields of one person. Additional visitors have no company of their own (specification §3). Browsers autofill only
+ * The fields of one person. Additional visitors have no company of their own (product §3). Browsers autofill only
  * the user's own data.
  */
 export function VisitorFields({

@@ -1,4 +1,4 @@
-/** 5 or more people should use group reservation (specification §5). */
+/** 5 or more people should use group reservation (product §5). */
 const GROUP_FROM = 5
 
 /** Whether a visit of a lead and this many additional visitors should be a group reservation. */

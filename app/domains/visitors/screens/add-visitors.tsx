@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Result = SubmissionResult<string[]> | undefined
 
-/** Adds people to a group: one who is typed, or many from a file (specification §2: additional visitors). */
+/** Adds people to a group: one who is typed, or many from a file (product §2: additional visitors). */
 export default function AddVisitors() {
   const { t } = useTranslation('visitors')
   const { id, mayBringSheet } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { EmailLink, Telephone } from '~/domains/building/components/telephone'
 
-/** Departments with their subjects, telephone numbers and e-mail addresses (specification §2). */
+/** Departments with their subjects, telephone numbers and e-mail addresses (product §2). */
 export function Departments({ contacts }: { contacts: Contacts | null }) {
   const { t } = useTranslation('building')
   const isKorean = useLanguage() === 'ko'

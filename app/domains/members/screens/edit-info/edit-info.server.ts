@@ -39,7 +39,7 @@ export async function change(
   return stored.ok ? stored : { ok: false, problem: asFailedUpdate(stored.problem) }
 }
 
-/** Adds the specification's message for the form as a whole (§8) before the errors of its fields. */
+/** Adds product.md's message for the form as a whole (§8) before the errors of its fields. */
 const asFailedUpdate = (problem: ProblemBody): ProblemBody =>
   problem.status === 422 && problem.errors?.length
     ? { ...problem, errors: [{ path: '', messageKey: 'profileUpdateFailed' }, ...problem.errors] }

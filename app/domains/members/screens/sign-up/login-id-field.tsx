@@ -5,7 +5,7 @@ import { useChangedSince } from '~/ui/changed-since'
 import { TextField, type FieldMeta } from '~/ui/field'
 import { StepSuccess } from '~/ui/step-success'
 
-/** An ID with its duplicate check (specification §5); `idProof` proves that this ID was free. */
+/** An ID with its duplicate check (product §5); `idProof` proves that this ID was free. */
 export function LoginIdField({ fields }: { fields: Record<'loginId' | 'idProof' | 'checkedId', FieldMeta> }) {
   const { t } = useTranslation('account')
   const { loginId, idProof, checkedId } = fields

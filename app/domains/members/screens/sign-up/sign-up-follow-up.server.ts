@@ -9,8 +9,8 @@ import type { signedUpShape } from '../../sign-up-schemas'
 type SignedUp = z.infer<typeof signedUpShape>
 
 /**
- * What follows a sign-up (specification §7): the managers are notified and, in the mobile app, its device is registered
- * for the account. Failures do not undo the sign-up and are only logged (specification §8).
+ * What follows a sign-up (product §7): the managers are notified and, in the mobile app, its device is registered
+ * for the account. Failures do not undo the sign-up and are only logged (product §8).
  */
 export async function notifyAndRegisterDevice(
   context: AppLoadContext,

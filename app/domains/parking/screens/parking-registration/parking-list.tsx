@@ -72,7 +72,7 @@ export function EnteredMeanwhile({ kept: { queued, entered } }: { kept: Queued }
   )
 }
 
-/** Cars without a coupon because they are not parked, and how many got one (specification §8). */
+/** Cars without a coupon because they are not parked, and how many got one (product §8). */
 export function NotEntered({ outcome }: { outcome: NonNullable<ParkingResult['outcome']> }) {
   const { t } = useTranslation('parking')
   const { registered, notEntered } = outcome

@@ -6,7 +6,7 @@ import { formatMinutes } from '~/rules/local-time'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { ParkingBadge } from '~/domains/parking/components/parking-badge'
 
-/** Visiting cars with the columns of the parking record (specification §3). */
+/** Visiting cars with the columns of the parking record (product §3). */
 export function RecordTable({ rows, ticked }: { rows: ParkingRecord[]; ticked: readonly string[] }) {
   const { t } = useTranslation('parking')
   const columns: Column<ParkingRecord>[] = [
