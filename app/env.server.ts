@@ -105,7 +105,10 @@ const variables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  IOS_APP_IDS: listOf(/^[A-Z0-9]{10}\.[\w.-]+$/, 'must be app IDs such as ABCDE12345.kr.example.tower').optional(),
+  IOS_APP_IDS: listOf(
+    /^[A-Z0-9]{10}\.[\w.-]+$/,
+    'must be app IDs such as ABCDE12345.kr.example.tower',
+  ).optional(),
   ANDROID_APP_PACKAGE: z
     .string()
     .regex(/^[a-z]\w*(?:\.[a-z]\w*)+$/i, 'must be a package name such as kr.example.tower')

@@ -134,7 +134,11 @@ export function createServer(parts: ServerParts) {
     const context = createContext(parts, c.req.raw, { address, requestId })
     const answer = inPlace(await answerPage(parts, c.req.raw, context), context)
     if (answer.status === 303 || answer.headers.get('X-Remix-Status') === '303') context.drafts.end()
-    const page = withPageHeaders(answer, { security: headers, policy: policy(context.nonce, context.stubFrame) }, context)
+    const page = withPageHeaders(
+      answer,
+      { security: headers, policy: policy(context.nonce, context.stubFrame) },
+      context,
+    )
     // On every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
     return page

@@ -16,7 +16,11 @@ test('a phone finds the manifest in the page’s language, with icons of their s
     const address = (await page.locator('link[rel=manifest]').getAttribute('href'))!
     const answer = await request.get(address)
     expect(answer.headers()['content-type']).toContain('application/manifest+json')
-    const manifest = (await answer.json()) as { name: string; lang: string; icons: { src: string; sizes: string }[] }
+    const manifest = (await answer.json()) as {
+      name: string
+      lang: string
+      icons: { src: string; sizes: string }[]
+    }
     expect([manifest.lang, manifest.name]).toEqual([language, name])
     for (const { src, sizes } of manifest.icons) {
       const icon = await (await request.get(src)).body()

@@ -42,7 +42,9 @@ test('a guest’s pass opens without network as last seen @once', async ({ brows
   await expect(notice).toHaveText(new RegExp(`${t('visitors:pass.checkedAt')} \\d\\d:\\d\\d`))
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   // Its styles were kept with it.
-  expect(await page.locator('article.ticket').evaluate((ticket) => getComputedStyle(ticket).borderTopWidth)).toBe('2px')
+  expect(
+    await page.locator('article.ticket').evaluate((ticket) => getComputedStyle(ticket).borderTopWidth),
+  ).toBe('2px')
   // Nothing else is kept.
   await expect(page.goto('/notice')).rejects.toThrow()
   await context.setOffline(false)
@@ -97,7 +99,9 @@ test('only passes and a person’s own tenant QR may be kept, and never on a sha
   await page.getByLabel(t('account:field.loginId'), { exact: true }).fill(person.loginId)
   await page.getByRole('button', { name: t('account:phone.send'), exact: true }).click()
   await expect(page.getByText(t('messages:codeSent', { minutes: 3 }))).toBeVisible()
-  await page.getByLabel(t('account:field.code'), { exact: true }).fill(await codeSentTo(request, person.mobile))
+  await page
+    .getByLabel(t('account:field.code'), { exact: true })
+    .fill(await codeSentTo(request, person.mobile))
   await page.getByRole('button', { name: t('tenant-qr:form.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/tenant-qr\/[\w-]{22}$/)
   expect(await keepFor(new URL(page.url()).pathname)).toBeUndefined()

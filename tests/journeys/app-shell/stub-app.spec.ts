@@ -51,7 +51,9 @@ test('pages are framed by the stub app alone, and nothing is where there are no 
   request,
 }) => {
   const policyOf = async (dest: string) =>
-    (await request.get('/login', { headers: { 'sec-fetch-dest': dest } })).headers()['content-security-policy']
+    (await request.get('/login', { headers: { 'sec-fetch-dest': dest } })).headers()[
+      'content-security-policy'
+    ]
   expect(await policyOf('document')).toContain("frame-ancestors 'none'")
   expect(await policyOf('iframe')).toContain("frame-ancestors 'self'")
   const portal = await startPortalProcess({ DEMO: 'off' })

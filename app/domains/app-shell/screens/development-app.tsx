@@ -16,7 +16,13 @@ export const handle: ScreenHandle = { title: (t) => t('shell:stubApp.title'), hy
 const BRIDGES = ['ReactNativeWebView', 'webkit', 'AndroidBridge'] as const
 
 /** What an app reports of itself with `loadApp`. */
-const REPORTED = { platform: 'Android', version: '2.0.0', deviceId: 'stub-1', deviceName: 'Stub', deviceToken: '' }
+const REPORTED = {
+  platform: 'Android',
+  version: '2.0.0',
+  deviceId: 'stub-1',
+  deviceName: 'Stub',
+  deviceToken: '',
+}
 
 /**
  * A stub of the mobile app: the portal in a frame with the bridge of an app, every message of the app to send, and those of the

@@ -256,16 +256,19 @@ describe('a door without network', () => {
   test.each([
     ['before', true],
     ['after', false],
-  ])('has read a code that another door opened with: sent %s that one, it counts: %s', async (order, opens) => {
-    const other = await anotherDoor()
-    const at = seconds(-20)
-    const code = tenantCode(TEST_SECRET, tenants.host.publicId, codeWindow(at))
-    const late = () => scan(api, key, code, { at })
-    const live = () => scan(api, other.key, code)
-    const [mine, others] =
-      order === 'before' ? [await late(), await live()] : [await live(), await late()].reverse()
-    expect([mine!.data.open, others!.data.open]).toEqual([opens, !opens])
-  })
+  ])(
+    'has read a code that another door opened with: sent %s that one, it counts: %s',
+    async (order, opens) => {
+      const other = await anotherDoor()
+      const at = seconds(-20)
+      const code = tenantCode(TEST_SECRET, tenants.host.publicId, codeWindow(at))
+      const late = () => scan(api, key, code, { at })
+      const live = () => scan(api, other.key, code)
+      const [mine, others] =
+        order === 'before' ? [await late(), await live()] : [await live(), await late()].reverse()
+      expect([mine!.data.open, others!.data.open]).toEqual([opens, !opens])
+    },
+  )
 
   test('several at the same moment, out of order and repeated, each count once', async () => {
     const times = [-7200, -3600, -1800, -600].map(seconds)

@@ -1,7 +1,11 @@
 import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { keepFor, loadTenantQr, type ShownTenantQr } from '~/domains/tenant-qr/components/load-tenant-qr.server'
+import {
+  keepFor,
+  loadTenantQr,
+  type ShownTenantQr,
+} from '~/domains/tenant-qr/components/load-tenant-qr.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
 import { secondsLeft } from '~/domains/tenant-qr/rules/code-window'
 import { CodePanel } from '~/domains/tenant-qr/screens/tenant-qr/code-panel'

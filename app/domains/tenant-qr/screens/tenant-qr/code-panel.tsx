@@ -35,7 +35,9 @@ export function CodePanel({ current }: { current: CurrentCode }) {
       )}
       <p role="status" className={isOffline ? 'mt-3 bg-amber-1 px-3 py-2 font-semibold' : undefined}>
         {isOffline && (code ? t('offline', { time: formatSecond(new Date(lastsUntil)) }) : t('offlineOver'))}
-        {isOffline && checkedAt !== undefined && ` ${t('checkedAt', { time: formatInstant(new Date(checkedAt)).slice(-5) })}`}
+        {isOffline &&
+          checkedAt !== undefined &&
+          ` ${t('checkedAt', { time: formatInstant(new Date(checkedAt)).slice(-5) })}`}
       </p>
       {isAlive && document.fullscreenEnabled && (
         <Button
