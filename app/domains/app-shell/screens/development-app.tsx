@@ -48,10 +48,12 @@ export default function DevelopmentApp() {
     Object.fromEntries(Object.keys(REPORTED).map((name) => [name, String(typed.get(name))]))
   return (
     <Page title={t('shell:stubApp.title')} lead={t('shell:stubApp.lead')}>
-      <p className="without-script mb-6 font-semibold">{t('shell:stubApp.needsScript')}</p>
+      <noscript>
+        <p className="mb-6 font-semibold">{t('shell:stubApp.needsScript')}</p>
+      </noscript>
       <div className="lg:flex">
         <div className="min-w-0 lg:w-1/2 lg:pr-10">
-          <form id={form.id} onSubmit={open} className="needs-script">
+          <form id={form.id} onSubmit={open}>
             <FieldGroup legend={t('shell:stubApp.page')}>
               <TextField field={fields.path} label={t('shell:stubApp.path')} autoComplete="off" />
               <SelectField
