@@ -85,7 +85,6 @@ const OURS = [
   '/desk/doors/scans',
   '/desk/doors/present',
   '/desk/doors/:id',
-  '/development/app',
   '/visitors-today',
   '/desk/visits/inside',
   '/desk/visits/badge/:code',

@@ -16,7 +16,6 @@ const DRAWN_BY_SERVER: (keyof Shell)[] = [
   'topBar',
   'guestItems',
   'app',
-  'isInStubApp',
 ]
 
 interface Handed {

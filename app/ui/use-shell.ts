@@ -26,8 +26,6 @@ export type Shell = {
   /** Links at the foot of the slide menu; empty for members. */
   guestItems: MenuItem[]
   isApp: boolean
-  /** The page is in the stub app (/development/app). */
-  isInStubApp: boolean
   /** Version and platform that the app has reported (app-shell/bridge.ts compares them). */
   app: string | null
   bottomBar: MenuItem[]
