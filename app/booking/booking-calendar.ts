@@ -1,4 +1,4 @@
-import { calendarFile, calendarText, ownedBy, reminder, utc, type EventLines } from '~/files/icalendar'
+import { calendarFile, ownEvent, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'
 import type { ShownStatus } from './kinds'
@@ -32,27 +32,18 @@ interface BookingEvent {
  * @param changed when the booking last changed
  * @param organizer who answers for it: the building
  */
-export function bookingEvent(
-  booking: Planned,
-  { language, link, sequence, stamp, changed, organizer }: BookingEvent,
-): EventLines {
-  const { status } = booking
-  const summary = booking.meetingName || booking.room.name[language]
-  return [
-    'BEGIN:VEVENT',
-    `UID:${booking.id}@${new URL(link).hostname}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(stamp)}`,
-    `DTSTART:${utc(seoulInstant(booking.date, booking.startMinutes))}`,
-    `DTEND:${utc(seoulInstant(booking.date, booking.endMinutes))}`,
-    `SUMMARY:${calendarText(summary)}`,
-    `LOCATION:${calendarText(booking.room.name[language])}`,
-    `URL:${link}`,
-    `STATUS:${status === 'cancelled' ? 'CANCELLED' : status === 'waiting_for_payment' ? 'TENTATIVE' : 'CONFIRMED'}`,
-    ...ownedBy(organizer, link, changed),
-    ...reminder(summary, status === 'cancelled'),
-    'END:VEVENT',
-  ]
+export function bookingEvent(booking: Planned, { language, ...event }: BookingEvent): EventLines {
+  const { id, date, startMinutes, endMinutes, meetingName, room, status } = booking
+  return ownEvent({
+    ...event,
+    uid: id,
+    starts: seoulInstant(date, startMinutes),
+    ends: seoulInstant(date, endMinutes),
+    summary: meetingName || room.name[language],
+    place: room.name[language],
+    status:
+      status === 'cancelled' ? 'CANCELLED' : status === 'waiting_for_payment' ? 'TENTATIVE' : 'CONFIRMED',
+  })
 }
 
 /**

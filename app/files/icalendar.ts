@@ -42,7 +42,7 @@ export const ownedBy = (organizer: string, link: string, changed: Date): EventLi
 const REMINDER = 15
 
 /** A reminder before an own booking or class; a cancelled one has none. */
-export const reminder = (summary: string, isCancelled: boolean): EventLines =>
+const reminder = (summary: string, isCancelled: boolean): EventLines =>
   isCancelled
     ? []
     : [
@@ -52,6 +52,52 @@ export const reminder = (summary: string, isCancelled: boolean): EventLines =>
         `DESCRIPTION:${calendarText(summary)}`,
         'END:VALARM',
       ]
+
+/**
+ * An own booking, class or unit as an event, which calendars remind of.
+ * @param event `uid` without the host; `sequence` is the number of its changes: calendars replace an event by one with a higher
+ *   number; `stamp` is when it last changed, or when the file is made; `link` the absolute URL of its page; `organizer` who answers
+ *   for it
+ */
+export const ownEvent = ({
+  uid,
+  sequence,
+  stamp,
+  changed,
+  starts,
+  ends,
+  summary,
+  place,
+  link,
+  status,
+  organizer,
+}: {
+  uid: string
+  sequence: number
+  stamp: Date
+  changed: Date
+  starts: Date
+  ends: Date
+  summary: string
+  place?: string
+  link: string
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  organizer: string
+}): EventLines => [
+  'BEGIN:VEVENT',
+  `UID:${uid}@${new URL(link).hostname}`,
+  `SEQUENCE:${sequence}`,
+  `DTSTAMP:${utc(stamp)}`,
+  `DTSTART:${utc(starts)}`,
+  `DTEND:${utc(ends)}`,
+  `SUMMARY:${calendarText(summary)}`,
+  ...(place === undefined ? [] : [`LOCATION:${calendarText(place)}`]),
+  `URL:${link}`,
+  `STATUS:${status}`,
+  ...ownedBy(organizer, link, changed),
+  ...reminder(summary, status === 'CANCELLED'),
+  'END:VEVENT',
+]
 
 /** Parts of a place in one line, with commas between them. */
 export const placeOf = (...parts: string[]) => calendarText(parts.filter(Boolean).join(', '))

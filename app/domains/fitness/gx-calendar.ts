@@ -1,4 +1,4 @@
-import { calendarText, ownedBy, reminder, utc, type EventLines } from '~/files/icalendar'
+import { ownEvent, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'
 import type { GxApplication } from './gx-shapes'
@@ -17,11 +17,7 @@ export const gxEvents = (
   { id, name, dates, startMinutes, endMinutes, status }: Planned,
   {
     language,
-    link,
-    sequence,
-    stamp,
-    changed,
-    organizer,
+    ...event
   }: {
     language: Language
     link: string
@@ -31,17 +27,13 @@ export const gxEvents = (
     organizer: string
   },
 ): EventLines[] =>
-  dates.map((date) => [
-    'BEGIN:VEVENT',
-    `UID:${id}-${date}@${new URL(link).hostname}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(stamp)}`,
-    `DTSTART:${utc(seoulInstant(date, startMinutes))}`,
-    `DTEND:${utc(seoulInstant(date, endMinutes))}`,
-    `SUMMARY:${calendarText(name[language])}`,
-    `URL:${link}`,
-    `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...ownedBy(organizer, link, changed),
-    ...reminder(name[language], status === 'cancelled'),
-    'END:VEVENT',
-  ])
+  dates.map((date) =>
+    ownEvent({
+      ...event,
+      uid: `${id}-${date}`,
+      starts: seoulInstant(date, startMinutes),
+      ends: seoulInstant(date, endMinutes),
+      summary: name[language],
+      status: status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+    }),
+  )

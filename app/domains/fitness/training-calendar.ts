@@ -1,4 +1,4 @@
-import { calendarText, ownedBy, reminder, utc, type EventLines } from '~/files/icalendar'
+import { ownEvent, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'
 import type { TrainingUnit } from './training-shapes'
@@ -17,24 +17,14 @@ type Planned = Pick<TrainingUnit, 'id' | 'trainer' | 'date' | 'startMinutes' | '
  */
 export const unitEvent = (
   { id, trainer, date, startMinutes, endMinutes, status, sequence }: Planned,
-  {
-    language,
-    link,
-    stamp,
-    changed,
-    organizer,
-  }: { language: Language; link: string; stamp: Date; changed: Date; organizer: string },
-): EventLines => [
-  'BEGIN:VEVENT',
-  `UID:${id}@${new URL(link).hostname}`,
-  `SEQUENCE:${sequence}`,
-  `DTSTAMP:${utc(stamp)}`,
-  `DTSTART:${utc(seoulInstant(date, startMinutes))}`,
-  `DTEND:${utc(seoulInstant(date, endMinutes))}`,
-  `SUMMARY:${calendarText(`P.T. · ${trainer[language]}`)}`,
-  `URL:${link}`,
-  `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-  ...ownedBy(organizer, link, changed),
-  ...reminder(`P.T. · ${trainer[language]}`, status === 'cancelled'),
-  'END:VEVENT',
-]
+  { language, ...event }: { language: Language; link: string; stamp: Date; changed: Date; organizer: string },
+): EventLines =>
+  ownEvent({
+    ...event,
+    uid: id,
+    sequence,
+    starts: seoulInstant(date, startMinutes),
+    ends: seoulInstant(date, endMinutes),
+    summary: `P.T. · ${trainer[language]}`,
+    status: status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+  })

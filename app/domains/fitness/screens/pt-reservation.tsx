@@ -84,7 +84,7 @@ export default function PTReservation() {
       {!isMember && <NotAMember />}
       <OwnPackages own={training.own} />
       {!hasUnits && buying}
-      <BookUnit training={training} canBook={isMember && hasUnits} result={of('book')} />
+      <BookUnit training={training} isMember={isMember} hasUnits={hasUnits} result={of('book')} />
       {hasUnits && buying}
     </Page>
   )

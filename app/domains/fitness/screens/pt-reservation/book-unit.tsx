@@ -19,11 +19,13 @@ const FRAGMENT = '#book'
 /** A unit: the trainer, the day, and the time within a session. */
 export function BookUnit({
   training,
-  canBook,
+  isMember,
+  hasUnits,
   result,
 }: {
   training: Training
-  canBook: boolean
+  isMember: boolean
+  hasUnits: boolean
   result?: FormResult
 }) {
   const { t } = useTranslation('fitness-training')
@@ -60,8 +62,17 @@ export function BookUnit({
           />
           {slots.length === 0 ? (
             <p className="border-t-2 border-ink py-4">{t('book.away')}</p>
+          ) : isMember && hasUnits ? (
+            <UnitForm training={training} trainer={trainer} result={result} />
           ) : (
-            <UnitForm training={training} trainer={trainer} canBook={canBook} result={result} />
+            <UnitTimes training={training} />
+          )}
+          {isMember && !hasUnits && (
+            <p className="mt-4">
+              <a href="#buy" className="link inline-flex min-h-target items-center">
+                {t('book.buyFirst')}
+              </a>
+            </p>
           )}
           <p className="mt-4 max-w-text text-table text-ink-2">{t('book.rule')}</p>
         </>
@@ -108,22 +119,27 @@ function Trainers({ trainers, chosen, date }: { trainers: Trainer[]; chosen: str
   )
 }
 
+/** What a time is: free, taken, or free while a class of one's own is on. */
+function useNoteOf() {
+  const { t } = useTranslation('fitness-training')
+  const language = useLanguage()
+  return ({ state, clash }: TrainingSlot) =>
+    clash && state === 'free' ? t('slot.clash', { program: clash[language] }) : t(`slot.${state}`)
+}
+
 function UnitForm({
   training: { date, slots },
   trainer,
-  canBook,
   result,
 }: {
   training: Training
   trainer: Trainer
-  canBook: boolean
   result?: FormResult
 }) {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
+  const noteOf = useNoteOf()
   const [form, fields] = useForm<{ start: string }>({ id: 'unit', lastResult: result })
-  const noteOf = ({ state, clash }: TrainingSlot) =>
-    clash && state === 'free' ? t('slot.clash', { program: clash[language] }) : t(`slot.${state}`)
   const submit = t('book.submit')
   return (
     <PortalForm form={form} submitLabel={submit}>
@@ -138,18 +154,30 @@ function UnitForm({
           value: formatMinutes(slot.startMinutes),
           label: formatSpan(slot),
           note: noteOf(slot),
-          closed: slot.state === 'free' && canBook ? undefined : ('taken' as const),
+          closed: slot.state === 'free' ? undefined : ('taken' as const),
         }))}
       />
-      {canBook ? (
-        <Button className="mt-6">{submit}</Button>
-      ) : (
-        <p className="mt-4">
-          <a href="#buy" className="link inline-flex min-h-target items-center">
-            {t('book.buyFirst')}
-          </a>
-        </p>
-      )}
+      <Button className="mt-6">{submit}</Button>
     </PortalForm>
+  )
+}
+
+/** The times of a day to somebody who cannot book one now. */
+function UnitTimes({ training: { date, slots } }: { training: Training }) {
+  const { t } = useTranslation('fitness-training')
+  const language = useLanguage()
+  const noteOf = useNoteOf()
+  return (
+    <>
+      <h4 className="mb-3 mt-6 font-semibold">{t('book.time', { date: formatDay(date, language) })}</h4>
+      <ul className="border-t-2 border-ink">
+        {slots.map((slot) => (
+          <li key={slot.startMinutes} className="flex flex-wrap border-b border-line-1 py-2">
+            <span className="mr-6 tabular-nums">{formatSpan(slot)}</span>
+            <span className="text-ink-2">{noteOf(slot)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
