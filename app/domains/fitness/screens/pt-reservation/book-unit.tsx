@@ -152,7 +152,7 @@ function UnitForm({
         kind="times"
         slots={slots.map((slot) => ({
           value: formatMinutes(slot.startMinutes),
-          label: formatSpan(slot),
+          label: formatMinutes(slot.startMinutes),
           note: noteOf(slot),
           closed: slot.state === 'free' ? undefined : ('taken' as const),
         }))}
