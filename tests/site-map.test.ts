@@ -187,6 +187,12 @@ const OURS = [
   '/desk/fitness/trainers/:id',
   '/desk/fitness/packages',
   '/desk/fitness/packages/:id',
+  '/listening-event/:id',
+  '/listening-event/:id/poster',
+  '/listening-event/:id/calendar',
+  '/desk/listening-bar/events',
+  '/desk/listening-bar/events/:id',
+  '/desk/listening-bar/events/:id/file',
   '/desk/listening-bar/inquiries',
   '/desk/listening-bar/inquiries/:id',
   '/desk/lease',
@@ -218,7 +224,7 @@ const OURS = [
 ]
 
 /** Routes whose room is still to be built; they share one screen. Remove a route here when it gets its own. */
-const BEING_PREPARED = ['/listening-event', '/amenity/purchase-monthly-pass']
+const BEING_PREPARED = ['/amenity/purchase-monthly-pass']
 
 describe('the site map', () => {
   test('has the 70 promised routes, word for word', () => {

@@ -12,7 +12,7 @@ import { FULL_CHARGE } from './rules/cancellation-charge'
 import { nearestFreeTimes, type TakenTime } from './rules/free-times'
 import { listWaitingList, entriesWithTurn } from './waiting-list.server'
 import { bookingEvents, bookings, bookingWaits } from './tables.server'
-import { isUnattended, listBooked, listTaken, overlapping } from './taken.server'
+import { isUnattended, listBooked, listTaken, overlapping, type Taken } from './taken.server'
 import type { Thing } from './things.server'
 
 /** A time of a thing on a day, in minutes of the day. */
@@ -180,10 +180,11 @@ export const listBookingEvents = (db: Db, bookingId: number) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
 
 /**
- * Errors for a taken time, both at `start`: that it is closed (product §5), and the nearest free times.
+ * Errors for a taken time, all at `start`: that it is closed (product §5), for a public event where that is the reason, and the
+ * nearest free times.
  */
 export function takenTimeErrors(
-  taken: readonly TakenTime[],
+  taken: readonly (TakenTime & Partial<Pick<Taken, 'occasion'>>)[],
   { thing, date, startMinutes, endMinutes }: TimeOfThing,
   { open, now }: { open: OpenHours; now: Date },
 ): FieldError[] {
@@ -199,6 +200,18 @@ export function takenTimeErrors(
   const written = times.map(formatSpan).join(', ')
   return [
     { path: 'start', messageKey: 'slotClosed' },
+    ...taken
+      .filter(
+        (one) =>
+          one.occasion &&
+          one.startMinutes < endMinutes + thing.cleaningMinutes &&
+          startMinutes < one.clearMinutes,
+      )
+      .map((one) => ({
+        path: 'start',
+        messageKey: 'takenByEvent' as const,
+        params: { time: formatSpan({ startMinutes: one.startMinutes, endMinutes: one.clearMinutes }) },
+      })),
     written
       ? { path: 'start', messageKey: 'nearestFreeTimes', params: { times: written } }
       : { path: 'start', messageKey: 'noFreeTimes' },

@@ -66,6 +66,11 @@ export const TEMPLATES = [
   'seatKept',
   'seatMoved',
   'seatCancelledByDesk',
+  'eventSignedUp',
+  'eventPlaceGiven',
+  'eventOneSeatFree',
+  'eventMoved',
+  'eventCancelled',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]
