@@ -102,6 +102,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskTraining: { decision: 'giveBack', id: 'v'.repeat(22), reason: '트레이너가 아픕니다' },
   DeskTrainer: { part: 'daysOff', from: '2026-12-01', to: '2026-12-02', reason: '휴가' },
   DeskPackage: { nameKo: '10회', nameEn: '10 units', units: '10', won: '500000', revision: '0' },
+  ListeningEventDetails: { decision: 'signUp', seats: '2' },
+  DeskBarEvent: { part: 'edit', nameKo: '첼로의 밤', programKo: '바흐\n카사도', seats: '24' },
   ListeningBarLeaseInquiry: { writer: '김서연', desiredDate: '2027-01-08', description: '첫 줄\n둘째 줄' },
   DeskBarInquiry: { decision: 'answer', answer: '안녕하십니까\n답변드립니다' },
   LeaseInquiryTerms: { agreeTerms: 'on', consent: 'on', policyVersion: '1.0' },

@@ -13,7 +13,6 @@ export const EVENT_MESSAGE_KEYS = [
   'eventOneSeatKept',
   // At the desk.
   'altRequired',
-  'imageInvalid',
   'blockOfEvent',
   'eventSeatsTaken',
   'eventSaved',

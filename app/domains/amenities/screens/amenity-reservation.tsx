@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
+import { barEventsClient } from '~/domains/listening-bar/client.server'
+import { EventRow, EventRows } from '~/domains/listening-bar/components/event-row'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
@@ -46,18 +48,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context
   if (tab === 'refresh') {
     const seats = await read(refreshClient(api)['refresh-room'].bookings.$get({ query: { from } }))
-    return { tab, scope, rooms: null, seats: seats.items }
+    return { tab, scope, rooms: null, seats: seats.items, events: [] }
   }
-  if (tab === 'fitness') return { tab, scope, rooms: null, seats: null }
+  if (tab === 'fitness') return { tab, scope, rooms: null, seats: null, events: [] }
   const query = { scope, zone: ZONE_OF[tab], from }
-  const list = await read(roomsClient(api).rooms.bookings.$get({ query }))
-  return { tab, scope, rooms: list.items, seats: null }
+  const [list, events] = await Promise.all([
+    read(roomsClient(api).rooms.bookings.$get({ query })),
+    tab === 'vip' ? read(barEventsClient(api)['listening-bar']['own-events'].$get()) : null,
+  ])
+  return { tab, scope, rooms: list.items, seats: null, events: events?.items ?? [] }
 }
 
 /** Bookings of all amenities, by tab. */
 export default function AmenityReservation() {
   const { t } = useTranslation('rooms')
-  const { tab, scope, rooms, seats } = useLoaderData<typeof loader>()
+  const { tab, scope, rooms, seats, events } = useLoaderData<typeof loader>()
   const to = (each: (typeof TABS)[number]) => `${roomPaths.history()}?tab=${each}`
   const paths = tab === 'fitness' ? null : PATHS[tab]
   return (
@@ -87,6 +92,18 @@ export default function AmenityReservation() {
         >
           {!paths && <span className="block text-table">{t('messages:serviceBeingPrepared')}</span>}
         </Nothing>
+      )}
+      {events.length > 0 && (
+        <section aria-labelledby="own-events" className="mt-14">
+          <h2 id="own-events" className="mb-3 text-h2-s font-semibold md:text-h2">
+            {t('listening-events:own.title')}
+          </h2>
+          <EventRows>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </EventRows>
+        </section>
       )}
       {paths && (
         <p className="mt-8">

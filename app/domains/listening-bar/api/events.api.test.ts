@@ -153,7 +153,7 @@ describe('a sign-up', () => {
 
   test('of 50 for the last seat one gets it, and 49 wait in the order of arrival', async () => {
     const event = await makeEvent(api.db, { seats: 1 })
-    const people = []
+    const people: string[] = []
     for (let n = 0; n < 50; n++) {
       const { id } = await makeMember(api.db, tenants.company.id)
       people.push(await api.signIn({ memberId: id }))

@@ -25,11 +25,11 @@ export function EventRow({ event }: { event: BarEvent }) {
         <p className="tabular text-table font-semibold text-pine">
           {`${formatDay(event.date, language)} ${formatSpan(event)}`}
         </p>
-        <h2 className="mt-1 break-words text-h3 font-semibold">
+        <h3 className="mt-1 break-words text-h3 font-semibold">
           <Link to={listeningBarPaths.event(event)} className="link">
             {event.name[language]}
           </Link>
-        </h2>
+        </h3>
         {guest[language] && <p className="mt-1">{guest[language]}</p>}
         <p className="mt-2 text-table text-ink-2">{isCancelled ? t('calledOff') : seatsOf(event)}</p>
         {mine && (

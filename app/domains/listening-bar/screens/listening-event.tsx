@@ -20,6 +20,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('listening-events:list.title'),
   description: (t) => t('listening-events:list.description'),
   section: 'amenities',
+  follows: true,
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
