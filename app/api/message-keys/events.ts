@@ -12,7 +12,8 @@ export const EVENT_MESSAGE_KEYS = [
   'eventSignedOff',
   'eventOneSeatKept',
   // At the desk.
-  'altRequired',
+  'altKoRequired',
+  'altEnRequired',
   'blockOfEvent',
   'eventSeatsTaken',
   'eventSaved',

@@ -115,7 +115,7 @@ function checkEvent(
   if (typeof form.start === 'number' && typeof form.end === 'number' && form.end <= form.start)
     refuse('end', 'endBeforeStart')
   if (form.poster)
-    for (const path of ['altKo', 'altEn'] as const) if (!form[path]) refuse(path, 'altRequired')
+    for (const path of ['altKo', 'altEn'] as const) if (!form[path]) refuse(path, `${path}Required`)
 }
 
 export const newEventForm = z.object(eventFields).superRefine(checkEvent, evenWithOtherErrors)

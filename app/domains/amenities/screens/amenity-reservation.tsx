@@ -5,6 +5,7 @@ import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { barEventsClient } from '~/domains/listening-bar/client.server'
 import { EventRow, EventRows } from '~/domains/listening-bar/components/event-row'
+import type { BarEvent } from '~/domains/listening-bar/event-shapes'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
@@ -37,6 +38,8 @@ const PATHS = {
   vip: { book: roomPaths.vipCalendar(), all: roomPaths.vipList() },
 } as const
 
+const NO_EVENTS: BarEvent[] = []
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const tabInAddress = new URL(request.url).searchParams.get('tab')
   const tab = TABS.find((one) => one === tabInAddress) ?? 'conference'
@@ -48,15 +51,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context
   if (tab === 'refresh') {
     const seats = await read(refreshClient(api)['refresh-room'].bookings.$get({ query: { from } }))
-    return { tab, scope, rooms: null, seats: seats.items, events: [] }
+    return { tab, scope, rooms: null, seats: seats.items, events: NO_EVENTS }
   }
-  if (tab === 'fitness') return { tab, scope, rooms: null, seats: null, events: [] }
+  if (tab === 'fitness') return { tab, scope, rooms: null, seats: null, events: NO_EVENTS }
   const query = { scope, zone: ZONE_OF[tab], from }
   const [list, events] = await Promise.all([
     read(roomsClient(api).rooms.bookings.$get({ query })),
     tab === 'vip' ? read(barEventsClient(api)['listening-bar']['own-events'].$get()) : null,
   ])
-  return { tab, scope, rooms: list.items, seats: null, events: events?.items ?? [] }
+  return { tab, scope, rooms: list.items, seats: null, events: events?.items ?? NO_EVENTS }
 }
 
 /** Bookings of all amenities, by tab. */

@@ -136,7 +136,8 @@ async function attachPoster(c: ApiContext, tx: Db, event: EventRecord, chosen: s
   await attachFiles(c, tx, subject, kept, 'poster')
   await detachFiles(tx, subject, kept)
   const file = chosen ? await findFile(tx, subject, chosen) : undefined
-  if (file && !file.type.startsWith('image/')) throw fieldProblem('poster', 'imageInvalid')
+  if (file && !file.type.startsWith('image/'))
+    throw fieldProblem('poster', 'imageInvalid', { name: file.name })
   const [changed] = await tx
     .update(listeningEvents)
     .set({ poster: file ? fileOf(file) : null })

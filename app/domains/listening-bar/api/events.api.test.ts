@@ -302,7 +302,7 @@ describe('an event at the desk', () => {
     [{ end: '19:00' }, ['end endBeforeStart']],
     [{ seats: 0 }, ['seats numberOutsideRange']],
     [{ seats: 'many' }, ['seats offerSeatsRequired']],
-    [{ poster: 'A'.repeat(22) }, ['altKo altRequired', 'altEn altRequired']],
+    [{ poster: 'A'.repeat(22) }, ['altKo altKoRequired', 'altEn altEnRequired']],
     [{ poster: 'A'.repeat(22), altKo: '첼로', altEn: 'Cello' }, ['poster uploadGone']],
     [
       { nameKo: '', date: '', seats: '' },
