@@ -33,6 +33,8 @@ test('a phone finds the manifest in the page’s language, with icons of their s
 })
 
 test('links open the apps that are configured, and without any there are none @once', async ({ request }) => {
+  // Another portal is started.
+  test.slow()
   for (const path of [ANDROID, IOS]) expect((await request.get(path)).status()).toBe(404)
   const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':')
   const portal = await startPortalProcess({

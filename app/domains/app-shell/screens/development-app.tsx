@@ -32,6 +32,7 @@ export default function DevelopmentApp() {
   const { t } = useTranslation()
   const [form, fields] = useForm({ id: 'app', defaultValue: { path: '/', bridge: BRIDGES[0], ...REPORTED } })
   const [opened, setOpened] = useState<{ path: string; bridge: string; times: number }>()
+  const device = useRef<HTMLFormElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const { log, say } = useStubApp(frame)
   const open = (event: FormEvent<HTMLFormElement>) => {
@@ -44,8 +45,11 @@ export default function DevelopmentApp() {
       times: times + 1,
     }))
   }
-  const report = (typed: FormData) =>
-    Object.fromEntries(Object.keys(REPORTED).map((name) => [name, String(typed.get(name))]))
+  const report = () => {
+    const typed = new FormData(device.current!)
+    const payload = Object.fromEntries(Object.keys(REPORTED).map((name) => [name, String(typed.get(name))]))
+    say({ type: 'loadApp', payload })
+  }
   return (
     <Page title={t('shell:stubApp.title')} lead={t('shell:stubApp.lead')}>
       <noscript>
@@ -53,7 +57,7 @@ export default function DevelopmentApp() {
       </noscript>
       <div className="lg:flex">
         <div className="min-w-0 lg:w-1/2 lg:pr-10">
-          <form id={form.id} onSubmit={open}>
+          <form id={form.id} ref={device} onSubmit={open}>
             <FieldGroup legend={t('shell:stubApp.page')}>
               <TextField field={fields.path} label={t('shell:stubApp.path')} autoComplete="off" />
               <SelectField
@@ -76,9 +80,7 @@ export default function DevelopmentApp() {
                   look="secondary"
                   className="mb-2 mr-2 !w-auto"
                   disabled={!opened}
-                  onClick={({ currentTarget: { form: typed } }) =>
-                    say(type === 'loadApp' ? { type, payload: report(new FormData(typed!)) } : { type })
-                  }
+                  onClick={() => (type === 'loadApp' ? report() : say({ type }))}
                 >
                   {type}
                 </Button>
@@ -100,6 +102,8 @@ export default function DevelopmentApp() {
               title={t('shell:stubApp.frame')}
               src={opened.path}
               data-bridge={opened.bridge}
+              // As apps do, on each page: the one before may have been reloaded with what was reported.
+              onLoad={report}
               className="stub-app border-2 border-ink"
             />
           )}

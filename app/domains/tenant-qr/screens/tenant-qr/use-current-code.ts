@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownTenantQr } from '~/domains/tenant-qr/components/load-tenant-qr.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
-import { keptAt } from '~/ui/kept-at'
+import { keptAt } from '~/ui/kept-pass'
 
 const TICK_MS = 250
 /** Without an answer the next codes are asked for again after this time. */
