@@ -1,4 +1,4 @@
-import { occasionPath } from '~/booking/occasion'
+import { occasionPath } from '~/booking/occasion-path'
 import { ownEvent, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'

@@ -1,4 +1,4 @@
-import { occasionPath } from '~/booking/occasion'
+import { occasionPath } from '~/booking/occasion-path'
 import { withQuery, type Query } from '~/rules/query-string'
 
 /** Links to the listening bar's screens. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '../../../api/problem'
 import { newDeskCode, newPublicId } from '../../../api/secrets.server'
-import { occasionPath } from '../../../booking/occasion'
+import { occasionPath } from '../../../booking/occasion-path'
 import type { Db } from '../../../db/database.server'
 import { linkIn } from '../../../messaging/notify.server'
 import type { TemplateName } from '../../../messaging/templates'

@@ -1,4 +1,4 @@
-import { occasionPath } from '~/booking/occasion'
+import { occasionPath } from '~/booking/occasion-path'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Catalogue, Day, Room } from '~/domains/meeting-rooms/shapes'
 import { formatDay } from '~/i18n/format'

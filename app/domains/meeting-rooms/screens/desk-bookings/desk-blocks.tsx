@@ -1,4 +1,4 @@
-import { occasionPath } from '~/booking/occasion'
+import { occasionPath } from '~/booking/occasion-path'
 import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
