@@ -21,7 +21,7 @@ import {
   listPeople,
   type EventRecord,
 } from './event-queries.server'
-import { toEventRow } from './event-shape.server'
+import { inEach, toEventRow } from './event-shape.server'
 import { changeSignUp, givePlaces, livingOf, notifySignedUp } from './event-store.server'
 import { listeningEvents } from './event-tables.server'
 import { messagingOf } from './events.server'
@@ -114,7 +114,7 @@ const occasionOf = ({
 }: Pick<EventRecord, 'publicId' | 'nameKo' | 'nameEn' | 'guestKo' | 'guestEn'>): Occasion => ({
   id: publicId,
   name: { ko: nameKo, en: nameEn },
-  guest: { ko: guestKo, en: guestEn || guestKo },
+  guest: inEach(guestKo, guestEn),
 })
 
 /** The block that keeps the bar for an event; whoever is moved or cancelled for it reads its names as the reason. */

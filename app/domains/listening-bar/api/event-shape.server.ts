@@ -5,13 +5,16 @@ import { EVENT_ACTIONS, type BarEvent } from '../event-shapes'
 import { isSignUpOpen } from '../rules/event-times'
 import type { CountedEvent, OwnSignUp } from './event-queries.server'
 
+/** An optional text in both languages: where one is missing it is the other's. */
+export const inEach = (ko: string, en: string) => ({ ko: ko || en, en: en || ko })
+
 /** An event as everybody may read it. */
 export function toEventRow({ event, taken, waiting }: CountedEvent, now: Date) {
   return {
     id: event.publicId,
     name: { ko: event.nameKo, en: event.nameEn },
-    guest: { ko: event.guestKo, en: event.guestEn || event.guestKo },
-    program: { ko: event.programKo, en: event.programEn || event.programKo },
+    guest: inEach(event.guestKo, event.guestEn),
+    program: inEach(event.programKo, event.programEn),
     date: event.date,
     startMinutes: event.startMinutes,
     endMinutes: event.endMinutes,
