@@ -6,6 +6,7 @@ import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ListFilter } from '~/lists/load-list.server'
 import { Button } from '~/ui/button'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { ExportForm } from '~/ui/export-form'
 import { TextField } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
@@ -35,6 +36,9 @@ export function PeopleWhoCome({
         {t('desk.people')}
       </h2>
       <p className="mb-4">{t('desk.counts', { taken, seats, arrived, waiting: event.waiting })}</p>
+      {result && result.initialValue?.decision !== 'checkInByCode' && (
+        <ErrorSummary form={{ id: 'people', allErrors: errorsOf(result) }} />
+      )}
       {canCheckIn ? (
         <CodeForm result={result?.initialValue?.decision === 'checkInByCode' ? result : undefined} />
       ) : (
