@@ -1,18 +1,11 @@
 import { newDeskCode, newPublicId } from '../../../app/api/secrets.server'
-import { bookableThings } from '../../../app/booking/tables.server'
-import { ROOMS } from '../../../app/db/seed/rooms'
 import { listeningEvents, listeningSignUps } from '../../../app/domains/listening-bar/api/event-tables.server'
-import { LISTENING_BAR } from '../../../app/domains/meeting-rooms/zones'
 import { makeBarInquiry } from '../../factories/listening-bar'
 import { makeEvent, makeSignUp } from '../../factories/listening-events'
 import type { MakeRoom } from '../room'
 
 export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master } }) => {
   const { publicId } = await makeBarInquiry(db)
-  await db
-    .insert(bookableThings)
-    .values(ROOMS.filter(({ code }) => code === LISTENING_BAR.code))
-    .onConflictDoNothing()
   const event = await makeEvent(db)
   await makeSignUp(db, master, event)
   const page = `/listening-event/${event.publicId}`
