@@ -14,8 +14,6 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
     addresses: {
       DeskBarInquiry: `/desk/listening-bar/inquiries/${publicId}`,
       ListeningEventDetails: page,
-      ListeningEventPoster: `${page}/poster`,
-      ListeningEventFile: `${page}/calendar`,
       DeskBarEvent: desk,
       DeskBarEventFile: `${desk}/file?reason=door`,
     },
