@@ -103,7 +103,7 @@ export default function AmenityReservation() {
           </h2>
           <EventRows>
             {events.map((event) => (
-              <EventRow key={event.id} event={event} />
+              <EventRow key={event.id} event={event} heading="h3" />
             ))}
           </EventRows>
         </section>

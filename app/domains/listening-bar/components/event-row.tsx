@@ -11,7 +11,14 @@ import { Poster } from './poster'
 import { useEventWords } from './use-event-words'
 
 /** An event in a list: poster, day, name, guest, seats and one's own sign-up. */
-export function EventRow({ event }: { event: BarEvent }) {
+export function EventRow({
+  event,
+  heading: Heading = 'h2',
+}: {
+  event: BarEvent
+  /** `h3` in a section with a heading of its own. */
+  heading?: 'h2' | 'h3'
+}) {
   const { t } = useTranslation('listening-events')
   const language = useLanguage()
   const { seatsOf } = useEventWords()
@@ -25,11 +32,11 @@ export function EventRow({ event }: { event: BarEvent }) {
         <p className="tabular text-table font-semibold text-pine">
           {`${formatDay(event.date, language)} ${formatSpan(event)}`}
         </p>
-        <h3 className="mt-1 break-words text-h3 font-semibold">
+        <Heading className="mt-1 break-words text-h3 font-semibold">
           <Link to={listeningBarPaths.event(event)} className="link">
             {event.name[language]}
           </Link>
-        </h3>
+        </Heading>
         {guest[language] && <p className="mt-1">{guest[language]}</p>}
         <p className="mt-2 text-table text-ink-2">{isCancelled ? t('calledOff') : seatsOf(event)}</p>
         {mine && (
