@@ -76,11 +76,11 @@ test('the desk adds an event with a poster; people sign up, wait and sign off; i
   })
 
   await test.step('for two there are too few seats, and what was chosen stays', async () => {
-    await page.locator('input[name=seats][value="2"]').check({ force: true })
+    await page.locator('input[name=seats][value="2"]').check()
     await submit(page, t('listening-events:signUp.submit')).click()
     await expectErrors(page, t, [[null, t('messages:eventSeatsLeft', { number: 1 })]])
     await expect(page.locator('input[name=seats][value="2"]')).toBeChecked()
-    await page.locator('input[name=seats][value="1"]').check({ force: true })
+    await page.locator('input[name=seats][value="1"]').check()
     await submit(page, t('listening-events:signUp.submit')).click()
     await expect(toast(page)).toHaveText(t('messages:eventSignedUp'))
     await expect(page.getByText(t('listening-events:signUp.seats', { count: 1 }))).toBeVisible()
