@@ -132,6 +132,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'PUT /desk/rooms/free-time/{id}': 'amenities:editOffers',
   'GET /desk/doors': 'tenantQr:scan',
   'POST /desk/doors': 'doors:manage',
+  'GET /desk/door-rooms': 'doors:manage',
   'GET /desk/doors/{id}': 'doors:manage',
   'PUT /desk/doors/{id}': 'doors:manage',
   'POST /desk/doors/{id}/key': 'doors:manage',

@@ -173,8 +173,17 @@ const weekOpeningShape = z.object({
 /** How long scans of doors are kept; late ones are accepted for a day. */
 const scansShape = z.object({ days: wholeNumber('scanDaysRequired', 2, 365) })
 
-/** Whether a visitor whom a door lets into the building has arrived, as if checked in by the desk. */
-const arrivalsShape = z.object({ byDoor: z.boolean() })
+/**
+ * What doors check in, as the desk would: a visitor whom one lets into the building, the booking at a room's door, what a member
+ * comes for at the fitness door.
+ */
+const arrivalsShape = z.object({
+  byDoor: z.boolean(),
+  // Settings stored before these fields existed have no value for them.
+  bookingsByDoor: z.boolean().default(true),
+  fitnessByDoor: z.boolean().default(true),
+})
+
 /** When seats of the refresh room are booked, which of both uses is sold, and their prices without VAT (product §9). */
 const refreshSaleFields = {
   booksFrom: timeOfDay,
@@ -210,7 +219,7 @@ export const SETTING_SHAPES = {
 /** The same for forms, where an unticked box is missing. */
 export const SETTING_FORMS = {
   ...SETTING_SHAPES,
-  'access.arrivals': z.object({ byDoor: flag }),
+  'access.arrivals': z.object({ byDoor: flag, bookingsByDoor: flag, fitnessByDoor: flag }),
   'refresh.sale': z.object({ ...refreshSaleFields, byHalfHours: flag }).superRefine(refreshInOrder),
   'lease.show': z.object({ show: flag }),
   'app.version': z.object({ ...versions, is_force_update: flag }).superRefine(minimumUpToLatest),

@@ -98,7 +98,7 @@ describe('settings', () => {
       },
       'heating.price': { wonPerHour: '62000' },
       'access.scans': { days: '30' },
-      'access.arrivals': {},
+      'access.arrivals': { bookingsByDoor: 'on' },
       'fitness.lockers': { wonPerMonth: '22000' },
       'fitness.training': { validDays: '120' },
       'refresh.sale': {

@@ -53,7 +53,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),
   ],
   'access.scans': all('days', 'days'),
-  'access.arrivals': all('tick', 'byDoor'),
+  'access.arrivals': all('tick', 'byDoor', 'bookingsByDoor', 'fitnessByDoor'),
   'lease.show': all('tick', 'show'),
   'app.version': [
     ...all('text', 'latest_android_version', 'minimum_android_version'),

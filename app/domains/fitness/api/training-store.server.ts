@@ -40,7 +40,7 @@ export const changePurchase = (
 ) => tx.update(ptPurchases).set(changes).where(eq(ptPurchases.id, id))
 
 export const changeUnit = (
-  { tx, now }: Messaging,
+  { tx, now }: Pick<Messaging, 'tx' | 'now'>,
   { id, revision }: Pick<UnitRecord, 'id' | 'revision'>,
   changes: Partial<UnitRecord>,
 ) =>
