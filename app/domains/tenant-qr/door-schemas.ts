@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { typedText } from '~/forms/typed-text'
-import { floor, minuteOfDay, namesInBoth, optionalText } from '~/forms/fields'
+import { floor, minuteOfDay, namesInBoth } from '~/forms/fields'
 import { day, listQuery, oneOf, searched } from '~/lists/list-query'
 import { DOOR_DIRECTIONS, PASS_DAYS, PASS_GROUPS } from './rules/may-pass'
 
@@ -27,7 +27,7 @@ export const doorForm = z.object({
   direction: z.enum(DOOR_DIRECTIONS, 'choiceInvalid'),
   floor,
   /** The code of the room to which a room's door belongs; ignored for other kinds. */
-  room: optionalText(40),
+  room: z.string().regex(/^[\w-]{1,40}$/, 'choiceInvalid').optional(),
   access: z.object(
     { members: passRule, vips: passRule, visitors: passRule } satisfies Record<
       (typeof PASS_GROUPS)[number],

@@ -169,7 +169,10 @@ describe('a room’s door', () => {
     expect(rooms.map(({ code }) => code)).toContain('meeting-1')
     const { id } = await door({ kind: 'room', room: 'meeting-1' })
     const found = (await api.call('GET', `/desk/doors/${id}`, { token })).data
-    expect(found.room).toEqual({ code: 'meeting-1', name: expect.objectContaining({ ko: expect.any(String) }) })
+    expect(found.room).toEqual({
+      code: 'meeting-1',
+      name: expect.objectContaining({ ko: expect.any(String) }),
+    })
     const other = await door({ kind: 'turnstile', room: 'meeting-1' })
     expect((await api.call('GET', `/desk/doors/${other.id}`, { token })).data.room).toBeNull()
   })

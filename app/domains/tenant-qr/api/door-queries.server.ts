@@ -69,11 +69,7 @@ interface Change {
 }
 
 /** Adds a door without a key. @returns its public id */
-export async function addDoor(
-  tx: Db,
-  door: DoorValues,
-  { staffId, now }: Change,
-): Promise<{ id: string }> {
+export async function addDoor(tx: Db, door: DoorValues, { staffId, now }: Change): Promise<{ id: string }> {
   const id = newPublicId()
   const by = { changedBy: staffId, changedAt: now, createdAt: now }
   await tx.insert(doors).values({ publicId: id, ...door, ...by })

@@ -75,7 +75,11 @@ export async function takeScan(
 }
 
 /** Stores a scan together with what it checks in. @returns false when the scan is there already */
-const insertWithCheckIn = (db: Db, scan: NewScan, checkIn: NonNullable<Awaited<ReturnType<typeof checkInOf>>>) =>
+const insertWithCheckIn = (
+  db: Db,
+  scan: NewScan,
+  checkIn: NonNullable<Awaited<ReturnType<typeof checkInOf>>>,
+) =>
   db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
     const isNew = await insertScan(tx, scan)

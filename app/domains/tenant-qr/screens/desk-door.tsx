@@ -98,7 +98,11 @@ export default function DeskDoor() {
             </>
           }
         >
-          <DoorForm door={door} rooms={rooms} result={made ? undefined : (answer as FormResult | undefined)} />
+          <DoorForm
+            door={door}
+            rooms={rooms}
+            result={made ? undefined : (answer as FormResult | undefined)}
+          />
         </Details>
       )}
     </DeskFrame>

@@ -85,7 +85,9 @@ export default function DeskScans() {
             <Icon of={outcome === 'open' ? Check : X} size={18} className="mr-1 mt-1" />
             {reason ? message(reason) : t('desk.outcomes.open')}
           </span>
-          {checkedIn && <span className="block text-badge text-ink-3">{t(`desk.checkIns.${checkedIn}`)}</span>}
+          {checkedIn && (
+            <span className="block text-badge text-ink-3">{t(`desk.checkIns.${checkedIn}`)}</span>
+          )}
         </>
       ),
     },
