@@ -27,7 +27,10 @@ export const doorForm = z.object({
   direction: z.enum(DOOR_DIRECTIONS, 'choiceInvalid'),
   floor,
   /** The code of the room to which a room's door belongs; ignored for other kinds. */
-  room: z.string().regex(/^[\w-]{1,40}$/, 'choiceInvalid').optional(),
+  room: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'choiceInvalid')
+    .optional(),
   access: z.object(
     { members: passRule, vips: passRule, visitors: passRule } satisfies Record<
       (typeof PASS_GROUPS)[number],
