@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isAlive } from '../../pages/form'
 import { visitForm } from '../../pages/visit-form'
@@ -5,7 +6,6 @@ import { expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { readGroupList, tokenOf } from '../../support/group-lists'
 import { GROUP_HEADS } from '../../factories/group-rows'
-import { bookOf } from '../../factories/sheets'
 import { visitorPaths } from '../../../app/domains/visitors/paths'
 import { toast } from '../../pages/shell'
 import { messagesTo, SOON, someone, TODAY } from '../../support/visits'
@@ -64,8 +64,9 @@ test('a group confirmed in two tabs is one group, and both tabs show it @once', 
   const requester = memberWith({ flags: ['total'] })
   const headers = await tokenOf(request, requester)
   const guest = someone()
-  const bytes = await bookOf([GROUP_HEADS, [guest.name, guest.mobile]])
-  const list = await readGroupList(request, headers, bytes)
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet().addRows([GROUP_HEADS, [guest.name, guest.mobile]])
+  const list = await readGroupList(request, headers, Buffer.from(await book.xlsx.writeBuffer()))
   if (typeof list === 'string') throw new Error(list)
   const visit = await request.put(`/api/v1/group-sheets/${list.id}/visit`, {
     headers,
