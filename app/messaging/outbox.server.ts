@@ -130,7 +130,7 @@ export const destroyMessagesTo = (tx: Db, recipients: string[]) =>
  */
 export async function destroyMessagesNaming(tx: Db, words: string[]): Promise<void> {
   if (words.length === 0) return
-  const pattern = `(^|[^${LETTERS}])(${words.map(escapeForPattern).join('|')})($|님|[^${LETTERS}])`
+  const pattern = `(^|[^${LETTERS}])(${words.map(escapeForPattern).join('|')})($|${HONORIFIC}|[^${LETTERS}])`
   const isNaming = sql`exists (select 1 from jsonb_each_text(${outbox.params}) as param where param.value ~ ${pattern})`
   await tx.delete(outbox).where(and(ne(outbox.status, 'waiting'), isNaming))
   await tx
@@ -141,6 +141,8 @@ export async function destroyMessagesNaming(tx: Db, words: string[]): Promise<vo
 
 /** What a name ends before: listed, as the class of letters depends on the database's locale. */
 const LETTERS = '0-9A-Za-z가-힣'
+/** The honorific (nim) that texts write after a name without a space. */
+const HONORIFIC = '\\uB2D8'
 const escapeForPattern = (word: string) => word.replace(/[^\p{L}\p{N}\s@]/gu, '\\$&')
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
