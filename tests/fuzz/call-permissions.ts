@@ -173,6 +173,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /group-sheets/{id}/visit': 'groupVisits:request',
   'PUT /group-sheets/{id}/visit': 'groupVisits:request',
   'PUT /group-sheets/{id}/group': 'groupVisits:request',
+  'POST /group-sheets/{id}/confirmation': 'groupVisits:request',
   'POST /group-visits': 'groupVisits:request',
   'PUT /group-visits/{id}': 'groupVisits:edit',
   'POST /group-visits/{id}/people': 'groupVisits:edit',

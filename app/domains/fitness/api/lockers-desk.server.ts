@@ -148,13 +148,13 @@ export async function decideRental(
   { id, decision, reason }: { id: string; decision: (typeof DESK_RENTAL_ACTIONS)[number]; reason?: string },
 ): Promise<void> {
   const now = c.var.deps.clock()
-  const loaded = await findRental(tx, id, { lock: true })
-  if (!loaded) throw new Problem(404, 'notFound')
+  const unlocked = await findRental(tx, id)
+  if (!unlocked) throw new Problem(404, 'notFound')
+  // The locker before its rental, as for a new rental; a repair may be entered at this moment.
+  const { repair } = await requireLocker(tx, unlocked.locker.publicId, { lock: true })
+  const loaded = (await findRental(tx, id, { lock: true }))!
   assertAllowed(rentalRefusal(actor, loaded, decision, now))
-  if (decision === 'assign') {
-    const { repair } = await requireLocker(tx, loaded.locker.publicId)
-    if (repair) throw new Problem(409, 'lockerInRepair')
-  }
+  if (decision === 'assign' && repair) throw new Problem(409, 'lockerInRepair')
   await tx
     .update(lockerRentals)
     .set(changesOf(loaded, decision, { reason, now }))

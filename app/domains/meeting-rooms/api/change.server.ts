@@ -88,9 +88,18 @@ export async function readChange(
     meetingName: checked.values.meetingName ?? '',
     request: checked.values.request ?? '',
     rules: rules.changed,
-    kind: loaded.thing.kind,
+    seen: { booking, details },
   }
 }
+
+/** Whether a booking is no longer the one that a change was made from: fields the form left out would be put back. */
+const isOther = (
+  { booking, details }: Pick<LoadedBooking, 'booking' | 'details'>,
+  seen: Pick<LoadedBooking, 'booking' | 'details'>,
+) =>
+  (['thingId', 'date', 'startMinutes', 'endMinutes', 'freeMinutes', 'won'] as const).some(
+    (name) => booking[name] !== seen.booking[name],
+  ) || (['attendees', 'meetingName', 'request'] as const).some((name) => details[name] !== seen.details[name])
 
 /**
  * The rules of a booking that moves to a room of another kind: the new room's policy, which must be agreed to, and its
@@ -116,22 +125,22 @@ async function rulesOfChange(
  * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew; with
  * nothing left to pay, the booking is reserved.
  * @throws Problem 409 with the nearest free times when the time is taken; 409 `bookingPriceFixed` for another price of a
- * paid booking; 409 `changedMeanwhile` when its room is of another kind by now
+ * paid booking; 409 `changedMeanwhile` when another change was stored since it was read
  */
 export async function writeChange(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
   id: string,
-  { order, offer, meetingName, request, rules, kind }: Awaited<ReturnType<typeof readChange>>,
+  { order, offer, meetingName, request, rules, seen }: Awaited<ReturnType<typeof readChange>>,
 ): Promise<LoadedBooking> {
   const { now } = offer
   await lockFreeTime(tx, actor.companyId)
   const loaded = await requireBooking(actor, tx, id, { lock: true })
   const { booking } = loaded
   assertAllowed(memberRefusal(actor, loaded, 'change', now))
-  // Another change has moved it to a room of another kind since: other charges would apply than those shown.
-  if (loaded.thing.kind !== kind) throw new Problem(409, 'changedMeanwhile')
+  // Another change was stored since: charges and fields would be others than those shown.
+  if (isOther(loaded, seen)) throw new Problem(409, 'changedMeanwhile')
   if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
   const { won, vatWon, lines } = priceFor(order)
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'

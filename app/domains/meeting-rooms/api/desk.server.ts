@@ -16,6 +16,7 @@ import {
 import { bookings } from '../../../booking/tables.server'
 import { occupiesTime, isUnattended, overlapping } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { TemplateName } from '../../../messaging/templates'
 import { isBusinessDay } from '../../../rules/korean-calendar'
@@ -142,16 +143,12 @@ export async function blockTime(
 ) {
   const { now } = offer
   const time = blockedTime(form, offer)
-  const overlapping = await clashesOf(tx, offer, form)
-  await lockCompanies(tx, overlapping)
-  await loadBookings(
-    tx,
-    overlapping.map(({ booking }) => booking.publicId),
-    { lock: true },
-  )
-  // Read again under the lock: a member may just have moved or cancelled one of them.
-  const clashes = await clashesOf(tx, offer, form)
   const moves = new Map(form.move.map(({ id, room }) => [id, room]))
+  const named = [...moves.keys(), ...form.cancel]
+  await lockCompanies(tx, await loadBookings(tx, named))
+  await lockRows(tx, bookings, inArray(bookings.publicId, named))
+  // Read under the lock: a member may just have moved one of them out of the block, or back into it. Only these are changed.
+  const clashes = await clashesOf(tx, offer, form)
   const unnamed = clashes.filter(
     ({ booking: { publicId } }) => !moves.has(publicId) && !form.cancel.includes(publicId),
   )

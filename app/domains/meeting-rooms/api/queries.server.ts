@@ -6,6 +6,7 @@ import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
@@ -46,11 +47,9 @@ export async function loadBookings(
   publicIds: readonly string[],
   options?: { lock: true },
 ): Promise<LoadedBooking[]> {
-  const query = withDetails(db)
-    .where(inArray(bookings.publicId, [...publicIds]))
-    .orderBy(asc(bookings.id))
-  const rows = await (options?.lock ? query.for('update', { of: bookings }) : query)
-  return rows as LoadedBooking[]
+  const where = inArray(bookings.publicId, [...publicIds])
+  if (options?.lock) await lockRows(db, bookings, where)
+  return (await withDetails(db).where(where).orderBy(asc(bookings.id))) as LoadedBooking[]
 }
 
 /** The bookings of a series, earliest first. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -105,22 +105,25 @@ export const profileApi = createRouter()
     async (c) => {
       const { db, clock, config } = c.var.deps
       const { password, newPassword } = c.req.valid('json')
-      const self = await requireSelf(c, db)
-      await assertPassword(c, self, password)
-      if (passwordProblems(newPassword, self.loginId).length > 0)
-        throw fieldProblem('newPassword', 'passwordContainsId')
-      const passwordHash = await hashPassword(newPassword)
-      const now = clock()
-      await db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db
+      const checkPasswords = async (self: Awaited<ReturnType<typeof requireSelf>>) => {
+        await assertPassword(c, self, password)
+        if (passwordProblems(newPassword, self.loginId).length > 0)
+          throw fieldProblem('newPassword', 'passwordContainsId')
+        return { self, passwordHash: await hashPassword(newPassword) }
+      }
+      const checked = await readBefore(checkPasswords(await requireSelf(c, db)))
+      const data = await writeOnce(c, {}, async (tx) => {
+        const { self, passwordHash } = checked()
+        const now = clock()
         const { passwordHash: present } = await requireSelf(c, tx, { lock: true })
         // A concurrent call has changed or reset the password since it was compared.
         if (present !== self.passwordHash) throw fieldProblem('password', 'passwordWrong')
         const member = await updateMember(tx, self.id, { passwordHash })
         await endSessions(tx, [self.id], now, { keep: c.var.tokenHash })
         await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
+        return {}
       })
-      return c.json({ data: {} }, 200)
+      return c.json({ data }, 200)
     },
   )
   .openapi(

@@ -30,7 +30,7 @@ export async function change(
   const { me } = membersClient(api).members
   if (info.part === 'password') {
     const { part: _, ...json } = info
-    return send(me.password.$put({ json }))
+    return send(me.password.$put({ json }, headers))
   }
   const stored =
     info.part === 'profile'
