@@ -66,6 +66,17 @@ export const TEMPLATES = [
   'seatKept',
   'seatMoved',
   'seatCancelledByDesk',
+  'bookingKeptByDesk',
+  'seatKeptByDesk',
+  'seatEndedByDesk',
+  'waitEnded',
+  'heatingKeptByDesk',
+  'heatingCancelledByDesk',
+  'visitStaysGuest',
+  'visitStaysHost',
+  'gxClassesKept',
+  'gxClassesCancelled',
+  'ptUnitKept',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -26,6 +26,7 @@ export const ACCESS_ACTIONS = [
   'desk:exportHeating',
   'desk:listBookings',
   'desk:viewBooking',
+  'desk:listAffected',
   'desk:listLockers',
   'desk:viewLocker',
   'desk:exportBookings',

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Settling } from '../../../affected/source'
 import type { ApiContext, StaffActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
 import { isAlike } from '../../../booking/kind-rules'
 import { lockFreeTime } from '../../../booking/free-time.server'
+import { checkInBy } from '../../../booking/rules/attendance'
 import {
   rescheduleBooking,
   recordBookingEvent,
@@ -15,10 +17,12 @@ import {
 } from '../../../booking/store.server'
 import { bookings } from '../../../booking/tables.server'
 import { occupiesTime, isUnattended, overlapping } from '../../../booking/taken.server'
+import type { Thing } from '../../../booking/things.server'
 import type { Db } from '../../../db/database.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { TemplateName } from '../../../messaging/templates'
 import { isBusinessDay } from '../../../rules/korean-calendar'
+import { seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import {
   DESK_BOOKING_ACTIONS,
@@ -183,38 +187,68 @@ async function moveOrCancel(
 ) {
   const { booking, thing } = clash
   const { now } = offer
-  const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  const messaging = { tx, now, actor, publicUrl: c.var.deps.config.publicUrl }
   const { reason } = form
   if (to === undefined) {
     assertAllowed(bookingRefusal(actor, thing.kind, booking, 'cancelByDesk', now))
-    const noCharge = { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now }
-    const step = await recordBookingEvent(tx, booking.id, {
-      to: 'cancelled',
-      event: 'cancelled',
-      by: 'desk',
-      actor,
-      reason,
-      at: now,
-      changes: noCharge,
-    })
-    return notifyReserver(messaging, clash, { template: 'bookingCancelledByDesk', step, reason })
+    return cancelByBuilding(messaging, clash, reason)
   }
   const other = offer.rooms.find(({ code }) => code === to)
   const isSuitable =
     other && other.id !== thing.id && isAlike(other, thing) && other.seats >= clash.details.attendees
   if (!isSuitable) throw fieldProblem('move', 'meetingRoomUnavailable')
-  // The price stays the same, whatever the other room costs.
-  const moved = await rescheduleBooking(tx, booking.id, { ...booking, thing: other }, { changes: {}, now })
-  if (!moved) throw takenTimeProblem([{ path: 'move', messageKey: 'slotClosed' }])
+  return moveByBuilding(messaging, clash, { ...booking, thing: other }, { reason, path: 'move' })
+}
+
+/** What a step of the building needs: transaction and messages, and who takes it. */
+type Acting = Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>
+
+/** The role of whoever acts on a booking that is not theirs: the desk, or the company. */
+const roleOf = ({ actor }: Acting) => (actor.kind === 'staff' ? 'desk' : 'author')
+
+/** Cancels a booking without a charge, because the building or the company needs it, and tells its member. */
+export async function cancelByBuilding(acting: Acting, loaded: LoadedBooking, reason: string): Promise<void> {
+  const { tx, now, actor } = acting
+  const step = await recordBookingEvent(tx, loaded.booking.id, {
+    to: 'cancelled',
+    event: 'cancelled',
+    by: roleOf(acting),
+    actor,
+    reason,
+    at: now,
+    changes: { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now },
+  })
+  await notifyReserver(acting, loaded, { template: 'bookingCancelledByDesk', step, reason })
+}
+
+/**
+ * Moves a booking at its price and tells its member. Another day or hour is not what the member chose: it can be cancelled
+ * without a charge until it begins.
+ * @throws Problem 409 at `path` when the time is taken
+ */
+export async function moveByBuilding(
+  acting: Acting,
+  { booking }: LoadedBooking,
+  time: { thing: Thing; date: string; startMinutes: number; endMinutes: number },
+  { reason, path }: { reason: string; path: string },
+): Promise<void> {
+  const { tx, now, actor } = acting
+  const isSameTime = time.date === booking.date && time.startMinutes === booking.startMinutes
+  const rules =
+    isSameTime || !booking.rules ? {} : { rules: { ...booking.rules, cancellation: [{ hours: 0, percent: 0 }] } }
+  const startsAt = seoulInstant(time.date, time.startMinutes)
+  const door = booking.checkInBy && !isSameTime && { checkInBy: checkInBy(startsAt) }
+  const moved = await rescheduleBooking(tx, booking.id, time, { changes: { ...rules, ...door }, now })
+  if (!moved) throw takenTimeProblem([{ path, messageKey: 'slotClosed' }])
   const step = await recordBookingEvent(tx, booking.id, {
     event: 'changed',
-    by: 'desk',
+    by: roleOf(acting),
     actor,
     reason,
     at: now,
   })
   const [changed] = await loadBookings(tx, [booking.publicId])
-  return notifyReserver(messaging, changed!, { template: 'bookingMovedByDesk', step, reason })
+  await notifyReserver(acting, changed!, { template: 'bookingMovedByDesk', step, reason })
 }
 
 /** Ends a block. @throws Problem 404 */
