@@ -43,7 +43,11 @@ export async function settleAffected(
     return { one, choice: toAffected(one).choices.some(({ value }) => value === choice) ? choice! : null }
   })
   const undecided = settled.filter(({ choice }) => choice === null).length
-  const refuse = (status: 409 | 422, messageKey: 'affectedUndecided' | 'reasonRequired', errors: FieldError[]) =>
+  const refuse = (
+    status: 409 | 422,
+    messageKey: 'affectedUndecided' | 'reasonRequired',
+    errors: FieldError[],
+  ) =>
     new Problem(status, messageKey, {
       params: { number: undecided },
       errors,

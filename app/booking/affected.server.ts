@@ -27,7 +27,7 @@ const isShutOut = (kinds: readonly ThingKind[], before: HoursByAmenity, after: H
 function isConcerned(kinds: readonly ThingKind[], change: Change): SQL | undefined {
   switch (change.what) {
     case 'holiday':
-      return change.closes && eq(bookings.date, change.closes)
+      return change.closes ? eq(bookings.date, change.closes) : undefined
     case 'hours':
       return isShutOut(kinds, change.before, change.after)
   }
@@ -92,18 +92,26 @@ export async function timesToMoveTo(
   }
   if (change.what !== 'holiday' || startMinutes < open.from || endMinutes > open.to) return []
   const to = addDays(date, DAYS_LOOKED_AT)
-  const closed = await tx.select().from(holidays).where(between(holidays.date, date, to))
+  const closed = await tx
+    .select()
+    .from(holidays)
+    .where(between(holidays.date, date, to))
   const isClosed = new Set([date, ...closed.map((day) => day.date)])
   const taken = await read(date, to)
-  return Array.from({ length: DAYS_LOOKED_AT }, (_, place) => addDays(date, place + 1))
-    .filter((day) => isBusinessDay(day, isClosed))
-    // Free minutes are those of a month.
-    .filter((day) => booking.freeMinutes === 0 || day.slice(0, 7) === date.slice(0, 7))
-    .filter((day) =>
-      isFree({ startMinutes, endMinutes }, { taken: taken.filter((time) => time.date === day), cleaningMinutes }),
-    )
-    .slice(0, MOST_DAYS)
-    .map((day) => ({ date: day, startMinutes, endMinutes }))
+  return (
+    Array.from({ length: DAYS_LOOKED_AT }, (_, place) => addDays(date, place + 1))
+      .filter((day) => isBusinessDay(day, isClosed))
+      // Free minutes are those of a month.
+      .filter((day) => booking.freeMinutes === 0 || day.slice(0, 7) === date.slice(0, 7))
+      .filter((day) =>
+        isFree(
+          { startMinutes, endMinutes },
+          { taken: taken.filter((time) => time.date === day), cleaningMinutes },
+        ),
+      )
+      .slice(0, MOST_DAYS)
+      .map((day) => ({ date: day, startMinutes, endMinutes }))
+  )
 }
 
 /** A time of a thing as a choice, and back. */

@@ -63,7 +63,10 @@ export function AffectedThings({
   })
   const isAny = (value: string) => affected.some(({ choices }) => choices.some((one) => one.value === value))
   return (
-    <fieldset id={fieldId(formId, 'decisions')} className="mt-11 min-w-0 border-2 border-ink px-5 py-5 md:px-6">
+    <fieldset
+      id={fieldId(formId, 'decisions')}
+      className="mt-11 min-w-0 border-2 border-ink px-5 py-5 md:px-6"
+    >
       <legend className="px-2 text-h3 font-semibold">
         {t('shell:affected.title', { count: affected.length })}
       </legend>

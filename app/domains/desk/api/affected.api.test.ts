@@ -114,7 +114,7 @@ describe('a new holiday', () => {
     expect(await api.db.select().from(ptUnits)).toMatchObject([
       { id: unit.id, status: 'cancelled', isUsed: false },
     ])
-    // Nine classes at 60,000 won: a ninth of it is taken off.
+    // Ten classes at 60,000 won: a tenth of it is taken off.
     const [left] = await api.db.select().from(gxApplications)
     expect(application.dates).toHaveLength(10)
     expect(left).toMatchObject({ status: 'reserved', won: 54_000, vatWon: 5_400, firstDate: '2026-12-03' })
@@ -193,16 +193,24 @@ describe('a new holiday', () => {
   test.each([
     ['no decision', {}, 409, 'affectedUndecided'],
     ['no reason', { rest: 'keep' }, 422, 'reasonRequired'],
-    ['a time that was not offered', { own: 'move:meeting-1,2026-12-05,600', reason: REASON }, 409, 'affectedUndecided'],
+    [
+      'a time that was not offered',
+      { own: 'move:meeting-1,2026-12-05,600', reason: REASON },
+      409,
+      'affectedUndecided',
+    ],
     ['nonsense', { own: 'nothing', reason: REASON }, 409, 'affectedUndecided'],
     ['another decision for all', { rest: 'move', reason: REASON }, 422, 'choiceInvalid'],
-  ])('with %s changes nothing', async (_, { own = '', ...form }: { own?: string; rest?: string; reason?: string }, status, code) => {
-    const booking = await makeBooking(api.db, tenants.clerk, { date: DAY })
-    const answer = await add({ ...form, decisions: [`booking:${booking.publicId}=${own}`] })
-    expect([answer.status, answer.body.messageKey]).toEqual([status, code])
-    expect(await rowOf(booking.publicId)).toEqual(booking)
-    expect(await api.countRows(holidays)).toBe(0)
-  })
+  ])(
+    'with %s changes nothing',
+    async (_, { own = '', ...form }: { own?: string; rest?: string; reason?: string }, status, code) => {
+      const booking = await makeBooking(api.db, tenants.clerk, { date: DAY })
+      const answer = await add({ ...form, decisions: [`booking:${booking.publicId}=${own}`] })
+      expect([answer.status, answer.body.messageKey]).toEqual([status, code])
+      expect(await rowOf(booking.publicId)).toEqual(booking)
+      expect(await api.countRows(holidays)).toBe(0)
+    },
+  )
 
   test('two bookings moved to one time are refused, with all of them shown again', async () => {
     const one = await makeBooking(api.db, tenants.clerk, { date: DAY, startMinutes: 600, endMinutes: 720 })
@@ -257,7 +265,10 @@ describe('a holiday that is no longer one', () => {
     expect(keys(await remove({}))).toEqual([`heating:${publicId}`])
     const form = { decisions: [`heating:${publicId}=cancel`], reason: '이제 평일이어서' }
     expect((await remove(form)).status).toBe(200)
-    const [cancelled] = await api.db.select().from(heatingRequests).where(eq(heatingRequests.publicId, publicId))
+    const [cancelled] = await api.db
+      .select()
+      .from(heatingRequests)
+      .where(eq(heatingRequests.publicId, publicId))
     expect(cancelled).toMatchObject({ status: 'cancelled', statusReason: '이제 평일이어서' })
     expect(await api.countRows(holidays)).toBe(0)
   })
@@ -287,7 +298,11 @@ describe('new opening hours', () => {
   test('list what is outside them, to be moved within; what was kept is not asked about again', async () => {
     const late = await makeBooking(api.db, tenants.clerk, { startMinutes: 960, endMinutes: 1080 })
     await makeBooking(api.db, tenants.clerk, { startMinutes: 600, endMinutes: 720 })
-    const last = await makeBooking(api.db, tenants.clerk, { room: 'meeting-2', startMinutes: 900, endMinutes: 1080 })
+    const last = await makeBooking(api.db, tenants.clerk, {
+      room: 'meeting-2',
+      startMinutes: 900,
+      endMinutes: 1080,
+    })
     const answer = await save(until(1020))
     expect(keys(answer).sort()).toEqual([`booking:${late.publicId}`, `booking:${last.publicId}`].sort())
     const shown = answer.body.affected as Affected[]

@@ -93,7 +93,9 @@ export default function Holiday() {
         >
           <input type="hidden" name="part" value="remove" />
           <AffectedThings formId={REMOVAL} result={isRemoval ? result : undefined} />
-          <Button look="danger" className="mt-4">{t('holidays.remove')}</Button>
+          <Button look="danger" className="mt-4">
+            {t('holidays.remove')}
+          </Button>
         </PortalForm>
       </Disclosure>
     </DeskFrame>

@@ -72,9 +72,7 @@ export default function SettingScreen() {
   const { t } = useTranslation('desk')
   const { changesOf } = useSettingWords()
   const { staff, setting, changes } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as
-    | (SubmissionResult<string[]> & AffectedResult)
-    | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const { name } = setting
   return (
     <DeskFrame

@@ -86,7 +86,13 @@ function toFound(settling: Settling, loaded: LoadedApplication, dates: LocalDate
           refund: gxRefund({ ...left, startMinutes: program.startMinutes }, cancelAskedAt),
         }),
       }
-      const event = { event: 'classesCancelled', ...step, reason, changes, template: 'gxClassesCancelled' } as const
+      const event = {
+        event: 'classesCancelled',
+        ...step,
+        reason,
+        changes,
+        template: 'gxClassesCancelled',
+      } as const
       return recordGxEvent(settling, loaded, event)
     },
   }

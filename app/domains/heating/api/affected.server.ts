@@ -34,8 +34,8 @@ const isServedAnyway = (date: LocalDate): SQL | undefined =>
 function isConcerned(change: Change): SQL | undefined {
   if (change.what !== 'holiday') return undefined
   const parts = [
-    change.closes && eq(heatingRequests.date, change.closes),
-    change.opens && isServedAnyway(change.opens),
+    change.closes ? eq(heatingRequests.date, change.closes) : undefined,
+    change.opens ? isServedAnyway(change.opens) : undefined,
   ].filter((part) => part !== undefined)
   return parts.length > 0 ? or(...parts) : undefined
 }

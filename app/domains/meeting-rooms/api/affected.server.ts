@@ -52,7 +52,13 @@ function toFound(
       endMinutes: booking.endMinutes,
     },
     keep: async (reason) => {
-      const step = await recordBookingEvent(tx, booking.id, { event: 'kept', by: 'desk', actor, reason, at: now })
+      const step = await recordBookingEvent(tx, booking.id, {
+        event: 'kept',
+        by: 'desk',
+        actor,
+        reason,
+        at: now,
+      })
       await notifyReserver(settling, loaded, { template: 'bookingKeptByDesk', step, reason })
     },
     cancel: async (reason) => {

@@ -235,7 +235,9 @@ export async function moveByBuilding(
   const { tx, now, actor } = acting
   const isSameTime = time.date === booking.date && time.startMinutes === booking.startMinutes
   const rules =
-    isSameTime || !booking.rules ? {} : { rules: { ...booking.rules, cancellation: [{ hours: 0, percent: 0 }] } }
+    isSameTime || !booking.rules
+      ? {}
+      : { rules: { ...booking.rules, cancellation: [{ hours: 0, percent: 0 }] } }
   const startsAt = seoulInstant(time.date, time.startMinutes)
   const door = booking.checkInBy && !isSameTime && { checkInBy: checkInBy(startsAt) }
   const moved = await rescheduleBooking(tx, booking.id, time, { changes: { ...rules, ...door }, now })

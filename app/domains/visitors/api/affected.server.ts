@@ -8,7 +8,11 @@ import { addEvent, changeVisitorStatus } from './store.server'
 import { visits } from './tables.server'
 
 /** Statuses of visits, and of their people, that are still to come. */
-const TO_COME = ['request_for_approval', 'approved', 'cancellation_requested'] as const satisfies VisitStatus[]
+const TO_COME = [
+  'request_for_approval',
+  'approved',
+  'cancellation_requested',
+] as const satisfies VisitStatus[]
 
 function isConcerned(change: Change): SQL | undefined {
   return change.what === 'holiday' && change.closes ? eq(visits.visitDate, change.closes) : undefined
@@ -34,8 +38,7 @@ export const affectedVisits: AffectedSource = async (settling, change) => {
     .map((visit) => toFound(settling, visit))
 }
 
-const isToCome = ({ status }: { status: VisitStatus }) =>
-  (TO_COME as readonly VisitStatus[]).includes(status)
+const isToCome = ({ status }: { status: VisitStatus }) => (TO_COME as readonly VisitStatus[]).includes(status)
 
 function toFound(settling: Settling, loaded: LoadedVisit): Found {
   const { visit, company, host, visitors } = loaded
@@ -59,9 +62,16 @@ function toFound(settling: Settling, loaded: LoadedVisit): Found {
     keep: async (reason) => {
       const eventId = await addEvent(tx, visit.id, { event: 'kept', ...step, reason })
       // The reason of this step is told, and stands in its history only.
-      const told = { tx, now, publicUrl, eventId, loaded: { ...loaded, visit: { ...visit, statusReason: reason } } }
+      const told = {
+        tx,
+        now,
+        publicUrl,
+        eventId,
+        loaded: { ...loaded, visit: { ...visit, statusReason: reason } },
+      }
       const informed = people.filter(
-        ({ number, status }) => (number === 0 && visit.kind === 'individual') || status !== 'request_for_approval',
+        ({ number, status }) =>
+          (number === 0 && visit.kind === 'individual') || status !== 'request_for_approval',
       )
       await queue(told, [
         ...toHost(told, 'visitStaysHost', people[0] ?? visitors[0]!),
