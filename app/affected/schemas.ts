@@ -10,7 +10,6 @@ export const AFFECTED_KINDS = [
   'visit',
   'class',
   'unit',
-  'package',
   'locker',
 ] as const
 export type AffectedKind = (typeof AFFECTED_KINDS)[number]
@@ -43,7 +42,8 @@ export const affectedShape = z.object({
   startMinutes: z.int().nullable(),
   endMinutes: z.int().nullable(),
   /** Each with its value in a decision: `keep`, `cancel`, or one of `move:…`. */
-  choices: z.array(z.object({ value: z.string(), target: targetShape.nullable() })),
+  /** `won`: what it costs, without VAT. */
+  choices: z.array(z.object({ value: z.string(), target: targetShape.nullable(), won: z.int() })),
 })
 export type Affected = z.infer<typeof affectedShape>
 
@@ -59,6 +59,9 @@ export const affectedFields = {
 const affectedForm = z.object(affectedFields)
 export type AffectedForm = z.output<typeof affectedForm>
 export type TypedAffectedForm = z.input<typeof affectedForm>
+
+/** A form that has shown nothing. */
+export const NOTHING_DECIDED: AffectedForm = { decisions: [], rest: '' }
 
 /** The choices in a form by key; an empty one shares that of the rest. */
 export const choicesOf = (decisions: readonly string[]): Map<string, string> =>

@@ -17,6 +17,8 @@ interface DecidableBooking extends StatusFields {
   memberId: number | null
   won: number
   rules: FrozenRules | null
+  /** Whether the account of its member has ended, or it has none. */
+  isLeft?: boolean
 }
 
 export type BookingAction =
@@ -28,6 +30,7 @@ export type BookingAction =
   | 'confirmPayment'
   | 'release'
   | 'cancelByDesk'
+  | 'cancelLeft'
   | 'checkIn'
 
 type BookingDecision = Decision<
@@ -76,11 +79,19 @@ export const decisionsOf = (kind: ThingKind) =>
       event: 'cancelled',
     },
     cancelByDesk: { permission: 'amenities:block', to: 'cancelled', event: 'cancelled' },
+    // What nobody can cancel any more whose it was (decisions §2).
+    cancelLeft: {
+      permission: 'amenities:block',
+      to: 'cancelled',
+      from: ['reserved', 'waiting_for_payment'],
+      event: 'cancelled',
+    },
   }) as const satisfies Record<Exclude<BookingAction, 'change' | 'checkIn'>, BookingDecision>
 
-const subjectOf = ({ companyId, memberId }: DecidableBooking): Subject => ({
+const subjectOf = ({ companyId, memberId, isLeft }: DecidableBooking): Subject => ({
   companyId: companyId ?? undefined,
   ownerId: memberId ?? undefined,
+  isLeft,
 })
 
 /** Whether the actor may see the booking; everybody else gets 404 as for an unknown id (decisions §1). */
@@ -107,6 +118,7 @@ export function bookingRefusal(
   now: Date,
 ): Refusal {
   if (action === 'checkIn') return checkInRefusal(actor, booking, now)
+  if (action === 'cancelLeft' && !booking.isLeft) return 'illegalTransition'
   const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const subject = subjectOf(booking)
   const status = booking.status === 'in_maintenance' ? 'cancelled' : booking.status
@@ -116,7 +128,7 @@ export function bookingRefusal(
       : decisionRefusal('booking', decisionsOf(kind)[action], actor, { status, subject, by })
   if (refused) return refused
   if (isLapsed(booking, now)) return 'holdLapsed'
-  const isMembers = ['change', 'requestCancellation', 'withdraw'].includes(action)
+  const isMembers = ['change', 'requestCancellation', 'withdraw', 'cancelLeft'].includes(action)
   if (isMembers && booking.startsAt <= now) return 'bookingBegun'
   // A change is possible as long as cancelling costs nothing.
   return action === 'change' && currentCharge(booking, now).percent > 0 ? 'changeTooLate' : null

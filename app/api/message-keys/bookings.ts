@@ -61,7 +61,6 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'offerMinutesRequired',
   'offerPlaceRequired',
   'offerNameTaken',
-  'roomStillBooked',
   'offerSaved',
   'offerAdded',
   'freeTimeSaved',

@@ -24,6 +24,7 @@ export const deskDecisionPage = z.discriminatedUnion('decision', [
   decides('declineCancellation', { ...one, reason }),
   decides('confirmPayment', one),
   decides('release', { ...one, reason }),
+  decides('cancelLeft', { ...one, reason }),
 ])
 export type DeskDecision = z.output<typeof deskDecisionPage>
 

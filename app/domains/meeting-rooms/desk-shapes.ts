@@ -15,6 +15,7 @@ export const DESK_BOOKING_ACTIONS = [
   'declineCancellation',
   'confirmPayment',
   'release',
+  'cancelLeft',
 ] as const
 export type DeskBookingAction = (typeof DESK_BOOKING_ACTIONS)[number]
 
@@ -71,6 +72,7 @@ export const deskDecisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('declineCancellation'), ids: chosenIds(), reason }),
   z.object({ decision: z.literal('confirmPayment'), ids: chosenIds() }),
   z.object({ decision: z.literal('release'), ids: chosenIds(), reason }),
+  z.object({ decision: z.literal('cancelLeft'), ids: chosenIds(), reason }),
 ])
 
 /** A booking for a company, with the price that was shown and without consent. */

@@ -41,7 +41,7 @@ import { toRow } from './shape.server'
 
 /** A booking as the desk sees it. */
 export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): DeskBooking {
-  const { booking, details, company, thing } = loaded
+  const { booking, details, company, thing, isLeft } = loaded
   const { chargePercent: percent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   return {
     ...toRow(loaded, now),
@@ -53,7 +53,7 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
         ? null
         : { percent, won: chargeWon ?? 0, vatWon: chargeVatWon ?? 0, askedAt: cancelAskedAt.toISOString() },
     actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
-      bookingRefusal(actor, thing.kind, booking, action, now),
+      bookingRefusal(actor, thing.kind, { ...booking, isLeft }, action, now),
     ),
   }
 }
@@ -63,7 +63,15 @@ const TEMPLATE_OF: Record<DeskBookingAction, TemplateName> = {
   declineCancellation: 'bookingKept',
   confirmPayment: 'bookingReserved',
   release: 'bookingReleased',
+  cancelLeft: 'bookingCancelledByDesk',
 }
+
+const cancelledFree = (at: Date) => ({
+  chargePercent: 0,
+  chargeWon: 0,
+  chargeVatWon: 0,
+  cancelAskedAt: at,
+})
 
 /** Companies are locked before bookings and in one order, so that transactions do not deadlock. */
 async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
@@ -88,12 +96,14 @@ export async function decideBookings(
   const chosen = await loadBookings(tx, [...new Set(ids)], { lock: true })
   assertAllAllowed(ids, chosen, {
     idOf: ({ booking }) => booking.publicId,
-    refusalOf: ({ booking, thing }) => bookingRefusal(actor, thing.kind, booking, decision, at),
+    refusalOf: ({ booking, thing, isLeft }) =>
+      bookingRefusal(actor, thing.kind, { ...booking, isLeft }, decision, at),
   })
   const noCharge = { chargePercent: null, chargeWon: null, chargeVatWon: null, cancelAskedAt: null }
   for (const loaded of chosen) {
     const { to, event } = decisionsOf(loaded.thing.kind)[decision]
-    const changes = decision === 'declineCancellation' ? noCharge : {}
+    const changes =
+      decision === 'declineCancellation' ? noCharge : decision === 'cancelLeft' ? cancelledFree(at) : {}
     const step = await recordBookingEvent(tx, loaded.booking.id, {
       to,
       event,
@@ -216,7 +226,7 @@ export async function cancelByBuilding(acting: Acting, loaded: LoadedBooking, re
     actor,
     reason,
     at: now,
-    changes: { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now },
+    changes: cancelledFree(now),
   })
   await notifyReserver(acting, loaded, { template: 'bookingCancelledByDesk', step, reason })
 }

@@ -30,6 +30,11 @@ export function RoomDecisions({
           label: t('desk.release'),
           confirm: { question: t('desk.releaseQuestion'), hint: t('desk.reasonHint') },
         },
+        {
+          decision: 'cancelLeft',
+          label: t('desk.cancelLeft'),
+          confirm: { question: t('desk.cancelLeftQuestion'), hint: t('desk.cancelLeftHint') },
+        },
       ]}
     />
   )
