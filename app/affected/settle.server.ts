@@ -3,7 +3,8 @@ import type { ApiContext } from '../api/context.server'
 import { writeOnce } from '../api/idempotency.server'
 import { Problem, type FieldError } from '../api/problem'
 import type { Db } from '../db/database.server'
-import { choicesOf, MOST_SHOWN, type Affected, type AffectedForm } from './schemas'
+import type { AffectedForm } from './schemas'
+import { choicesOf, MOST_SHOWN, type Affected } from './shapes'
 import type { Change, Found } from './source'
 
 /** The things and their choices, as a form shows them. */

@@ -3,7 +3,7 @@ import type { OpenHours } from '../rules/amenity-hours'
 import type { CompanyKind } from '../rules/company-kind'
 import type { LocalDate } from '../rules/local-time'
 import type { Actor } from '../rules/permissions'
-import type { Affected } from './schemas'
+import type { Affected } from './shapes'
 
 /** Opening hours by amenity, as the setting has them. */
 export type HoursByAmenity = Readonly<Record<'rooms' | 'listeningBar' | 'refreshRoom' | 'fitness', OpenHours>>

@@ -77,6 +77,7 @@ export const TEMPLATES = [
   'gxClassesKept',
   'gxClassesCancelled',
   'ptUnitKept',
+  'lockerStays',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -1,4 +1,4 @@
-import { choicesOf, type Affected } from '~/affected/schemas'
+import { choicesOf, type Affected } from '~/affected/shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'

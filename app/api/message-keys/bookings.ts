@@ -77,6 +77,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'deskCancellationDeclined',
   'deskPaymentConfirmed',
   'deskBookingReleased',
+  'deskBookingCancelled',
   'deskBlockEnded',
   'deskTimeBlocked',
 ] as const

@@ -37,6 +37,7 @@ export const DECISION_DONE = {
   declineCancellation: 'deskCancellationDeclined',
   confirmPayment: 'deskPaymentConfirmed',
   release: 'deskBookingReleased',
+  cancelLeft: 'deskBookingCancelled',
 } as const satisfies Record<DeskBookingAction, MessageKey>
 
 /** An order for a company, to be quoted. */
