@@ -2,15 +2,7 @@ import { z } from 'zod'
 
 /* What a change of a setting, or the end of something, concerns, and what is decided about each (decisions §8). */
 
-export const AFFECTED_KINDS = [
-  'booking',
-  'seat',
-  'heating',
-  'visit',
-  'class',
-  'unit',
-  'locker',
-] as const
+export const AFFECTED_KINDS = ['booking', 'seat', 'heating', 'visit', 'class', 'unit', 'locker'] as const
 export type AffectedKind = (typeof AFFECTED_KINDS)[number]
 
 /** The most things that are decided one by one; the others share one decision. */

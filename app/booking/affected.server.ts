@@ -96,7 +96,10 @@ export async function thingsToMoveTo<Other extends Moved['thing']>(
   const ids = others.map(({ id }) => id)
   const taken = await listBooked(tx, ids, { from: date, to: date, now })
   return others.filter(({ id, cleaningMinutes }) =>
-    isFree({ startMinutes, endMinutes }, { taken: taken.filter(({ thingId }) => thingId === id), cleaningMinutes }),
+    isFree(
+      { startMinutes, endMinutes },
+      { taken: taken.filter(({ thingId }) => thingId === id), cleaningMinutes },
+    ),
   )
 }
 

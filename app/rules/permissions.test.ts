@@ -232,7 +232,8 @@ describe.each(Object.keys(EXPECTED) as Action[])('%s', (action) => {
       const isOtherCompany =
         subject === 'foreign' ||
         subject === 'foreignLeft' ||
-        subject === 'withoutCompany' || subject === 'opened'
+        subject === 'withoutCompany' ||
+        subject === 'opened'
       const expectation =
         role === 'guest' ? 'signIn' : members.includes(role) && isOtherCompany ? 'notFound' : 'forbidden'
       expect(refusal(ACTORS[role], action, CASES[subject])).toBe(allowed.includes(role) ? null : expectation)
@@ -265,7 +266,13 @@ function reach(role: Role, action: Action): string {
   if (may('foreign') || (role === 'guest' && may('none'))) return 'yes'
   const ownMark = may('none') || may('mine') ? 'own' : ''
   const company = may('masters') ? 'company' : 'but master'
-  return [may('colleagues') ? company : ownMark, !may('colleagues') && may('left') && 'left', may('opened') && 'link'].filter(Boolean).join(', ')
+  return [
+    may('colleagues') ? company : ownMark,
+    !may('colleagues') && may('left') && 'left',
+    may('opened') && 'link',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The table of permissions as text: `permissions.md`. */

@@ -151,7 +151,10 @@ describe('what an ended account has left', () => {
   })
 
   test('is cancelled by nobody else, and nothing of a living account', async () => {
-    const { publicId: living } = await makeBooking(api.db, tenants.colleague, { date: DAY, room: 'meeting-2' })
+    const { publicId: living } = await makeBooking(api.db, tenants.colleague, {
+      date: DAY,
+      room: 'meeting-2',
+    })
     expect((await cancel(tenants.master.token, living)).status).toBe(403)
     const { publicId } = await left()
     expect((await cancel(tenants.colleague.token, publicId)).status).toBe(404)
@@ -160,7 +163,10 @@ describe('what an ended account has left', () => {
   })
 
   test('is cancelled by the desk with a reason and without a charge; nothing of a living account', async () => {
-    const { publicId: living } = await makeBooking(api.db, tenants.colleague, { date: DAY, room: 'meeting-2' })
+    const { publicId: living } = await makeBooking(api.db, tenants.colleague, {
+      date: DAY,
+      room: 'meeting-2',
+    })
     const { publicId } = await left({ date: '2026-11-24' })
     const decide = (id: string, reason?: string) =>
       api.call('POST', '/desk/rooms/decisions', {
@@ -190,7 +196,17 @@ describe('a company', () => {
     const token = tenants.administrator.token
     const { data } = await api.call('GET', `/desk/companies/${id}`, { token })
     const { ko, en, floors, kind, parkingMinutes, freeRoomMinutes, active } = data
-    const body = { nameKo: ko, nameEn: en, floors, kind, parkingMinutes, freeRoomMinutes, active, ...change, ...form }
+    const body = {
+      nameKo: ko,
+      nameEn: en,
+      floors,
+      kind,
+      parkingMinutes,
+      freeRoomMinutes,
+      active,
+      ...change,
+      ...form,
+    }
     return api.call('PUT', `/desk/companies/${id}`, { token, body })
   }
 
@@ -252,7 +268,14 @@ describe('a room that is closed', () => {
     const close = (form: object = {}) =>
       api.call('PUT', '/desk/rooms/offers', {
         token,
-        body: { ...offer.values, kind: 'room', code: 'meeting-1', revision: offer.revision, active: false, ...form },
+        body: {
+          ...offer.values,
+          kind: 'room',
+          code: 'meeting-1',
+          revision: offer.revision,
+          active: false,
+          ...form,
+        },
       })
     const first = await close()
     expect(keys(first)).toEqual([`booking:${booking.publicId}`])

@@ -45,9 +45,7 @@ export default function Company() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, company } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as
-    | (SubmissionResult<string[]> & AffectedResult)
-    | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const part = result?.initialValue?.part
   // A concurrent change has removed the form that this answer belongs to.
   const isOfMaster = part === 'firstMaster' || part === 'appointMaster'

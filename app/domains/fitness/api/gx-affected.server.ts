@@ -34,7 +34,8 @@ async function lockApplications(tx: Db, now: Date): Promise<LoadedApplication[]>
 /** G.X. classes that a change concerns: one entry for each application. */
 export const affectedClasses: AffectedSource = async (settling, change) => {
   const { tx, now, actor } = settling
-  const isAny = ['hours', 'account', 'company'].includes(change.what) || (change.what === 'holiday' && change.closes)
+  const isAny =
+    ['hours', 'account', 'company'].includes(change.what) || (change.what === 'holiday' && change.closes)
   // No flag sees fitness (product §6).
   if (!isAny || actor.kind !== 'staff') return []
   return (await lockApplications(tx, now)).flatMap((loaded) => {

@@ -23,11 +23,7 @@ const isServedAnyway = (date: LocalDate): SQL | undefined =>
     ? undefined
     : and(
         eq(heatingRequests.date, date),
-        or(
-          ...COMPANY_KINDS.map((kind) =>
-            and(eq(companies.kind, kind), overlaps(SERVED[kind])),
-          ),
-        ),
+        or(...COMPANY_KINDS.map((kind) => and(eq(companies.kind, kind), overlaps(SERVED[kind])))),
       )
 
 /** Hours of a company that become served, on ordinary weekdays. */
@@ -103,7 +99,11 @@ function toFound(settling: Settling, loaded: LoadedRequest): Found {
   const { tx, now, actor } = settling
   const nameIn = (language: Language) =>
     `${translator(language)(`heating:type.${request.type}`)} ${request.floors.map((floor) => formatFloor(floor, language)).join(', ')}`
-  const step = { by: actor.kind === 'staff' ? ('desk' as const) : ('author' as const), actor: actorName(actor), at: now }
+  const step = {
+    by: actor.kind === 'staff' ? ('desk' as const) : ('author' as const),
+    actor: actorName(actor),
+    at: now,
+  }
   return {
     shown: {
       key: `heating:${request.publicId}`,

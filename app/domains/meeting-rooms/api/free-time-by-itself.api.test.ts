@@ -19,7 +19,9 @@ describe('as much free time as there is', () => {
   test('is taken for a use, at most its minutes', async () => {
     expect((await call('/quote', MOST)).data).toMatchObject({ won: 0, freeTime: { left: 180 } })
     const { data } = await call('/bookings', { ...MOST, won: 0 })
-    expect((await api.call('GET', `/rooms/bookings/${data.id}`, { token: tenants.clerk.token })).data).toMatchObject({
+    expect(
+      (await api.call('GET', `/rooms/bookings/${data.id}`, { token: tenants.clerk.token })).data,
+    ).toMatchObject({
       freeMinutes: 120,
       price: { won: 0 },
     })

@@ -65,7 +65,12 @@ type Named = { kind: OfferKind; code?: string; nameKo: string; nameEn: string }
 /** The columns of a form: empty fields are stored as null, except equipment, which is an empty text. */
 function columnsOf(form: OfferForm | NewOfferForm): OfferValues {
   const { kind: _, code: __, revision: ___, ...rest } = { code: '', revision: 0, ...form }
-  const { decisions: ____, rest: _____, reason: ______, ...typed } = { ...NOTHING_DECIDED, reason: '', ...rest }
+  const {
+    decisions: ____,
+    rest: _____,
+    reason: ______,
+    ...typed
+  } = { ...NOTHING_DECIDED, reason: '', ...rest }
   const nothing = form.kind === 'room' ? '' : null
   const columns = { ...(form.kind === 'package' && NO_ADD_ON), ...typed }
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? nothing]))

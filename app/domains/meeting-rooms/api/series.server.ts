@@ -20,7 +20,15 @@ import { MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
 import { ORDER_FIELDS, UNTIL_FIELD } from '../schemas'
 import type { SeriesQuote } from '../series-shapes'
 import { readOffer, timesOf, type Offer } from './catalogue.server'
-import { assertRight, choiceFaults, orderOf, priceFor, timeRules, withFreeMinutes, type Order } from './order.server'
+import {
+  assertRight,
+  choiceFaults,
+  orderOf,
+  priceFor,
+  timeRules,
+  withFreeMinutes,
+  type Order,
+} from './order.server'
 
 interface Whose {
   companyId: number

@@ -20,7 +20,9 @@ export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: Booki
       note={
         <p className="pb-2 text-table text-ink-3">
           {terms.freeTime
-            .map(({ month, left }) => t('form.freeLeft', { month: formatMonth(month, language), minutes: left }))
+            .map(({ month, left }) =>
+              t('form.freeLeft', { month: formatMonth(month, language), minutes: left }),
+            )
             .join(' · ')}
         </p>
       }

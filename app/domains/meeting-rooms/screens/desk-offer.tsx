@@ -57,9 +57,7 @@ export default function DeskOffer() {
   const language = useLanguage()
   const { stepsOf } = useOfferWords()
   const { staff, kind, offer } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as
-    | (SubmissionResult<string[]> & AffectedResult)
-    | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const name = offer && String(language === 'ko' ? offer.values.nameKo : offer.values.nameEn)
   return (
     <DeskFrame

@@ -57,9 +57,7 @@ const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
 export default function DeskMember() {
   const { t } = useTranslation('desk')
   const { staff, member, isDeleting } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as
-    | (SubmissionResult<string[]> & AffectedResult)
-    | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const resultOf = (part: DeskMemberPart) => (result?.initialValue?.part === part ? result : undefined)
   if (isDeleting)
     return (

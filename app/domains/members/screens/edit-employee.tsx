@@ -54,9 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditEmployee() {
   const { t } = useTranslation('members')
   const { employee, isDeleting } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as
-    | (SubmissionResult<string[]> & AffectedResult)
-    | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const resultOf = (part: EmployeePart) => (result?.initialValue?.part === part ? result : undefined)
   const { actions } = employee
   const crumbs = [

@@ -11,7 +11,13 @@ import { ReasonField } from '~/ui/reason-field'
 import { Consequences, Question } from '~/domains/members/components/question'
 
 /** Confirms the deletion of an account at the desk; the reason is stored in the history. */
-export function DeskDeletion({ member, result }: { member: Employee; result?: SubmissionResult<string[]> & AffectedResult }) {
+export function DeskDeletion({
+  member,
+  result,
+}: {
+  member: Employee
+  result?: SubmissionResult<string[]> & AffectedResult
+}) {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const [form, { reason }] = useForm<{ part: string; reason: string }>({ id: 'deletion', lastResult: result })
