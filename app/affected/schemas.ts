@@ -10,9 +10,7 @@ export const affectedFields = {
   rest: z.enum(['', 'keep', 'cancel'], 'choiceInvalid').default(''),
   reason: optionalText(200),
 }
-const affectedForm = z.object(affectedFields)
-export type AffectedForm = z.output<typeof affectedForm>
-export type TypedAffectedForm = z.input<typeof affectedForm>
+export type AffectedForm = z.output<z.ZodObject<typeof affectedFields>>
 
 /** A form that has shown nothing. */
 export const NOTHING_DECIDED: AffectedForm = { decisions: [], rest: '' }

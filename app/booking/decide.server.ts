@@ -1,4 +1,6 @@
+import { actorName } from '../api/context.server'
 import { decisionRefusal, type Decision, type Refusal } from '../decisions/decide.server'
+import { seoulDate } from '../rules/local-time'
 import { can, type Action, type Actor, type Subject } from '../rules/permissions'
 import type { ActorRole } from '../rules/statuses'
 import { checkInFrom } from './rules/attendance'
@@ -8,7 +10,7 @@ import { isLapsed } from './rules/shown-status'
 import type { StatusFields } from './rules/status-fields'
 import { rulesOfKind } from './kind-rules'
 import type { BookingEvent, ThingKind } from './kinds'
-import type { FrozenRules } from './tables.server'
+import type { FrozenRules, Payment } from './tables.server'
 
 /** The fields of a booking that decisions depend on. */
 interface DecidableBooking extends StatusFields {
@@ -19,6 +21,7 @@ interface DecidableBooking extends StatusFields {
   rules: FrozenRules | null
   /** Whether the account of its member has ended, or it has none. */
   isLeft?: boolean
+  payment?: Payment | null
 }
 
 export type BookingAction =
@@ -31,6 +34,7 @@ export type BookingAction =
   | 'release'
   | 'cancelByDesk'
   | 'cancelLeft'
+  | 'undoPayment'
   | 'checkIn'
 
 type BookingDecision = Decision<
@@ -71,6 +75,12 @@ export const decisionsOf = (kind: ThingKind) =>
       to: 'reserved',
       from: ['waiting_for_payment'],
       event: 'paymentConfirmed',
+    },
+    undoPayment: {
+      permission: 'amenities:confirmPayment',
+      to: 'waiting_for_payment',
+      from: ['reserved'],
+      event: 'paymentUndone',
     },
     release: {
       permission: 'amenities:confirmPayment',
@@ -119,6 +129,7 @@ export function bookingRefusal(
 ): Refusal {
   if (action === 'checkIn') return checkInRefusal(actor, booking, now)
   if (action === 'cancelLeft' && !booking.isLeft) return 'illegalTransition'
+  if (action === 'undoPayment' && !isUndoable(actor, booking, now)) return 'illegalTransition'
   const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const subject = subjectOf(booking)
   const status = booking.status === 'in_maintenance' ? 'cancelled' : booking.status
@@ -133,6 +144,13 @@ export function bookingRefusal(
   // A change is possible as long as cancelling costs nothing.
   return action === 'change' && currentCharge(booking, now).percent > 0 ? 'changeTooLate' : null
 }
+
+/** Whether the actor has confirmed the payment today, and the use has not begun (decisions §8). */
+const isUndoable = (actor: Actor, { payment, startsAt }: DecidableBooking, now: Date) =>
+  Boolean(payment) &&
+  payment?.by === actorName(actor) &&
+  seoulDate(new Date(payment.at)) === seoulDate(now) &&
+  startsAt > now
 
 /** The desk checks in without a code, also after the check-in has ended, unless the time has been booked by somebody else. */
 function checkInRefusal(actor: Actor, booking: DecidableBooking, now: Date): Refusal {

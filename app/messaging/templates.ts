@@ -78,6 +78,7 @@ export const TEMPLATES = [
   'gxClassesCancelled',
   'ptUnitKept',
   'lockerStays',
+  'bookingPaymentUndone',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]
