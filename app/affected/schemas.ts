@@ -11,3 +11,6 @@ export const affectedFields = {
   reason: optionalText(200),
 }
 export type AffectedForm = z.output<z.ZodObject<typeof affectedFields>>
+
+/** A form that has shown nothing. */
+export const NOTHING_DECIDED: AffectedForm = { decisions: [], rest: '' }

@@ -8,12 +8,12 @@ import { choicesOf, MOST_SHOWN, type Affected } from './shapes'
 import type { Change, Found } from './source'
 
 /** The things and their choices, as a form shows them. */
-const toAffected = ({ shown, keep, cancel, moves = [] }: Found): Affected => ({
+const toAffected = ({ shown, keep, cancel, moves = [], won = 0 }: Found): Affected => ({
   ...shown,
   choices: [
-    ...moves,
-    ...(keep ? [{ value: 'keep', target: null }] : []),
-    ...(cancel ? [{ value: 'cancel', target: null }] : []),
+    ...moves.map((move) => ({ ...move, won: 0 })),
+    ...(keep ? [{ value: 'keep', target: null, won: 0 }] : []),
+    ...(cancel ? [{ value: 'cancel', target: null, won }] : []),
   ],
 })
 
@@ -28,13 +28,17 @@ const toAffected = ({ shown, keep, cancel, moves = [] }: Found): Affected => ({
 export async function settleAffected(
   c: ApiContext,
   tx: Db,
-  change: Change,
+  change: Change | readonly Change[],
   { decisions, rest, reason }: AffectedForm,
 ): Promise<number> {
   const { clock, config } = c.var.deps
   const settling = { tx, now: clock(), publicUrl: config.publicUrl, actor: c.var.actor }
   const found: Found[] = []
-  for (const source of c.var.affectedSources) found.push(...(await source(settling, change)))
+  for (const one of [change].flat())
+    for (const source of c.var.affectedSources)
+      for (const thing of await source(settling, one))
+        // What two changes at once concern is decided once.
+        if (!found.some(({ shown }) => shown.key === thing.shown.key)) found.push(thing)
   if (found.length === 0) return 0
   const chosen = choicesOf(decisions)
   const settled = found.map((one, place) => {
@@ -85,7 +89,11 @@ export async function writeSettled<T>(
     return await writeOnce(c, body, write)
   } catch (error) {
     if (error instanceof Problem && error.more.affected)
-      await recordAccess(c, c.var.deps.db, { action: 'desk:listAffected', subject })
+      await recordAccess(c, c.var.deps.db, {
+        action: c.var.actor.kind === 'staff' ? 'desk:listAffected' : 'employees:listAffected',
+        subject,
+        ...(c.var.actor.kind === 'member' && { companyId: c.var.actor.companyId }),
+      })
     throw error
   }
 }

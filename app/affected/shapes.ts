@@ -2,16 +2,7 @@ import { z } from 'zod'
 
 /* What a change of a setting, or the end of something, concerns, and what is decided about each (decisions §8). */
 
-export const AFFECTED_KINDS = [
-  'booking',
-  'seat',
-  'heating',
-  'visit',
-  'class',
-  'unit',
-  'package',
-  'locker',
-] as const
+export const AFFECTED_KINDS = ['booking', 'seat', 'heating', 'visit', 'class', 'unit', 'locker'] as const
 export type AffectedKind = (typeof AFFECTED_KINDS)[number]
 
 /** The most things that are decided one by one; the others share one decision. */
@@ -42,7 +33,8 @@ export const affectedShape = z.object({
   startMinutes: z.int().nullable(),
   endMinutes: z.int().nullable(),
   /** Each with its value in a decision: `keep`, `cancel`, or one of `move:…`. */
-  choices: z.array(z.object({ value: z.string(), target: targetShape.nullable() })),
+  /** `won`: what it costs, without VAT. */
+  choices: z.array(z.object({ value: z.string(), target: targetShape.nullable(), won: z.int() })),
 })
 export type Affected = z.infer<typeof affectedShape>
 

@@ -30,6 +30,15 @@ function isConcerned(kinds: readonly ThingKind[], change: Change): SQL | undefin
       return change.closes ? eq(bookings.date, change.closes) : undefined
     case 'hours':
       return isShutOut(kinds, change.before, change.after)
+    case 'thing':
+      return eq(bookings.thingId, change.thingId)
+    case 'account':
+      return eq(bookings.memberId, change.memberId)
+    case 'company':
+      return eq(bookings.companyId, change.companyId)
+    case 'floors':
+    case 'served':
+      return undefined
   }
 }
 
@@ -70,6 +79,28 @@ interface Moved {
     'id' | 'date' | 'startMinutes' | 'endMinutes' | 'freeMinutes' | 'startsAt'
   >
   thing: Pick<typeof bookableThings.$inferSelect, 'id' | 'cleaningMinutes'>
+}
+
+/**
+ * Other things that are free at the time of a booking, in their order.
+ * @param others those that it can be moved to
+ */
+export async function thingsToMoveTo<Other extends Moved['thing']>(
+  tx: Db,
+  { booking }: Moved,
+  others: readonly Other[],
+  now: Date,
+): Promise<Other[]> {
+  const { date, startMinutes, endMinutes } = booking
+  if (booking.startsAt <= now) return []
+  const ids = others.map(({ id }) => id)
+  const taken = await listBooked(tx, ids, { from: date, to: date, now })
+  return others.filter(({ id, cleaningMinutes }) =>
+    isFree(
+      { startMinutes, endMinutes },
+      { taken: taken.filter(({ thingId }) => thingId === id), cleaningMinutes },
+    ),
+  )
 }
 
 /** Times of the same thing that a booking can be moved to: the same time on the next open days, or a near one within the new hours. */

@@ -77,6 +77,8 @@ export const TEMPLATES = [
   'gxClassesKept',
   'gxClassesCancelled',
   'ptUnitKept',
+  'lockerStays',
+  'bookingPaymentUndone',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

@@ -9,6 +9,7 @@ export const ACCESS_ACTIONS = [
   'employees:list',
   'employees:view',
   'employees:export',
+  'employees:listAffected',
   'complaints:list',
   'complaints:view',
   'complaints:export',

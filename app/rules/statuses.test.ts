@@ -89,6 +89,7 @@ const EXPECTED: Record<Entity, string[]> = {
     'new > reserved: author desk',
     'waiting_for_payment > reserved: author desk',
     'waiting_for_payment > cancelled: author desk job',
+    'reserved > waiting_for_payment: desk',
     'reserved > cancelled: desk job',
     'reserved > cancellation_requested: author',
     'cancellation_requested > cancelled: desk',

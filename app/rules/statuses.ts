@@ -166,6 +166,8 @@ export const MACHINES = {
     { from: 'waiting_for_payment', to: 'reserved', by: ['author', 'desk'] },
     // Automatic when the payment is not made in time.
     { from: 'waiting_for_payment', to: 'cancelled', by: ['author', 'desk', 'job'] },
+    // A payment that was confirmed by mistake, by whoever confirmed it on the same day.
+    { from: 'reserved', to: 'waiting_for_payment', by: ['desk'] },
     // The desk needs the time: cancelled without a charge.
     { from: 'reserved', to: 'cancelled', by: ['desk'] },
     // A no-show whose remaining time somebody else books.

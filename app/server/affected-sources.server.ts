@@ -1,5 +1,6 @@
 import type { AffectedSource } from '../affected/source'
 import { affectedClasses } from '../domains/fitness/api/gx-affected.server'
+import { affectedLockers } from '../domains/fitness/api/lockers-affected.server'
 import { affectedUnits } from '../domains/fitness/api/training-affected.server'
 import { affectedHeating } from '../domains/heating/api/affected.server'
 import { affectedBookings } from '../domains/meeting-rooms/api/affected.server'
@@ -14,4 +15,5 @@ export const AFFECTED_SOURCES: readonly AffectedSource[] = [
   affectedVisits,
   affectedUnits,
   affectedClasses,
+  affectedLockers,
 ]

@@ -50,7 +50,8 @@ export function AffectedThings({
     ]
       .filter(Boolean)
       .join(' ')
-  const labelOf = (thing: Affected, { value, target }: Affected['choices'][number]) => {
+  const labelOf = (thing: Affected, { value, target, won }: Affected['choices'][number]) => {
+    if (!target && won > 0) return t('shell:affected.cancelAt', { won: won.toLocaleString('en') })
     if (!target) return t(value === 'keep' ? 'shell:affected.keep' : 'shell:affected.cancel')
     const name = target.name.ko === thing.name.ko ? '' : `${target.name[language]} `
     return t('shell:affected.move', { when: `${name}${when(target)}` })

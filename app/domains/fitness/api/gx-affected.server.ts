@@ -13,6 +13,9 @@ import { gxApplications, gxPrograms } from './gx-tables.server'
 function concernedDates({ application, program }: LoadedApplication, change: Change, now: Date): LocalDate[] {
   const toCome = application.dates.filter((date) => seoulInstant(date, program.startMinutes) > now)
   if (change.what === 'holiday') return toCome.filter((date) => date === change.closes)
+  if (change.what === 'account') return application.memberId === change.memberId ? toCome : []
+  if (change.what === 'company') return application.companyId === change.companyId ? toCome : []
+  if (change.what !== 'hours') return []
   const isWithin = ({ from, to }: { from: number; to: number }) =>
     program.startMinutes >= from && program.endMinutes <= to
   return isWithin(change.before.fitness) && !isWithin(change.after.fitness) ? toCome : []
@@ -30,8 +33,11 @@ async function lockApplications(tx: Db, now: Date): Promise<LoadedApplication[]>
 
 /** G.X. classes that a change concerns: one entry for each application. */
 export const affectedClasses: AffectedSource = async (settling, change) => {
-  const { tx, now } = settling
-  if (change.what === 'holiday' && !change.closes) return []
+  const { tx, now, actor } = settling
+  const isAny =
+    ['hours', 'account', 'company'].includes(change.what) || (change.what === 'holiday' && change.closes)
+  // No flag sees fitness (product §6).
+  if (!isAny || actor.kind !== 'staff') return []
   return (await lockApplications(tx, now)).flatMap((loaded) => {
     const dates = concernedDates(loaded, change, now)
     return dates.length > 0 ? [toFound(settling, loaded, dates)] : []

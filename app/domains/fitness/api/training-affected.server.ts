@@ -4,8 +4,14 @@ import { giveBack, lockPurchaseOf } from './training-days-off.server'
 import { unitsToCome, type DeskUnitRow } from './training-queries.server'
 import { notifyOfUnit, recordTrainingEvent } from './training-store.server'
 
-function isConcerned({ unit: { date, startMinutes, endMinutes } }: DeskUnitRow, change: Change): boolean {
+function isConcerned(
+  { unit: { date, startMinutes, endMinutes, memberId }, companyId }: DeskUnitRow,
+  change: Change,
+): boolean {
   if (change.what === 'holiday') return date === change.closes
+  if (change.what === 'account') return memberId === change.memberId
+  if (change.what === 'company') return companyId === change.companyId
+  if (change.what !== 'hours') return false
   const isWithin = ({ from, to }: { from: number; to: number }) => startMinutes >= from && endMinutes <= to
   return isWithin(change.before.fitness) && !isWithin(change.after.fitness)
 }
@@ -13,9 +19,11 @@ function isConcerned({ unit: { date, startMinutes, endMinutes } }: DeskUnitRow, 
 const unitsConcerned = async (tx: Db, change: Change, now: Date) =>
   (await unitsToCome(tx, now)).filter((row) => isConcerned(row, change))
 
-/** Units of personal training that a change concerns. */
+/** Units of personal training that a change of the desk concerns. */
 export const affectedUnits: AffectedSource = async (settling, change) => {
   const { tx, now, actor } = settling
+  // No flag sees fitness (product §6).
+  if (actor.kind !== 'staff') return []
   for (const { unit } of await unitsConcerned(tx, change, now)) await lockPurchaseOf(tx, unit.publicId)
   // Read again: a member may have cancelled before the packages were locked.
   return (await unitsConcerned(tx, change, now)).map((row): Found => {

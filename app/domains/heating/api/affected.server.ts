@@ -1,18 +1,21 @@
-import { and, asc, eq, gt, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { actorName } from '../../../api/context.server'
 import type { AffectedSource, Change, Found, Settling } from '../../../affected/source'
 import type { Db } from '../../../db/database.server'
 import { formatFloor } from '../../../i18n/format'
 import { translator } from '../../../i18n/i18n'
 import type { Language } from '../../../i18n/languages'
-import { COMPANY_KINDS } from '../../../rules/company-kind'
+import { COMPANY_KINDS, type CompanyKind } from '../../../rules/company-kind'
 import { isWeekend, seoulDate, seoulMinutes, type LocalDate } from '../../../rules/local-time'
-import { companies } from '../../building/api/tables.server'
+import { companies, holidays } from '../../building/api/tables.server'
 import { SERVED } from '../rules/heating-hours'
 import { notifyDecided } from './messages.server'
 import { loadRequests, type LoadedRequest } from './queries.server'
 import { changeRequestStatus, recordHeatingEvent } from './store.server'
 import { heatingRequests } from './tables.server'
+
+const overlaps = ({ from, to }: { from: number; to: number }) =>
+  and(lt(heatingRequests.startMinutes, to), gt(heatingRequests.endMinutes, from))!
 
 /** Hours of an ordinary weekday that are served anyway, so that nobody should pay for them. */
 const isServedAnyway = (date: LocalDate): SQL | undefined =>
@@ -20,24 +23,42 @@ const isServedAnyway = (date: LocalDate): SQL | undefined =>
     ? undefined
     : and(
         eq(heatingRequests.date, date),
-        or(
-          ...COMPANY_KINDS.map((kind) =>
-            and(
-              eq(companies.kind, kind),
-              lt(heatingRequests.startMinutes, SERVED[kind].to),
-              gt(heatingRequests.endMinutes, SERVED[kind].from),
-            ),
-          ),
-        ),
+        or(...COMPANY_KINDS.map((kind) => and(eq(companies.kind, kind), overlaps(SERVED[kind])))),
       )
 
+/** Hours of a company that become served, on ordinary weekdays. */
+const isServedNow = (companyId: number, before: CompanyKind, after: CompanyKind): SQL =>
+  and(
+    eq(heatingRequests.companyId, companyId),
+    overlaps(SERVED[after]),
+    not(overlaps(SERVED[before])),
+    sql`extract(isodow from ${heatingRequests.date}) < 6`,
+    sql`not exists (select from ${holidays} where ${holidays.date} = ${heatingRequests.date})`,
+  )!
+
 function isConcerned(change: Change): SQL | undefined {
-  if (change.what !== 'holiday') return undefined
-  const parts = [
-    change.closes ? eq(heatingRequests.date, change.closes) : undefined,
-    change.opens ? isServedAnyway(change.opens) : undefined,
-  ].filter((part) => part !== undefined)
-  return parts.length > 0 ? or(...parts) : undefined
+  switch (change.what) {
+    case 'holiday': {
+      const parts = [
+        change.closes ? eq(heatingRequests.date, change.closes) : undefined,
+        change.opens ? isServedAnyway(change.opens) : undefined,
+      ].filter((part) => part !== undefined)
+      return parts.length > 0 ? or(...parts) : undefined
+    }
+    case 'account':
+      return eq(heatingRequests.memberId, change.memberId)
+    case 'company':
+      return eq(heatingRequests.companyId, change.companyId)
+    case 'floors':
+      return and(
+        eq(heatingRequests.companyId, change.companyId),
+        arrayOverlaps(heatingRequests.floors, [...change.floors]),
+      )
+    case 'served':
+      return isServedNow(change.companyId, change.before, change.after)
+    default:
+      return undefined
+  }
 }
 
 /** Requests that a change concerns and that are not over, by public id, earliest first. */
@@ -78,7 +99,11 @@ function toFound(settling: Settling, loaded: LoadedRequest): Found {
   const { tx, now, actor } = settling
   const nameIn = (language: Language) =>
     `${translator(language)(`heating:type.${request.type}`)} ${request.floors.map((floor) => formatFloor(floor, language)).join(', ')}`
-  const step = { by: 'desk' as const, actor: actorName(actor), at: now }
+  const step = {
+    by: actor.kind === 'staff' ? ('desk' as const) : ('author' as const),
+    actor: actorName(actor),
+    at: now,
+  }
   return {
     shown: {
       key: `heating:${request.publicId}`,

@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Settling } from '../../../affected/source'
-import type { ApiContext, StaffActor } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
+import { actorName, type ApiContext, type StaffActor } from '../../../api/context.server'
+import type { MessageKey } from '../../../api/message-keys'
+import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
 import { isAlike } from '../../../booking/kind-rules'
 import { lockFreeTime } from '../../../booking/free-time.server'
+import { readFields } from '../../../booking/read-fields'
 import { checkInBy } from '../../../booking/rules/attendance'
+import { holdUntil } from '../../../booking/rules/hold'
 import {
   rescheduleBooking,
   recordBookingEvent,
@@ -15,17 +18,18 @@ import {
   insertBooking,
   timeColumns,
 } from '../../../booking/store.server'
-import { bookings } from '../../../booking/tables.server'
+import { bookings, type Payment } from '../../../booking/tables.server'
 import { occupiesTime, isUnattended, overlapping } from '../../../booking/taken.server'
 import type { Thing } from '../../../booking/things.server'
 import type { Db } from '../../../db/database.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { TemplateName } from '../../../messaging/templates'
 import { isBusinessDay } from '../../../rules/korean-calendar'
-import { seoulInstant } from '../../../rules/local-time'
+import { seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import {
   DESK_BOOKING_ACTIONS,
+  TRANSFER_FIELDS,
   type blockForm,
   type blockTimes,
   type DeskBooking,
@@ -41,7 +45,7 @@ import { toRow } from './shape.server'
 
 /** A booking as the desk sees it. */
 export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): DeskBooking {
-  const { booking, details, company, thing } = loaded
+  const { booking, details, company, thing, isLeft } = loaded
   const { chargePercent: percent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   return {
     ...toRow(loaded, now),
@@ -53,7 +57,7 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
         ? null
         : { percent, won: chargeWon ?? 0, vatWon: chargeVatWon ?? 0, askedAt: cancelAskedAt.toISOString() },
     actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
-      bookingRefusal(actor, thing.kind, booking, action, now),
+      bookingRefusal(actor, thing.kind, { ...booking, isLeft }, action, now),
     ),
   }
 }
@@ -62,8 +66,41 @@ const TEMPLATE_OF: Record<DeskBookingAction, TemplateName> = {
   approveCancellation: 'bookingCancelled',
   declineCancellation: 'bookingKept',
   confirmPayment: 'bookingReserved',
+  undoPayment: 'bookingPaymentUndone',
   release: 'bookingReleased',
+  cancelLeft: 'bookingCancelledByDesk',
 }
+
+/**
+ * A payment as the desk confirms it. A transfer names who paid what and when; the amount must be the price with VAT, as nothing else
+ * has been agreed.
+ * @throws Problem 422 with all errors at the fields
+ */
+function paymentOf(
+  actor: StaffActor,
+  { booking: { paymentMethod, won, vatWon } }: LoadedBooking,
+  form: Record<string, unknown>,
+  at: Date,
+): Payment {
+  const confirmed = { by: actorName(actor), at: at.toISOString() }
+  const price = won + vatWon
+  if (paymentMethod !== 'bank_transfer') return { won: price, payer: null, paidOn: null, ...confirmed }
+  const { values, faults } = readFields(TRANSFER_FIELDS, form)
+  const { payer, paidOn, paidWon } = values
+  const errors: FieldError[] = [...faults]
+  if (paidOn !== undefined && paidOn > seoulDate(at)) errors.push({ path: 'paidOn', messageKey: 'paidInFuture' })
+  if (paidWon !== undefined && paidWon !== price)
+    errors.push({ path: 'paidWon', messageKey: 'transferAmountDiffers', params: { won: price.toLocaleString('en') } })
+  if (errors.length > 0) throw new Problem(422, errors[0]!.messageKey as MessageKey, { errors })
+  return { won: paidWon!, payer: payer!, paidOn: paidOn!, ...confirmed }
+}
+
+const cancelledFree = (at: Date) => ({
+  chargePercent: 0,
+  chargeWon: 0,
+  chargeVatWon: 0,
+  cancelAskedAt: at,
+})
 
 /** Companies are locked before bookings and in one order, so that transactions do not deadlock. */
 async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
@@ -88,12 +125,18 @@ export async function decideBookings(
   const chosen = await loadBookings(tx, [...new Set(ids)], { lock: true })
   assertAllAllowed(ids, chosen, {
     idOf: ({ booking }) => booking.publicId,
-    refusalOf: ({ booking, thing }) => bookingRefusal(actor, thing.kind, booking, decision, at),
+    refusalOf: ({ booking, thing, isLeft }) =>
+      bookingRefusal(actor, thing.kind, { ...booking, isLeft }, decision, at),
   })
   const noCharge = { chargePercent: null, chargeWon: null, chargeVatWon: null, cancelAskedAt: null }
   for (const loaded of chosen) {
     const { to, event } = decisionsOf(loaded.thing.kind)[decision]
-    const changes = decision === 'declineCancellation' ? noCharge : {}
+    const changes = {
+      ...(decision === 'declineCancellation' && noCharge),
+      ...(decision === 'cancelLeft' && cancelledFree(at)),
+      ...(form.decision === 'confirmPayment' && { payment: paymentOf(actor, loaded, form, at) }),
+      ...(decision === 'undoPayment' && { payment: null }),
+    }
     const step = await recordBookingEvent(tx, loaded.booking.id, {
       to,
       event,
@@ -103,6 +146,12 @@ export async function decideBookings(
       at,
       changes,
     })
+    // Its time is held again, as when it was booked.
+    if (decision === 'undoPayment')
+      await tx
+        .update(bookings)
+        .set({ holdUntil: holdUntil(at, loaded.booking.startsAt) })
+        .where(eq(bookings.id, loaded.booking.id))
     const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
     await notifyReserver(messaging, loaded, { template: TEMPLATE_OF[decision], step, reason })
     if (to === 'cancelled') await offerTurns(messaging, loaded.booking)
@@ -216,7 +265,7 @@ export async function cancelByBuilding(acting: Acting, loaded: LoadedBooking, re
     actor,
     reason,
     at: now,
-    changes: { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now },
+    changes: cancelledFree(now),
   })
   await notifyReserver(acting, loaded, { template: 'bookingCancelledByDesk', step, reason })
 }

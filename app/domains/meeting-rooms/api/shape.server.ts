@@ -47,7 +47,7 @@ export const memberRefusal = (
   bookingRefusal(
     actor,
     loaded.thing.kind,
-    loaded.booking,
+    { ...loaded.booking, isLeft: loaded.isLeft },
     action === 'cancel' ? cancelActionOf(loaded) : 'change',
     now,
   )

@@ -6,9 +6,11 @@ import { cancelForBuilding } from './desk.server'
 import { notifySitter } from './messages.server'
 import { loadSeat } from './queries.server'
 
-/** Bookings of seats that a change concerns. They are for the same day: nothing to move them to. */
+/** Bookings of seats that a change of the desk concerns. They are for the same day: nothing to move them to. */
 export const affectedSeats: AffectedSource = async (settling, change) => {
   const { tx, now, actor } = settling
+  // Nobody but its member and the desk sees a seat.
+  if (actor.kind !== 'staff') return []
   const found: Found[] = []
   for (const id of await listAffected(tx, change, { kinds: SEAT_KINDS, now })) {
     const loaded = await loadSeat(tx, id, { lock: true })

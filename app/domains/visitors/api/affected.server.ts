@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { AffectedSource, Change, Found, Settling } from '../../../affected/source'
 import type { Db } from '../../../db/database.server'
+import { can } from '../../../rules/permissions'
 import type { VisitStatus } from '../../../rules/statuses'
+import { maskName } from '../../../rules/text'
 import { detailsLink, messageToVisitor, notifyDecided, queue, toHost } from './messages.server'
 import { loadVisits, type LoadedVisit } from './queries.server'
 import { addEvent, changeVisitorStatus } from './store.server'
@@ -15,7 +17,18 @@ const TO_COME = [
 ] as const satisfies VisitStatus[]
 
 function isConcerned(change: Change): SQL | undefined {
-  return change.what === 'holiday' && change.closes ? eq(visits.visitDate, change.closes) : undefined
+  switch (change.what) {
+    case 'holiday':
+      return change.closes ? eq(visits.visitDate, change.closes) : undefined
+    case 'account':
+      return eq(visits.hostId, change.memberId)
+    case 'company':
+      return eq(visits.companyId, change.companyId)
+    case 'floors':
+      return and(eq(visits.companyId, change.companyId), inArray(visits.floor, [...change.floors]))
+    default:
+      return undefined
+  }
 }
 
 async function listAffected(tx: Db, change: Change): Promise<string[]> {
@@ -42,12 +55,17 @@ const isToCome = ({ status }: { status: VisitStatus }) => (TO_COME as readonly V
 
 function toFound(settling: Settling, loaded: LoadedVisit): Found {
   const { visit, company, host, visitors } = loaded
-  const { tx, now, publicUrl } = settling
+  const { tx, now, publicUrl, actor } = settling
   const people = visitors.filter(isToCome)
   const count = people.length - 1
-  const lead = people[0]?.name ?? ''
+  const subject = { companyId: visit.companyId, hostId: visit.hostId }
+  // The account's manager need not be one of visits: then only the host is named in full.
+  const isRead = actor.kind === 'staff' || can(actor, 'visits:see', subject)
+  const name = people[0]?.name ?? ''
+  const lead = isRead ? name : maskName(name)
   const numbers = people.map(({ number }) => number)
-  const step = { by: 'desk' as const, at: now }
+  const by = actor.kind === 'staff' ? ('desk' as const) : ('manager' as const)
+  const step = { by, at: now }
   return {
     shown: {
       key: `visit:${visit.publicId}`,
@@ -81,7 +99,7 @@ function toFound(settling: Settling, loaded: LoadedVisit): Found {
     cancel: async (reason) => {
       const cancelled = { numbers, to: 'cancelled', event: 'cancelled', ...step, reason } as const
       const moved = await changeVisitorStatus(tx, loaded, cancelled)
-      const decided = { ...moved, before: loaded, by: 'desk' as const, numbers }
+      const decided = { ...moved, before: loaded, by, numbers }
       await notifyDecided({ ...moved, tx, now, publicUrl }, 'cancel', decided)
     },
   }
