@@ -62,9 +62,14 @@ describe('decisions', () => {
       ...given,
     })
   const undo = (id: string, role: 'otherStaff' | 'administrator' = 'otherStaff') =>
-    call('POST', '/desk/rooms/decisions', role, { decision: 'undoPayment', ids: [id], reason: '다른 건의 입금' })
+    call('POST', '/desk/rooms/decisions', role, {
+      decision: 'undoPayment',
+      ids: [id],
+      reason: '다른 건의 입금',
+    })
   const bookByTransfer = async () =>
-    (await call('POST', '/rooms/bookings', 'clerk', { ...BOOKING, paymentMethod: 'bank_transfer' })).data.id as string
+    (await call('POST', '/rooms/bookings', 'clerk', { ...BOOKING, paymentMethod: 'bank_transfer' })).data
+      .id as string
   const storedOf = async (id: string) =>
     (await api.db.select().from(bookings).where(eq(bookings.publicId, id)))[0]!
 
@@ -91,7 +96,8 @@ describe('decisions', () => {
   })
 
   test('a card at the desk needs no more', async () => {
-    const { id } = (await call('POST', '/rooms/bookings', 'clerk', { ...BOOKING, paymentMethod: 'card' })).data
+    const { id } = (await call('POST', '/rooms/bookings', 'clerk', { ...BOOKING, paymentMethod: 'card' }))
+      .data
     expect((await decideAt('confirmPayment', [id])).status).toBe(200)
     expect((await storedOf(id)).payment).toMatchObject({ won: 44_000, payer: null })
   })

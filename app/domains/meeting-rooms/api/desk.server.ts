@@ -88,9 +88,14 @@ function paymentOf(
   const { values, faults } = readFields(TRANSFER_FIELDS, form)
   const { payer, paidOn, paidWon } = values
   const errors: FieldError[] = [...faults]
-  if (paidOn !== undefined && paidOn > seoulDate(at)) errors.push({ path: 'paidOn', messageKey: 'paidInFuture' })
+  if (paidOn !== undefined && paidOn > seoulDate(at))
+    errors.push({ path: 'paidOn', messageKey: 'paidInFuture' })
   if (paidWon !== undefined && paidWon !== price)
-    errors.push({ path: 'paidWon', messageKey: 'transferAmountDiffers', params: { won: price.toLocaleString('en') } })
+    errors.push({
+      path: 'paidWon',
+      messageKey: 'transferAmountDiffers',
+      params: { won: price.toLocaleString('en') },
+    })
   if (errors.length > 0) throw new Problem(422, errors[0]!.messageKey as MessageKey, { errors })
   return { won: paidWon!, payer: payer!, paidOn: paidOn!, ...confirmed }
 }
