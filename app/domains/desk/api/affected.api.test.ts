@@ -16,6 +16,8 @@ import { newPublicId } from '../../../api/secrets.server'
 import { outbox } from '../../../messaging/tables.server'
 import { AMENITY_HOURS } from '../../../rules/amenity-hours'
 import { seoulInstant } from '../../../rules/local-time'
+import type { Db } from '../../../db/database.server'
+import { lockTenants } from '../../building/api/tenants.server'
 import { buildingChanges, holidays } from '../../building/api/tables.server'
 import { gxApplications } from '../../fitness/api/gx-tables.server'
 import { ptUnits } from '../../fitness/api/training-tables.server'
@@ -220,6 +222,24 @@ describe('a new holiday', () => {
     const decisions = [`booking:${one.publicId}=${to},600`, `booking:${two.publicId}=${to},780`]
     expect((await add({ decisions, reason: REASON })).status).toBe(201)
     expect((await rowOf(two.publicId)).date).toBe('2026-12-02')
+  })
+
+  test('is not passed by a booking that is made while it is saved', async () => {
+    // The embedded database runs one transaction at a time.
+    if (api.kind !== 'postgresql') return
+    const token = tenants.clerk.token
+    const order = { ...BOOKING, date: DAY }
+    let booked: ReturnType<typeof api.call> | undefined
+    await api.db.transaction(async (tx) => {
+      await lockTenants(tx as unknown as Db)
+      await tx.insert(holidays).values(HOLIDAY)
+      booked = api.call('POST', '/rooms/bookings', { token, body: order })
+      // It has read that the day is open, and waits for the companies.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    })
+    const answer = await booked!
+    expect([answer.status, answer.body.messageKey]).toEqual([409, 'changedMeanwhile'])
+    expect(await api.countRows(bookings)).toBe(0)
   })
 
   test('ends the waiting list of a time that it cancels', async () => {
