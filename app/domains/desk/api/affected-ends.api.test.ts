@@ -15,6 +15,7 @@ import { outbox } from '../../../messaging/tables.server'
 import { members } from '../../account/api/tables.server'
 import { companies, companyFloors, holidays } from '../../building/api/tables.server'
 import { gxApplications } from '../../fitness/api/gx-tables.server'
+import { ptPurchases } from '../../fitness/api/training-tables.server'
 import { heatingRequests } from '../../heating/api/tables.server'
 import { visits } from '../../visitors/api/tables.server'
 
@@ -291,5 +292,42 @@ describe('a room that is closed', () => {
     expect(moved).toMatchObject({ date: DAY, startMinutes: 600, won: booking.won, rules: booking.rules })
     const catalogue = (await api.call('GET', '/rooms/catalogue')).data
     expect(catalogue.rooms.map(({ code }: { code: string }) => code)).not.toContain('meeting-1')
+  })
+})
+
+describe('new prices', () => {
+  test('concern nobody: what is agreed keeps its own', async () => {
+    const booking = await makeBooking(api.db, tenants.clerk, { date: DAY })
+    const heating = await makeHeating(api.db, tenants.host, { date: DAY, status: 'approved' })
+    const vip = await makeFitnessMember(api, tenants.company.id)
+    const application = await makeApplication(api.db, vip, await makeProgram(api.db))
+    const purchase = await makePurchase(api.db, vip, await makePackage(api.db))
+    const amountOf = async () => {
+      const { data } = await api.call('GET', `/heating/${heating.publicId}`, { token: tenants.host.token })
+      return data.won
+    }
+    const before = await amountOf()
+    const token = tenants.administrator.token
+    const settings = (await api.call('GET', '/desk/settings', { token })).data as {
+      name: string
+      seen: string
+    }[]
+    const set = (name: string, value: object) => {
+      const { seen: last } = settings.find((one) => one.name === name)!
+      return api.call('PUT', '/desk/settings', { token, body: { name, seen: last, value } })
+    }
+    const { values, revision } = (await api.call('GET', '/desk/rooms/offers/room/meeting-1', { token })).data
+    const dearer = { ...values, kind: 'room', code: 'meeting-1', revision, wonPerHour: 99_000 }
+    const answers = [
+      await set('heating.price', { wonPerHour: 90_000 }),
+      await set('fitness.lockers', { wonPerMonth: 90_000 }),
+      await set('fitness.training', { validDays: 10 }),
+      await api.call('PUT', '/desk/rooms/offers', { token, body: dearer }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await rowOf(booking.publicId)).toEqual(booking)
+    expect(await amountOf()).toBe(before)
+    expect(await api.db.select().from(gxApplications)).toEqual([application])
+    expect(await api.db.select().from(ptPurchases)).toEqual([purchase])
   })
 })
