@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { type Outcome, read, requireParams, send } from '~/api/client.server'
-import { affectedFields } from '~/affected/schemas'
+import { affectedFields, NOTHING_DECIDED } from '~/affected/schemas'
 import { messageCode } from '~/api/message-code'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadList } from '~/lists/load-list.server'
@@ -70,6 +70,6 @@ export async function sendDeskMemberForm(
   if (form.part === 'reinvite')
     return send(member.invitation.$post({ param, json: { mobile: form.mobile } }, headers))
   const { part, ...given } = form
-  const json = { status: STATUS_AFTER[part], ...given }
+  const json = { status: STATUS_AFTER[part], ...NOTHING_DECIDED, ...given }
   return send(member.status.$put({ param, json }, headers))
 }
