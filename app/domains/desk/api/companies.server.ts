@@ -114,7 +114,7 @@ export async function changeCompany(
   id: number,
   form: CompanyEdit,
 ): Promise<DeskCompany> {
-  const { floors, decisions, rest, reason, ...columns } = form
+  const { floors, decisions: _decisions, rest: _rest, reason: _reason, ...columns } = form
   // A lock with which nothing new can refer to the company, so that nothing is agreed meanwhile.
   const [was] = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
   if (!was) throw new Problem(404, 'notFound')

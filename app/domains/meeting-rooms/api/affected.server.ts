@@ -70,7 +70,7 @@ function nameOf({ actor }: Settling, { booking, thing, details }: LoadedBooking)
 }
 
 function toFound(settling: Settling, loaded: LoadedBooking, targets: Target[]): Found {
-  const { booking, thing, company, reserver } = loaded
+  const { booking, company, reserver } = loaded
   const { tx, now, actor } = settling
   // Whoever ends an account of their own company cancels as its member would have: at the charge that was agreed.
   const isTenant = actor.kind === 'member'

@@ -31,7 +31,7 @@ import { timesOf } from './catalogue.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
-import { cancelActionOf, memberRefusal } from './shape.server'
+import { memberRefusal } from './shape.server'
 
 /** The booking, if the actor may see it. @throws Problem 404 */
 export async function requireBooking(
