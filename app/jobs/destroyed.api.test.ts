@@ -95,13 +95,21 @@ async function memberWhoDidEverything() {
   return { id: member!.id, publicId: member!.publicId, token }
 }
 
+/** Ends an account, whose visits stay: everything that is decided with it is kept. */
+async function endKeepingAll(method: string, path: string, token: string, body: object) {
+  const shown = await api.call(method, path, { token, body })
+  expect([shown.status, shown.body.messageKey]).toEqual([409, 'affectedUndecided'])
+  const decisions = shown.body.affected.map(({ key }: { key: string }) => `${key}=keep`)
+  const { status } = await api.call(method, path, { token, body: { ...body, decisions, reason: '퇴사' } })
+  expect(status).toBe(200)
+}
+
 test('of a member who withdrew nothing is left seven days later, in messages to others neither', async () => {
   const { token } = await memberWhoDidEverything()
   await runJobs()
   const kept = await find(PERSON)
   expect(new Set(kept.map((row) => row.split(':')[0]))).toContain('outbox')
-  const asked = await api.call('POST', '/members/me/withdrawal', { token, body: { password: 'Nuri-2026!' } })
-  expect(asked.status).toBe(200)
+  await endKeepingAll('POST', '/members/me/withdrawal', token, { password: 'Nuri-2026!' })
   await runJobs()
   passDays(6.9)
   await runJobs()
@@ -113,11 +121,7 @@ test('of a member who withdrew nothing is left seven days later, in messages to 
 
 test('of a member whom a manager deleted nothing is left thirty days later', async () => {
   const { id, publicId } = await memberWhoDidEverything()
-  const { status } = await api.call('DELETE', `/employees/${publicId}`, {
-    token: tenants.clerk.token,
-    body: { reason: '퇴사' },
-  })
-  expect(status).toBe(200)
+  await endKeepingAll('DELETE', `/employees/${publicId}`, tenants.clerk.token, {})
   await runJobs()
   passDays(29.9)
   await runJobs()

@@ -66,6 +66,19 @@ export const TEMPLATES = [
   'seatKept',
   'seatMoved',
   'seatCancelledByDesk',
+  'bookingKeptByDesk',
+  'seatKeptByDesk',
+  'seatEndedByDesk',
+  'waitEnded',
+  'heatingKeptByDesk',
+  'heatingCancelledByDesk',
+  'visitStaysGuest',
+  'visitStaysHost',
+  'gxClassesKept',
+  'gxClassesCancelled',
+  'ptUnitKept',
+  'lockerStays',
+  'bookingPaymentUndone',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

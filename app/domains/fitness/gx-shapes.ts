@@ -29,6 +29,8 @@ export const GX_EVENTS = [
   'cancellationRequested',
   'cancellationDeclined',
   'cancelled',
+  'classesKept',
+  'classesCancelled',
 ] as const
 export const GX_ROLES = ['author', 'desk', 'job'] as const
 

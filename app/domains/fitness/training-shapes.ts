@@ -30,6 +30,7 @@ export const TRAINING_EVENTS = [
   'unitGivenBack',
   'unitCancelledLate',
   'unitMoved',
+  'unitKept',
   'cancellationRequested',
   'cancellationDeclined',
   'cancelled',

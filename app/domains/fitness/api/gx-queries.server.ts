@@ -95,7 +95,8 @@ export interface LoadedApplication {
   person: string
 }
 
-const withProgram = (db: Db) =>
+/** Applications with their programme, company and person. */
+export const withProgram = (db: Db) =>
   db
     .select({
       application: gxApplications,

@@ -96,6 +96,13 @@ export const ownRentals = (db: Db, memberId: number, from: LocalDate): Promise<L
     .where(and(eq(lockerRentals.memberId, memberId), gte(lockerRentals.lastDay, from), holds))
     .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.id))
 
+/** All rentals that hold a locker from a day on, locked. */
+export const lockRentalsFrom = (db: Db, from: LocalDate): Promise<LoadedRental[]> =>
+  joined(db)
+    .where(and(gte(lockerRentals.lastDay, from), holds))
+    .orderBy(asc(lockerRentals.id))
+    .for('update', { of: lockerRentals })
+
 /** The rentals of lockers in a month, whatever their status but cancelled. */
 export const rentalsOfMonth = (db: Db, room: LockerRoom, month: string): Promise<LoadedRental[]> =>
   joined(db).where(

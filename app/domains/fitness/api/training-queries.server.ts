@@ -236,6 +236,12 @@ export function unitsBetween(
     .orderBy(asc(ptUnits.startsAt), asc(ptUnits.id))
 }
 
+/** All units that have not begun, in the order of time. */
+export const unitsToCome = (db: Db, now: Date): Promise<DeskUnitRow[]> =>
+  deskUnits(db)
+    .where(and(sql`${ptUnits.startsAt} > ${now.toISOString()}::timestamptz`, isBooked))
+    .orderBy(asc(ptUnits.startsAt), asc(ptUnits.id))
+
 /** A unit by its public id, with its person; locked. */
 export async function findDeskUnit(db: Db, publicId: string): Promise<DeskUnitRow | undefined> {
   const where = eq(ptUnits.publicId, publicId)

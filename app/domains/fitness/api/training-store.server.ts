@@ -77,7 +77,11 @@ export async function notifyOfPurchase(
 export async function notifyOfUnit(
   messaging: Messaging,
   { unit, trainer }: { unit: UnitRecord; trainer: TrainerRecord },
-  { template, step, reason }: { template: 'ptUnitMoved' | 'ptUnitGivenBack'; step: number; reason: string },
+  {
+    template,
+    step,
+    reason,
+  }: { template: 'ptUnitMoved' | 'ptUnitGivenBack' | 'ptUnitKept'; step: number; reason: string },
 ): Promise<void> {
   const link = messaging.publicUrl + fitnessPaths.reservation({ id: unit.publicId, kind: 'pt' })
   await notifyMembers(

@@ -16,12 +16,15 @@ type RequestRecord = typeof heatingRequests.$inferSelect
 export interface LoadedRequest {
   request: RequestRecord
   requester: string
+  /** Whether the requester's account has ended: the company's master may cancel it (decisions §2). */
+  isLeft: boolean
   company: { id: number; ko: string; en: string }
 }
 
 const columns = {
   request: heatingRequests,
   requester: members.name,
+  isLeft: sql<boolean>`${members.status} in ('deleted', 'withdrawn')`,
   company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
 }
 

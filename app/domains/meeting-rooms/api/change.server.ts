@@ -1,3 +1,4 @@
+import type { Settling } from '../../../affected/source'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
 import { canSee, currentCharge, decisionsOf } from '../../../booking/decide.server'
@@ -30,7 +31,7 @@ import { timesOf } from './catalogue.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
-import { cancelActionOf, memberRefusal } from './shape.server'
+import { memberRefusal } from './shape.server'
 
 /** The booking, if the actor may see it. @throws Problem 404 */
 export async function requireBooking(
@@ -205,20 +206,34 @@ export async function requestCancellation(
   await lockFreeTime(tx, current.booking.companyId!)
   const loaded = await requireBooking(actor, tx, id, { lock: true })
   assertAllowed(memberRefusal(actor, loaded, 'cancel', now))
-  const { percent, won, vatWon } = currentCharge(loaded.booking, now)
-  if (won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
-  const { to, event } = decisionsOf(loaded.thing.kind)[
-    cancelActionOf(loaded) as 'withdraw' | 'requestCancellation'
-  ]
-  await recordBookingEvent(tx, loaded.booking.id, {
+  if (currentCharge(loaded.booking, now).won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
+  await cancelByTenant({ tx, now, actor, publicUrl: c.var.deps.config.publicUrl }, loaded)
+  return requireBooking(actor, tx, id)
+}
+
+/**
+ * Cancels a locked booking as its tenant: before payment at once, otherwise as a request for which the charge of now is stored
+ * (product §9).
+ */
+export async function cancelByTenant(
+  acting: Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>,
+  { booking, thing }: LoadedBooking,
+  reason?: string,
+): Promise<void> {
+  const { tx, now, actor } = acting
+  // It has been asked for already.
+  if (booking.status === 'cancellation_requested') return
+  const { percent, won, vatWon } = currentCharge(booking, now)
+  const action = booking.status === 'waiting_for_payment' ? 'withdraw' : 'requestCancellation'
+  const { to, event } = decisionsOf(thing.kind)[action]
+  await recordBookingEvent(tx, booking.id, {
     to,
     event,
     by: 'author',
     actor,
+    reason,
     at: now,
     changes: { chargePercent: percent, chargeWon: won, chargeVatWon: vatWon, cancelAskedAt: now },
   })
-  if (to === 'cancelled')
-    await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, loaded.booking)
-  return requireBooking(actor, tx, id)
+  if (to === 'cancelled') await offerTurns(acting, booking)
 }

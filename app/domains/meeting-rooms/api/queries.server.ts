@@ -21,6 +21,8 @@ export interface LoadedBooking {
   details: typeof roomBookings.$inferSelect
   packageCode: string | null
   reserver: string
+  /** Whether the account of its member has ended, or it has none: others may cancel it (decisions §2). */
+  isLeft: boolean
   company: { id: number; ko: string; en: string }
 }
 
@@ -32,6 +34,7 @@ const withDetails = (db: Db) =>
       details: roomBookings,
       packageCode: roomPackages.code,
       reserver: sql<string>`coalesce(${members.name}, '')`,
+      isLeft: sql<boolean>`coalesce(${members.status} in ('deleted', 'withdrawn'), true)`,
       company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
     })
     .from(bookings)

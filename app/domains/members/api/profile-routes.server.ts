@@ -175,8 +175,12 @@ export const profileApi = createRouter()
     async (c) => {
       const self = await requireSelf(c, c.var.deps.db)
       assertMayWithdraw(c)
-      await assertPassword(c, self, c.req.valid('json').password)
-      return c.json({ data: await c.var.deps.db.transaction((tx) => withdraw(c, tx as unknown as Db)) }, 200)
+      const { password, ...form } = c.req.valid('json')
+      await assertPassword(c, self, password)
+      return c.json(
+        { data: await c.var.deps.db.transaction((tx) => withdraw(c, tx as unknown as Db, form)) },
+        200,
+      )
     },
   )
 
