@@ -66,6 +66,13 @@ export const TEMPLATES = [
   'seatKept',
   'seatMoved',
   'seatCancelledByDesk',
+  'bookingReminder',
+  'seatReminder',
+  'visitReminderHost',
+  'visitReminderGuest',
+  'heatingReminder',
+  'gxReminder',
+  'ptReminder',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]
