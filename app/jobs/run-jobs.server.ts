@@ -23,6 +23,7 @@ import type { Adapters } from '../messaging/adapters.server'
 import { deliverWaiting } from '../messaging/deliver.server'
 import { purgeOutbox } from '../messaging/outbox.server'
 import { purgeSheetDrafts } from '../workbooks/drafts.server'
+import { remind } from './remind.server'
 import { writeLedger } from '../db/ledger.server'
 import { invitations } from '../domains/members/api/tables.server'
 
@@ -98,6 +99,13 @@ export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'notifyNextOnWaitingList',
   everySeconds: MINUTE,
   run: notifyNextOnWaitingList(publicUrl),
+})
+
+/** Reminds people of what they have booked. */
+export const remindJob = ({ publicUrl }: Config): Job => ({
+  name: 'remind',
+  everySeconds: MINUTE,
+  run: remind(publicUrl),
 })
 
 /**

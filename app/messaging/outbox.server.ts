@@ -17,6 +17,8 @@ export interface NewMessage {
   language: Language
   template: TemplateName
   params: Record<string, string>
+  /** Not sent later than this, however long the provider was away; without it, whenever it answers again. */
+  usefulUntil?: Date
 }
 
 export type OutboxRow = typeof outbox.$inferSelect

@@ -79,6 +79,13 @@ export const TEMPLATES = [
   'ptUnitKept',
   'lockerStays',
   'bookingPaymentUndone',
+  'bookingReminder',
+  'seatReminder',
+  'visitReminderHost',
+  'visitReminderGuest',
+  'heatingReminder',
+  'gxReminder',
+  'ptReminder',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

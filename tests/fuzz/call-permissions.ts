@@ -33,6 +33,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /members/me': 'profile:see',
   'PUT /members/me': 'profile:edit',
   'PUT /members/me/mobile': 'profile:edit',
+  'PUT /members/me/reminders': 'profile:edit',
   'PUT /members/me/password': 'profile:edit',
   'GET /members/me/sessions': 'sessions:manage',
   'DELETE /members/me/sessions': 'sessions:manage',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { email, flag, floor, listOf, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
+import { remindersShape } from '~/messaging/reminders'
 import { type AMENITIES } from '~/rules/amenity-hours'
 import { compareVersions } from '~/rules/app-version'
 import { BUILDING, TOWER_PLACES } from '~/rules/building-facts'
@@ -213,6 +214,7 @@ export const SETTING_SHAPES = {
   'fitness.training': trainingShape,
   'refresh.sale': refreshSaleShape,
   'lease.show': leaseViewShape,
+  'messages.reminders': remindersShape(z.boolean()),
   'app.version': versionSettingsShape,
 } as const
 
@@ -222,6 +224,7 @@ export const SETTING_FORMS = {
   'access.arrivals': z.object({ byDoor: flag, bookingsByDoor: flag, fitnessByDoor: flag }),
   'refresh.sale': z.object({ ...refreshSaleFields, byHalfHours: flag }).superRefine(refreshInOrder),
   'lease.show': z.object({ show: flag }),
+  'messages.reminders': remindersShape(flag),
   'app.version': z.object({ ...versions, is_force_update: flag }).superRefine(minimumUpToLatest),
 } as const
 

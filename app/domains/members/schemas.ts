@@ -55,6 +55,9 @@ export const mobileForm = z
       context.addIssue({ code: 'custom', path: ['mobile'], message: 'phoneNotVerified', input: phoneProof })
   })
 
+/** Whether the member wants reminders of what they have booked. */
+export const remindersForm = z.object({ wantsReminders: flag })
+
 /** `password` is the current one. */
 export const passwordForm = z
   .object({
@@ -160,6 +163,8 @@ export const profileShape = z.object({
   permissions: z.array(z.enum(PERMISSION_VALUES)),
   status: memberStatus,
   joinedOn: z.iso.date(),
+  /** Whether they are reminded of what they have booked. */
+  wantsReminders: z.boolean(),
   consents: z.array(
     z.object({ type: z.string(), version: z.string(), agreed: z.boolean(), at: z.iso.datetime() }),
   ),

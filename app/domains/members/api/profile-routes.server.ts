@@ -15,6 +15,7 @@ import {
   mobileForm,
   passwordForm,
   profileForm,
+  remindersForm,
   profileShape,
   sessionListShape,
   sessionsQuery,
@@ -89,6 +90,24 @@ export const profileApi = createRouter()
       }
       const data = await writeOnce(c, { mobile }, change).catch((error: unknown) => {
         throw isUniqueViolation(error, MOBILE_INDEX) ? fieldProblem('mobile', 'phoneTaken') : error
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: `${PATH}/reminders`,
+      summary: 'Switch reminders of what the caller has booked on or off',
+      security: signedIn,
+      request: { body: body(remindersForm) },
+      responses: profile,
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const self = await requireSelf(c, tx, { lock: true })
+        return profileOf(c, tx, await updateMember(tx, self.id, form))
       })
       return c.json({ data }, 200)
     },
