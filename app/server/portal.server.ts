@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { appFiles } from './app-files.server'
 import { ADDRESS_HEADER, ROUTE_HEADER } from './create-api.server'
 import type { Config } from '../env.server'
 import { isCheck } from '../forms/check-step'
@@ -109,6 +110,8 @@ export function createServer(parts: ServerParts) {
     server.get('/:file{.+\\.[a-z0-9]+}', files)
   }
 
+  server.route('/', appFiles(config))
+
   server.get(SPECULATION_PATH, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
       'Content-Type': 'application/speculationrules+json',
@@ -131,7 +134,11 @@ export function createServer(parts: ServerParts) {
     const context = createContext(parts, c.req.raw, { address, requestId })
     const answer = inPlace(await answerPage(parts, c.req.raw, context), context)
     if (answer.status === 303 || answer.headers.get('X-Remix-Status') === '303') context.drafts.end()
-    const page = withPageHeaders(answer, { security: headers, policy: policy(context.nonce) }, context)
+    const page = withPageHeaders(
+      answer,
+      { security: headers, policy: policy(context.nonce, context.stubFrame) },
+      context,
+    )
     // On every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
     return page

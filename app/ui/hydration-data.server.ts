@@ -16,6 +16,7 @@ const DRAWN_BY_SERVER: (keyof Shell)[] = [
   'topBar',
   'guestItems',
   'app',
+  'isInStubApp',
 ]
 
 interface Handed {

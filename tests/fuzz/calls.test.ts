@@ -76,7 +76,8 @@ async function trial(call: Call, world: World, seen: (operation: string, status:
   if (!operation) return
   seen(operation.name, answer.status)
 
-  await expectNoGuestKey(call, actor, answer, world)
+  // The demo's outbox is read by anyone, as it sends nothing: it holds the guests' messages themselves.
+  if (operation.name !== 'GET /development/outbox') await expectNoGuestKey(call, actor, answer, world)
   const isDone = answer.status < 300
   if (!actor && isDone) throw new Error(`${operation.name} was done for a token that is none: ${answered}`)
   if (!actor || CALLS[operation.name] === 'anyone') return

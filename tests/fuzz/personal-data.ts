@@ -87,7 +87,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     ],
     why: 'who comes to a room, waits for one, or is billed',
   },
-  'amenities:seeOwn': { fields: ['name', 'reserver'], why: 'the room’s name; who reserved it' },
+  'amenities:seeOwn': {
+    fields: ['name', 'reserver', 'trainers.name'],
+    why: 'the room’s name; who reserved it; the trainers one can book',
+  },
   'blockList:manage': {
     fields: ['by', 'mobile', 'name', 'plate'],
     why: 'whom not to admit; by phone or plate, as many share a name',
@@ -95,6 +98,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'building:read': {
     fields: ['email', 'name'],
     why: 'the building’s and companies’ own names and addresses',
+  },
+  'administratorRights:assign': {
+    fields: ['master', 'master.name'],
+    why: 'the member who was made the company’s master',
   },
   'companies:manage': { fields: ['master', 'master.name'], why: 'who looks after a company’s accounts' },
   'complaints:answer': {
@@ -121,8 +128,11 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'fitness:cancel': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
   'fitness:see': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
   'fitness:manage': {
-    fields: ['changes.by', 'name', 'people.name', 'waitingPeople.name'],
-    why: 'who attends a programme or waits for it',
+    fields: [
+      ...['changes.by', 'name', 'people.name', 'waitingPeople.name'],
+      ...['trainers.name', 'others.name', 'units.name', 'now.name', 'concerned.name'],
+    ],
+    why: 'who attends a programme or waits for it; who trains with whom, and whom a trainer’s day off concerns',
   },
   'groupVisits:request': {
     fields: ['hostName', 'visit.hostMobile', 'visit.hostName'],
@@ -151,7 +161,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     why: 'recognises a visitor’s car; the phone masked, or of a car the company added itself; no link',
   },
   'policies:write': { fields: ['by', 'name', 'versions.by'], why: 'who consented to what, and who wrote it' },
-  'profile:edit': { fields: ['email', 'latinName', 'loginId', 'mobile', 'name'], why: OWN_ACCOUNT },
+  'profile:edit': {
+    fields: ['email', 'latinName', 'loginId', 'mobile', 'name', 'token'],
+    why: 'the viewer’s own account and calendar address',
+  },
   'profile:see': {
     fields: ['email', 'fullName', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
     why: 'the viewer’s own account and calendar address',

@@ -164,6 +164,12 @@ async function addCompanies(tx: Db): Promise<number[]> {
   return ids
 }
 
+/**
+ * Days since sign-up where a status ends by itself: rejected sign-ups and deleted accounts are destroyed after 30 days, so
+ * the demo's are recent (deleted 500 hours after signing up).
+ */
+const RECENT: Partial<Record<string, number>> = { rejected: 9, deleted: 25 }
+
 /** @returns members who can be visited */
 async function addMembers(tx: Db, companyIds: number[], passwordHash: string, now: Date) {
   const random = createRandom(20_261_122)
@@ -172,8 +178,7 @@ async function addMembers(tx: Db, companyIds: number[], passwordHash: string, no
     const { company, flags, status, joinedDaysAgo, ...columns } = person
     const id = demoPublicId(random)
     const age = 30 + random.below(400)
-    // Rejected sign-ups are deleted after 30 days, so the demo's is recent.
-    const daysSinceJoining = joinedDaysAgo ?? (status === 'rejected' ? 9 : age)
+    const daysSinceJoining = joinedDaysAgo ?? RECENT[status] ?? age
     return {
       ...columns,
       ...Object.fromEntries(flags.map((flag) => [flag, true])),

@@ -27,6 +27,11 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) =
       DeskTrainer: `/desk/fitness/trainers/${trainer.publicId}`,
       DeskPackage: `/desk/fitness/packages/${offer.publicId}`,
     },
+    mostQueries: {
+      // The trainers' units, the viewer's packages and those on offer; after a publication, as here, settings and holidays
+      // are read anew.
+      '/amenity/pt-reservation for a member': 12,
+    },
     async addRows({ at, each }) {
       const hours = { portrait: 1, weekdays: [1, 2], fromMinutes: 360, toMinutes: 1260 }
       const trainers = await db
