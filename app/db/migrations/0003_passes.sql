@@ -51,3 +51,18 @@ CREATE INDEX "monthly_passes_member" ON "monthly_passes" USING btree ("member_id
 CREATE INDEX "monthly_passes_status" ON "monthly_passes" USING btree ("status","cancel_asked_at");--> statement-breakpoint
 CREATE INDEX "monthly_passes_days" ON "monthly_passes" USING btree ("first_day");--> statement-breakpoint
 CREATE INDEX "pass_events_pass" ON "pass_events" USING btree ("pass_id","id");
+--> statement-breakpoint
+-- One pass of a member at a time; of concurrent purchases one is accepted.
+ALTER TABLE "monthly_passes" ADD CONSTRAINT "monthly_passes_one_at_a_time"
+  EXCLUDE USING gist ("member_id" WITH =, daterange("first_day", "last_day", '[]') WITH &&) WHERE ("status" <> 'cancelled');
+--> statement-breakpoint
+ALTER TABLE "monthly_passes" ADD CONSTRAINT "monthly_passes_days" CHECK ("last_day" = "first_day" + 29);
+--> statement-breakpoint
+-- The history of a pass is never rewritten: what is billed rests on it.
+CREATE FUNCTION keep_pass_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the history of a pass is append-only';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER pass_events_append_only BEFORE UPDATE OR DELETE ON pass_events
+  FOR EACH ROW EXECUTE FUNCTION keep_pass_events();

@@ -127,18 +127,3 @@ export async function listWaitingPasses(db: Db, limit: number) {
   const [counted] = await db.select({ count: count() }).from(monthlyPasses).where(where)
   return { rows, count: counted!.count }
 }
-
-/** A member's passes for their calendar that end on a day or later, the latest first, with the number of their changes. One statement. */
-export const passEntries = (db: Db, memberId: number, { from, most }: { from: LocalDate; most: number }) =>
-  db
-    .select({
-      pass: monthlyPasses,
-      steps: sql<number>`count(${passEvents.id})::int`,
-      changedAt: sql<string>`to_char(max(${passEvents.at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    })
-    .from(monthlyPasses)
-    .innerJoin(passEvents, eq(passEvents.passId, monthlyPasses.id))
-    .where(and(eq(monthlyPasses.memberId, memberId), gte(monthlyPasses.lastDay, from)))
-    .groupBy(monthlyPasses.id)
-    .orderBy(desc(monthlyPasses.firstDay), desc(monthlyPasses.id))
-    .limit(most)
