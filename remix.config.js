@@ -318,12 +318,7 @@ export const SITE_MAP = {
       'login',
       'fitness/gx-program-information',
     ),
-    page(
-      'PurchaseMonthlyPass',
-      '/amenity/purchase-monthly-pass',
-      'login',
-      'fitness/purchase-monthly-pass',
-    ),
+    page('PurchaseMonthlyPass', '/amenity/purchase-monthly-pass', 'login', 'fitness/purchase-monthly-pass'),
     page('PTReservation', '/amenity/pt-reservation', 'login', 'fitness/pt-reservation'),
     page(
       'PersonalLockerReservation',

@@ -73,11 +73,13 @@ export async function addDemoPasses(tx: Db, now: Date, people: readonly Person[]
         createdAt,
       })
       .returning()
-    await tx.insert(passEvents).values([
-      { passId: pass!.id, event: 'bought' as const, by: 'author' as const, at: createdAt },
-      ...(isAsked
-        ? [{ passId: pass!.id, event: 'cancellationRequested' as const, by: 'author' as const, at: now }]
-        : []),
-    ])
+    await tx
+      .insert(passEvents)
+      .values([
+        { passId: pass!.id, event: 'bought' as const, by: 'author' as const, at: createdAt },
+        ...(isAsked
+          ? [{ passId: pass!.id, event: 'cancellationRequested' as const, by: 'author' as const, at: now }]
+          : []),
+      ])
   }
 }

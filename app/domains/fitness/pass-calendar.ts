@@ -8,7 +8,13 @@ import type { MonthlyPass } from './pass-shapes'
  * @param link absolute URL of its page
  */
 export function lastDayEvent(
-  { id, lastDay, hours, status, history }: Pick<MonthlyPass, 'id' | 'lastDay' | 'hours' | 'status' | 'history'>,
+  {
+    id,
+    lastDay,
+    hours,
+    status,
+    history,
+  }: Pick<MonthlyPass, 'id' | 'lastDay' | 'hours' | 'status' | 'history'>,
   event: { link: string; stamp: Date; changed: Date; organizer: string; summary: string },
 ): EventLines {
   const { from, to } = hours.at(-1)!

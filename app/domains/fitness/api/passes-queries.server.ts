@@ -119,10 +119,7 @@ export async function listWaitingPasses(db: Db, limit: number) {
   const where = inArray(monthlyPasses.status, ['cancellation_requested', 'waiting_for_payment'])
   const rows = await joinedPasses(db)
     .where(where)
-    .orderBy(
-      sql`coalesce(${monthlyPasses.cancelAskedAt}, ${monthlyPasses.createdAt})`,
-      asc(monthlyPasses.id),
-    )
+    .orderBy(sql`coalesce(${monthlyPasses.cancelAskedAt}, ${monthlyPasses.createdAt})`, asc(monthlyPasses.id))
     .limit(limit)
   const [counted] = await db.select({ count: count() }).from(monthlyPasses).where(where)
   return { rows, count: counted!.count }

@@ -35,8 +35,7 @@ const startMinutesOf = ({ hours }: PassRecord) => hours[0]!.from
 
 /** The refund as it was asked for, otherwise if it were asked for now. */
 export const refundOfPass = (pass: PassRecord, now: Date) =>
-  pass.refund ??
-  passRefund({ won: pass.won, dates: pass.dates, startMinutes: startMinutesOf(pass) }, now)
+  pass.refund ?? passRefund({ won: pass.won, dates: pass.dates, startMinutes: startMinutesOf(pass) }, now)
 
 /** A pass in a line. */
 export const toOwnPass = (pass: PassRecord, now: Date): Passes['own'][number] => ({

@@ -158,7 +158,11 @@ export async function cancelPass(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
-  { id, decision, chargeWon }: { id: string; decision: PassDecision & ('cancel' | 'withdraw'); chargeWon: number },
+  {
+    id,
+    decision,
+    chargeWon,
+  }: { id: string; decision: PassDecision & ('cancel' | 'withdraw'); chargeWon: number },
 ) {
   const messaging = messagingOf(c, tx)
   const { now } = messaging

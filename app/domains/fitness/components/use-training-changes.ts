@@ -47,10 +47,12 @@ export function useTrainingChanges() {
       lines:
         before === null
           ? []
-          : FIELDS.filter((field) => field in after).map((field) => ({
-              label: t(`desk.field.${field}`),
-              was: textOf(field, before[field]),
-              text: textOf(field, after[field]),
-            })).filter(({ was, text }) => was !== text),
+          : FIELDS.filter((field) => field in after)
+              .map((field) => ({
+                label: t(`desk.field.${field}`),
+                was: textOf(field, before[field]),
+                text: textOf(field, after[field]),
+              }))
+              .filter(({ was, text }) => was !== text),
     }))
 }

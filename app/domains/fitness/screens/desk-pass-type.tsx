@@ -22,8 +22,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness-passes:desk.type') }
 
 /** The id in the URL; null for a new type. @throws a 404 for a malformed one */
-const idOf = (params: { id?: string }) =>
-  params.id === 'new' ? null : requireParams(passIdParam, params).id
+const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(passIdParam, params).id)
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = idOf(params)

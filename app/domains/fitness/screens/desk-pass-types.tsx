@@ -61,7 +61,8 @@ export default function DeskPassTypes() {
             {
               key: 'active',
               head: t('fitness-training:desk.onSale'),
-              cell: ({ isActive }) => (isActive ? t('fitness-training:desk.yes') : t('fitness-training:desk.no')),
+              cell: ({ isActive }) =>
+                isActive ? t('fitness-training:desk.yes') : t('fitness-training:desk.no'),
             },
           ]}
         />

@@ -14,7 +14,10 @@ const FITNESS_FILE_KINDS = ['gx', 'pt', 'pass'] as const
 
 /** A reservation as an iCalendar file, an event for each class or unit, and for the last day of a pass; that of a cancelled one removes them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { id, type: kind } = requireParams(z.object({ id: publicId, type: z.enum(FITNESS_FILE_KINDS) }), params)
+  const { id, type: kind } = requireParams(
+    z.object({ id: publicId, type: z.enum(FITNESS_FILE_KINDS) }),
+    params,
+  )
   const { language, now, publicUrl } = context
   const link = `${publicUrl}${fitnessPaths.reservation({ id, kind })}?lng=${language}`
   const organizer = translator(language)('shell:building')

@@ -43,7 +43,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!bought.ok) return posted.refuse(bought.problem)
   const { id, status } = bought.data
   const key = status === 'waiting_for_payment' ? 'passWaitsForPayment' : 'passBought'
-  return seeOther(fitnessPaths.reservation({ id, kind: 'pass' }), context.cookies.flash({ key, tone: 'done' }))
+  return seeOther(
+    fitnessPaths.reservation({ id, kind: 'pass' }),
+    context.cookies.flash({ key, tone: 'done' }),
+  )
 }
 
 /** Monthly passes: one's own, the types on sale, and the form that buys the chosen one (product §2, §9). */

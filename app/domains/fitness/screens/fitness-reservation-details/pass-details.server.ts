@@ -24,5 +24,8 @@ export async function cancelPass(args: ActionFunctionArgs, id: string) {
       : await send(calls.withdraw.$post({ param }, once(posted)))
   if (!done.ok) return posted.refuse(done.problem)
   const key = form.decision === 'cancel' ? 'passRefundRequested' : 'passWithdrawn'
-  return seeOther(fitnessPaths.reservation({ id, kind: 'pass' }), context.cookies.flash({ key, tone: 'done' }))
+  return seeOther(
+    fitnessPaths.reservation({ id, kind: 'pass' }),
+    context.cookies.flash({ key, tone: 'done' }),
+  )
 }

@@ -64,7 +64,9 @@ function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
       </h2>
       {isPaid && <PassRefund refund={refund} askedAt={refundAskedAt ?? undefined} />}
       {actions.cancel.allowed && (
-        <p className="mt-3 text-table text-ink-2">{t('refund.freeUntil', { at: formatInstant(freeUntil) })}</p>
+        <p className="mt-3 text-table text-ink-2">
+          {t('refund.freeUntil', { at: formatInstant(freeUntil) })}
+        </p>
       )}
       <div className="print:hidden">
         <Decisions

@@ -19,7 +19,10 @@ export function OwnPasses({ own }: { own: Passes['own'] }) {
       </h2>
       <ul className="border-t-2 border-ink">
         {own.map((pass) => (
-          <li key={pass.id} className="border-b border-line-1 py-4 md:flex md:items-center md:justify-between">
+          <li
+            key={pass.id}
+            className="border-b border-line-1 py-4 md:flex md:items-center md:justify-between"
+          >
             <div>
               <Link
                 to={fitnessPaths.reservation({ id: pass.id, kind: 'pass' })}

@@ -25,7 +25,10 @@ export function PassTypes({
       {types.length === 0 && <p className="border-t-2 border-ink py-4">{t('types.none')}</p>}
       <ul className={types.length > 0 ? 'border-t-2 border-ink' : undefined}>
         {types.map((type) => (
-          <li key={type.id} className="border-b border-line-1 py-4 md:flex md:items-center md:justify-between">
+          <li
+            key={type.id}
+            className="border-b border-line-1 py-4 md:flex md:items-center md:justify-between"
+          >
             <div>
               <p className="font-semibold">{type.name[language]}</p>
               <p className="text-ink-2">{t('types.sessions', { count: type.sessions })}</p>
