@@ -97,8 +97,8 @@ export async function listPasses(
 ): Promise<{ rows: LoadedPass[]; count: number }> {
   const { status, on, name } = filter
   const where = and(
-    status && isShownAs(status, today),
-    on && and(lte(monthlyPasses.firstDay, on), gte(monthlyPasses.lastDay, on)),
+    status ? isShownAs(status, today) : undefined,
+    on ? and(lte(monthlyPasses.firstDay, on), gte(monthlyPasses.lastDay, on)) : undefined,
     name ? contains(members.name, name) : undefined,
   )
   const rows = await joinedPasses(db)

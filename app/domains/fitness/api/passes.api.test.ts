@@ -125,7 +125,7 @@ describe('buying', () => {
     const during = await buy(type.publicId, people.vip.token)
     expect([during.status, during.body.errors]).toEqual([
       409,
-      [{ path: 'start', messageKey: 'passOverlaps', message: expect.any(String) as string }],
+      [{ path: 'start', messageKey: 'passOverlaps' }],
     ])
     const { data } = await api.call('GET', '/fitness/passes', { token: people.vip.token })
     expect(data.starts[0]).toEqual({ firstDay: '2026-12-16', lastDay: '2027-01-14' })
@@ -267,7 +267,7 @@ describe('at the desk', () => {
     const type = { nameKo: '종일', nameEn: 'All day', sessions: 3, won: 150_000, isActive: true }
     const { status, data } = await desk('POST', '/pass-types', type)
     expect(status).toBe(201)
-    const changed = await desk('PUT', `/pass-types/${data.id}`, { ...type, won: 160_000, revision: 1 })
+    const changed = await desk('PUT', `/pass-types/${data.id}`, { ...type, won: 160_000, revision: 0 })
     expect(changed.status).toBe(409)
     const { revision } = (await desk('GET', `/pass-types/${data.id}`)).data
     expect((await desk('PUT', `/pass-types/${data.id}`, { ...type, won: 160_000, revision })).status).toBe(
