@@ -39,6 +39,7 @@ import { HOLIDAYS } from './holidays'
 import { demoPrograms } from './fitness'
 import { demoHeating, heatingHistory } from './heating'
 import { addDemoLockers, LOCKERS } from './lockers'
+import { addDemoPasses } from './passes'
 import { addDemoTraining } from './training'
 import { demoInquiries } from './inquiries'
 import { demoNotices } from './notices'
@@ -119,6 +120,7 @@ export const seedDemo = (
     await addDemoBookings(tx, now, hosts)
     await addDemoLockers(tx, now, hosts)
     await addDemoTraining(tx, now, hosts)
+    await addDemoPasses(tx, now, hosts)
     await addDemoSeatBookings(tx, now, hosts)
     await addParking(tx, now, { companyIds, passwordHash })
   })
