@@ -4,7 +4,7 @@ import { remindersFor, type ReminderContext } from '../domains/account/api/remin
 import { translator } from '../i18n/i18n'
 import { linkIn } from '../messaging/notify.server'
 import type { NewMessage } from '../messaging/outbox.server'
-import { dueStarts } from '../messaging/reminders'
+import { dueStarts } from '../rules/reminders'
 import type { TemplateName } from '../messaging/templates'
 import { formatSpan, seoulDate } from '../rules/local-time'
 import { currentCharge } from './decide.server'

@@ -12,7 +12,7 @@ import { ROOM_KINDS } from '../domains/meeting-rooms/zones'
 import { refreshPaths } from '../domains/refresh-room/paths'
 import { visitReminders } from '../domains/visitors/api/reminders.server'
 import { queueMessages, type NewMessage } from '../messaging/outbox.server'
-import { LEAD_NAMES, REMINDED, type Reminded } from '../messaging/reminders'
+import { LEAD_NAMES, REMINDED, type Reminded } from '../rules/reminders'
 
 /** The reminders of each kind. */
 const OF_KIND: Record<Reminded, (db: Db, context: ReminderContext) => Promise<NewMessage[]>> = {

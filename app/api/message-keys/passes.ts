@@ -1,6 +1,6 @@
 /** Codes about monthly passes of the fitness centre (product §5, §9), a part of MESSAGE_KEYS. */
 export const PASS_MESSAGE_KEYS = [
-  'passTypeRequired',
+  'passKindRequired',
   'passStartRequired',
   'passSessionsRequired',
   'passSessionsCount',
@@ -9,7 +9,7 @@ export const PASS_MESSAGE_KEYS = [
   'passClosedThen',
   'passDayOver',
   'passOverlaps',
-  'passOver',
+  'passHasEnded',
   'passPriceChanged',
   'passBought',
   'passWaitsForPayment',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { email, flag, floor, listOf, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
-import { remindersShape } from '~/messaging/reminders'
+import type { Reminded } from '~/rules/reminders'
 import { type AMENITIES } from '~/rules/amenity-hours'
 import { compareVersions } from '~/rules/app-version'
 import { BUILDING, TOWER_PLACES } from '~/rules/building-facts'
@@ -196,6 +196,13 @@ const refreshInOrder = inOrder('booksFrom', 'booksTo')
 const refreshSaleShape = z
   .object({ ...refreshSaleFields, byHalfHours: z.boolean() })
   .superRefine(refreshInOrder)
+
+/** Which reminders are sent before what people have booked, by kind: the day before, an hour before. */
+function remindersShape<Tick extends z.ZodType<boolean>>(tick: Tick) {
+  const both = z.object({ day: tick, hour: tick })
+  const kinds = { bookings: both, seats: both, visits: both, heating: both, gx: both, pt: both }
+  return z.object(kinds satisfies Record<Reminded, typeof both>)
+}
 
 /** The shape of every setting by its name, as stored and answered by the API. */
 export const SETTING_SHAPES = {

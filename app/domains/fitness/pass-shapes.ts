@@ -86,7 +86,7 @@ const shownWon = wholeNumber('bookingPriceUnseen', 0)
 
 /** Buying a pass at the price shown, with consent to the policy that was shown. */
 export const buyPassForm = z.object({
-  typeId: z.string('passTypeRequired').regex(/^[\w-]{22}$/, 'passTypeRequired'),
+  typeId: z.string('passKindRequired').regex(/^[\w-]{22}$/, 'passKindRequired'),
   start: requiredDay('passStartRequired'),
   /** When the sessions begin that it is for, as 06:00. */
   sessions: listOf(minuteOfDay('passSessionsRequired')).pipe(

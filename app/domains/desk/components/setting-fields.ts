@@ -1,4 +1,4 @@
-import { LEAD_NAMES, REMINDED } from '~/messaging/reminders'
+import { LEAD_NAMES, REMINDED } from '~/rules/reminders'
 import { AMENITIES } from '~/rules/amenity-hours'
 import { TOWER_PLACES } from '~/rules/building-facts'
 import { formatMinutes } from '~/rules/local-time'

@@ -2,6 +2,7 @@ import { and, asc, gt, ne } from 'drizzle-orm'
 import type { AffectedSource, Change, Found, Settling } from '../../../affected/source'
 import { vatOf } from '../../../booking/rules/price'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { seoulInstant, type LocalDate } from '../../../rules/local-time'
 import { gxRefund } from '../rules/gx-refund'
 import { withoutClasses } from '../rules/without-classes'
@@ -25,10 +26,8 @@ function concernedDates({ application, program }: LoadedApplication, change: Cha
 async function lockApplications(tx: Db, now: Date): Promise<LoadedApplication[]> {
   const toCome = and(gt(gxApplications.endsAt, now), ne(gxApplications.status, 'cancelled'))
   await tx.select({ id: gxPrograms.id }).from(gxPrograms).orderBy(asc(gxPrograms.id)).for('update')
-  return withProgram(tx)
-    .where(toCome)
-    .orderBy(asc(gxApplications.startsAt), asc(gxApplications.id))
-    .for('update', { of: gxApplications })
+  await lockRows(tx, gxApplications, toCome)
+  return withProgram(tx).where(toCome).orderBy(asc(gxApplications.startsAt), asc(gxApplications.id))
 }
 
 /** G.X. classes that a change concerns: one entry for each application. */

@@ -97,11 +97,11 @@ export const ownRentals = (db: Db, memberId: number, from: LocalDate): Promise<L
     .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.id))
 
 /** All rentals that hold a locker from a day on, locked. */
-export const lockRentalsFrom = (db: Db, from: LocalDate): Promise<LoadedRental[]> =>
-  joined(db)
-    .where(and(gte(lockerRentals.lastDay, from), holds))
-    .orderBy(asc(lockerRentals.id))
-    .for('update', { of: lockerRentals })
+export async function lockRentalsFrom(db: Db, from: LocalDate): Promise<LoadedRental[]> {
+  const living = and(gte(lockerRentals.lastDay, from), holds)
+  await lockRows(db, lockerRentals, living)
+  return joined(db).where(living).orderBy(asc(lockerRentals.id))
+}
 
 /** The rentals of lockers in a month, whatever their status but cancelled. */
 export const rentalsOfMonth = (db: Db, room: LockerRoom, month: string): Promise<LoadedRental[]> =>

@@ -59,5 +59,5 @@ export function passRefusal(actor: Actor, pass: PassRecord, decision: PassDecisi
   const refused = decisionRefusal('booking', PASS_DECISIONS[decision], actor, of)
   if (refused) return refused
   const isOfLiving = decision === 'cancel' || decision === 'cancelByDesk'
-  return isOfLiving && pass.lastDay < seoulDate(now) ? 'passOver' : null
+  return isOfLiving && pass.lastDay < seoulDate(now) ? 'passHasEnded' : null
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
@@ -66,8 +67,9 @@ export async function loadPass(
   publicId: string,
   options?: { lock: true },
 ): Promise<LoadedPass | undefined> {
-  const query = joinedPasses(db).where(eq(monthlyPasses.publicId, publicId))
-  const [loaded] = options?.lock ? await query.for('update', { of: monthlyPasses }) : await query
+  const where = eq(monthlyPasses.publicId, publicId)
+  if (options?.lock) await lockRows(db, monthlyPasses, where)
+  const [loaded] = await joinedPasses(db).where(where)
   return loaded
 }
 

@@ -92,7 +92,7 @@ describe('buying', () => {
       'passPolicyNotAgreed',
       'passSessionsRequired',
       'passStartRequired',
-      'passTypeRequired',
+      'passKindRequired',
       'paymentMethodRequired',
     ])
     expect(await api.countRows(monthlyPasses)).toBe(0)
@@ -234,9 +234,9 @@ describe('the refund', () => {
   test('a pass that has ended is neither refunded nor cancelled', async () => {
     const { publicId } = await makePass(api.db, people.vip, await makePassType(api.db))
     await later('2026-12-31', 600)
-    expect((await refund(publicId, people.vip.token, 999_999)).body.messageKey).toBe('passOver')
+    expect((await refund(publicId, people.vip.token, 999_999)).body.messageKey).toBe('passHasEnded')
     expect((await desk('POST', `/passes/${publicId}/cancel`, { reason: '휴관' })).body.messageKey).toBe(
-      'passOver',
+      'passHasEnded',
     )
   })
 

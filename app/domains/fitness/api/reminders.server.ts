@@ -1,7 +1,7 @@
 import { and, between, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { linkIn } from '../../../messaging/notify.server'
-import { dueStarts } from '../../../messaging/reminders'
+import { dueStarts } from '../../../rules/reminders'
 import { formatSpan, seoulDate, seoulInstant } from '../../../rules/local-time'
 import { remindersFor, type ReminderContext } from '../../account/api/remind-members.server'
 import { fitnessPaths } from '../paths'

@@ -1,6 +1,6 @@
 import { ownEvent, type EventLines } from '~/files/icalendar'
 import { seoulInstant } from '~/rules/local-time'
-import type { MonthlyPass } from './pass-shapes'
+import type { MonthlyPass } from '~/domains/fitness/pass-shapes'
 
 /**
  * The last day of a pass as a calendar event, during its last session: a month of events would fill a calendar, and what one

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What people are reminded of; what each is reminded by is a setting (`messages.reminders`). */
 export const REMINDED = ['bookings', 'seats', 'visits', 'heating', 'gx', 'pt'] as const
 export type Reminded = (typeof REMINDED)[number]
@@ -11,19 +9,6 @@ export const LEADS = {
 } as const
 export type Lead = keyof typeof LEADS
 export const LEAD_NAMES = Object.keys(LEADS) as Lead[]
-
-/** The setting's value: which reminders are sent, by kind. `tick` reads one of its boxes. */
-export const remindersShape = <Tick extends z.ZodType<boolean>>(tick: Tick) => {
-  const both = z.object({ day: tick, hour: tick })
-  return z.object({
-    bookings: both,
-    seats: both,
-    visits: both,
-    heating: both,
-    gx: both,
-    pt: both,
-  } satisfies Record<Reminded, typeof both>)
-}
 
 const MINUTE_MS = 60_000
 
