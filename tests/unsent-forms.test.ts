@@ -101,7 +101,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   PTReservation: { part: 'buy', packageId: 'v'.repeat(22), won: '500000', agreed: 'on' },
   DeskTraining: { decision: 'giveBack', id: 'v'.repeat(22), reason: '트레이너가 아픕니다' },
   DeskTrainer: { part: 'daysOff', from: '2026-12-01', to: '2026-12-02', reason: '휴가' },
-  PurchaseMonthlyPass: { typeId: 'v'.repeat(22), start: '2026-12-01', won: '80000' },
+  PurchaseMonthlyPass: { typeId: 'v'.repeat(22), start: '2026-12-01', sessions: ['06:00', '11:00'] },
   DeskPass: { decision: 'cancel', reason: '공사' },
   DeskPassType: { nameKo: '종일', nameEn: 'All day', sessions: '3', won: '150000', revision: '0' },
   DeskPackage: { nameKo: '10회', nameEn: '10 units', units: '10', won: '500000', revision: '0' },

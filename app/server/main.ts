@@ -18,7 +18,15 @@ import {
   issueFurtherAdministratorCode,
 } from '../domains/desk/api/first-administrator.server'
 import { ConfigurationError, readConfig, type Config } from '../env.server'
-import { filesJob, insideJob, JOBS, ledgerJob, remindJob, startJobs, waitingJob } from '../jobs/run-jobs.server'
+import {
+  filesJob,
+  insideJob,
+  JOBS,
+  ledgerJob,
+  remindJob,
+  startJobs,
+  waitingJob,
+} from '../jobs/run-jobs.server'
 import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
 import { latestWrite } from '../db/latest-write.server'
 import { reconcileRestored } from '../jobs/reconcile-restored.server'

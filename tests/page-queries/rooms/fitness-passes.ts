@@ -17,18 +17,20 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) =
       DeskPass: `/desk/fitness/passes/${pass.publicId}`,
       DeskPassType: `/desk/fitness/pass-types/${type.publicId}`,
     },
+    mostQueries: {
+      // Three queues, each with its number, besides the frame.
+      '/desk/fitness for a staff': 12,
+    },
     async addRows({ at, each }) {
-      await db
-        .insert(passTypes)
-        .values(
-          each((n) => ({
-            publicId: newPublicId(),
-            nameKo: `종류 ${n}`,
-            nameEn: `Type ${n}`,
-            sessions: 1,
-            won: n,
-          })),
-        )
+      await db.insert(passTypes).values(
+        each((n) => ({
+          publicId: newPublicId(),
+          nameKo: `종류 ${n}`,
+          nameEn: `Type ${n}`,
+          sessions: 1,
+          won: n,
+        })),
+      )
       // A member has one pass at a time: each has 30 days of its own.
       const earlier = await db.$count(monthlyPasses)
       const { id: _, ...bought } = pass

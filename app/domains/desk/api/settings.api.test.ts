@@ -109,6 +109,14 @@ describe('settings', () => {
         wonPerHalfHour: '5000',
       },
       'lease.show': {},
+      'messages.reminders': {
+        bookings: { day: 'on' },
+        seats: {},
+        visits: { hour: 'on' },
+        heating: {},
+        gx: {},
+        pt: {},
+      },
       'app.version': VERSIONS,
     }
     const all = (await call('GET', '/settings')).data.map(({ name }: { name: string }) => name)

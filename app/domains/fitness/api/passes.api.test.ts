@@ -89,10 +89,10 @@ describe('buying', () => {
     const empty = await api.call('POST', '/fitness/passes', { token: people.vip.token, body: {} })
     expect(empty.body.errors.map(({ messageKey }: Record<string, string>) => messageKey).sort()).toEqual([
       'bookingPriceUnseen',
+      'passKindRequired',
       'passPolicyNotAgreed',
       'passSessionsRequired',
       'passStartRequired',
-      'passKindRequired',
       'paymentMethodRequired',
     ])
     expect(await api.countRows(monthlyPasses)).toBe(0)

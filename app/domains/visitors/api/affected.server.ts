@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { AffectedSource, Change, Found, Settling } from '../../../affected/source'
 import type { Db } from '../../../db/database.server'
+import { seoulDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import type { VisitStatus } from '../../../rules/statuses'
 import { maskName } from '../../../rules/text'
@@ -31,20 +32,21 @@ function isConcerned(change: Change): SQL | undefined {
   }
 }
 
-async function listAffected(tx: Db, change: Change): Promise<string[]> {
+/** Those whose day is not over: a holiday may be entered for a day that has passed, as charges depend on it. */
+async function listAffected(tx: Db, change: Change, now: Date): Promise<string[]> {
   const concerned = isConcerned(change)
   if (!concerned) return []
   const rows = await tx
     .select({ publicId: visits.publicId })
     .from(visits)
-    .where(and(inArray(visits.status, [...TO_COME]), concerned))
+    .where(and(inArray(visits.status, [...TO_COME]), gte(visits.visitDate, seoulDate(now)), concerned))
     .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
   return rows.map(({ publicId }) => publicId)
 }
 
 /** Visits that a change concerns and whose people have not arrived. */
 export const affectedVisits: AffectedSource = async (settling, change) => {
-  const ids = await listAffected(settling.tx, change)
+  const ids = await listAffected(settling.tx, change, settling.now)
   const loaded = ids.length > 0 ? await loadVisits(settling.tx, ids, { lock: true }) : []
   return loaded
     .sort((a, b) => ids.indexOf(a.visit.publicId) - ids.indexOf(b.visit.publicId))
