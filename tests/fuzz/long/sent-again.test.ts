@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { emptyTables, useApi } from '../support/api'
-import { operationsOf, type Operation } from './document'
-import { sendCall } from './send-call'
-import { anyCall } from './values'
-import { makeWorld, type World } from './world'
+import { emptyTables, useApi } from '../../support/api'
+import { operationsOf, type Operation } from '../document'
+import { sendCall } from '../send-call'
+import { anyCall } from '../values'
+import { makeWorld, type World } from '../world'
 
 const { FUZZ_SEED = '20261121' } = process.env
 
