@@ -105,7 +105,9 @@ export const USUAL: Record<string, Arbitrary<unknown>> = {
   parkingMinutes: anyOf(600),
   freeRoomMinutes: anyOf(120),
   page: anyOf('1', '2'),
-  size: anyOf('10', '50'),
+  size: anyOf('10', '20', '50'),
+  decisions: anyOf([]),
+  rest: anyOf(''),
   employeeId: anyOf('«host.loginId»'),
   ids: fc.array(fc.oneof(visit, member), { minLength: 1, maxLength: 2 }),
 }
