@@ -194,6 +194,10 @@ const OURS = [
   '/desk/listening-bar/events',
   '/desk/listening-bar/events/:id',
   '/desk/listening-bar/events/:id/file',
+  '/desk/fitness/passes',
+  '/desk/fitness/passes/:id',
+  '/desk/fitness/pass-types',
+  '/desk/fitness/pass-types/:id',
   '/desk/listening-bar/inquiries',
   '/desk/listening-bar/inquiries/:id',
   '/desk/lease',
@@ -225,7 +229,7 @@ const OURS = [
 ]
 
 /** Routes whose room is still to be built; they share one screen. Remove a route here when it gets its own. */
-const BEING_PREPARED = ['/amenity/purchase-monthly-pass']
+const BEING_PREPARED: string[] = []
 
 describe('the site map', () => {
   test('has the 70 promised routes, word for word', () => {

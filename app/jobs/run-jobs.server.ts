@@ -24,6 +24,7 @@ import type { Adapters } from '../messaging/adapters.server'
 import { deliverWaiting } from '../messaging/deliver.server'
 import { purgeOutbox } from '../messaging/outbox.server'
 import { purgeSheetDrafts } from '../workbooks/drafts.server'
+import { remind } from './remind.server'
 import { writeLedger } from '../db/ledger.server'
 import { invitations } from '../domains/members/api/tables.server'
 
@@ -108,6 +109,13 @@ export const seatsJob = ({ publicUrl }: Config): Job => ({
   everySeconds: MINUTE,
   isInBatches: true,
   run: freeSeatsOfEnded(publicUrl),
+})
+
+/** Reminds people of what they have booked. */
+export const remindJob = ({ publicUrl }: Config): Job => ({
+  name: 'remind',
+  everySeconds: MINUTE,
+  run: remind(publicUrl),
 })
 
 /**

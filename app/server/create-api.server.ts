@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { HTTPException } from 'hono/http-exception'
+import { MOST_SHOWN } from '../affected/shapes'
+import { AFFECTED_SOURCES } from './affected-sources.server'
 import { accountApi } from '../domains/account/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
 import { companySheetApi } from '../domains/desk/api/company-sheet.server'
@@ -88,6 +90,7 @@ export function createApi(deps: ApiDeps) {
     c.set('deps', deps)
     const shared = c.env?.shared ?? createSharedReads()
     c.set('shared', shared)
+    c.set('affectedSources', AFFECTED_SOURCES)
     c.set('published', publishedFor(shared))
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
@@ -228,6 +231,7 @@ function answerProblem(c: ApiContext, error: Error) {
     messageKey,
     params: more.params,
     errors: more.errors,
+    affected: more.affected?.slice(0, MOST_SHOWN),
   }
   const retryAfter = more.retryAfterSeconds
   return c.body(JSON.stringify(body), status, {

@@ -24,6 +24,7 @@ import {
   JOBS,
   ledgerJob,
   seatsJob,
+  remindJob,
   startJobs,
   waitingJob,
 } from '../jobs/run-jobs.server'
@@ -158,6 +159,7 @@ async function openOwnApi(
       filesJob(config),
       waitingJob(config),
       seatsJob(config),
+      remindJob(config),
       insideJob(config, secret),
     ])
     return { database, api, jobs }

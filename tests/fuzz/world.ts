@@ -22,6 +22,7 @@ import { makeSeatBooking } from '../factories/seats'
 import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makePackage, makePurchase, makeTrainer, makeUnit } from '../factories/training'
+import { makePass, makePassType } from '../factories/passes'
 import { makeVisit } from '../factories/visits'
 import type { TestApi } from '../support/api'
 
@@ -78,6 +79,8 @@ export const GX_APPLICATIONS = ['gx.reserved', 'gx.asked', 'gx.colleague', 'fore
 /** Packages of P.T. units, and units, of one's own, of a colleague and of another company. */
 export const PURCHASES = ['pt.bought', 'pt.asked', 'pt.colleague', 'foreign.pt']
 export const UNITS = ['unit.booked', 'unit.colleague', 'foreign.unit']
+
+export const PASSES = ['pass.bought', 'pass.asked', 'pass.unpaid', 'foreign.pass']
 
 export const RENTALS = ['rental.waiting', 'rental.assigned', 'rental.asked', 'foreign.rental']
 
@@ -185,6 +188,20 @@ export async function makeWorld(api: TestApi) {
     'unit.colleague': await makeUnit(db, purchases['pt.colleague'], trainer, { startMinutes: 480 }),
     'foreign.unit': await makeUnit(db, purchases['foreign.pt'], trainer, { startMinutes: 540 }),
   }
+  const passType = await makePassType(db)
+  const passes = {
+    'pass.bought': await makePass(db, host, passType),
+    'pass.asked': await makePass(db, colleague, passType, {
+      status: 'cancellation_requested',
+      cancelAskedAt: now,
+    }),
+    'pass.unpaid': await makePass(db, host, passType, {
+      firstDay: '2027-01-04',
+      status: 'waiting_for_payment',
+      paymentMethod: 'card',
+    }),
+    'foreign.pass': await makePass(db, stranger, passType),
+  }
   const locker = await makeLockers(db)
   const assigned = { status: 'assignment_completed' } as const
   const rentals = {
@@ -251,6 +268,8 @@ export async function makeWorld(api: TestApi) {
     program: program.publicId,
     ...Object.fromEntries(Object.entries(purchases).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(units).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(passes).map(([name, { publicId }]) => [name, publicId])),
+    'pass type': passType.publicId,
     trainer: trainer.publicId,
     'trainer.other': (await makeTrainer(db, { nameKo: '이서연', nameEn: 'Lee Seoyeon' })).publicId,
     package: offer.publicId,

@@ -40,6 +40,7 @@ import { demoPrograms } from './fitness'
 import { demoHeating, heatingHistory } from './heating'
 import { addDemoEvents } from './listening-events'
 import { addDemoLockers, LOCKERS } from './lockers'
+import { addDemoPasses } from './passes'
 import { addDemoTraining } from './training'
 import { demoInquiries } from './inquiries'
 import { demoNotices } from './notices'
@@ -121,6 +122,7 @@ export const seedDemo = (
     await addDemoEvents(tx, now, { people: hosts, config })
     await addDemoLockers(tx, now, hosts)
     await addDemoTraining(tx, now, hosts)
+    await addDemoPasses(tx, now, hosts)
     await addDemoSeatBookings(tx, now, hosts)
     await addParking(tx, now, { companyIds, passwordHash })
   })

@@ -16,6 +16,7 @@ const STAYS: Record<string, string> = {
   gx_waits: 'a place in line, over with the month',
   listening_sign_ups: 'given back or deleted by jobs of their own (listening-bar/api/jobs)',
   locker_rentals: 'billed to the company',
+  monthly_passes: 'billed to the company',
   pt_purchases: 'billed to the company',
   pt_units: 'what of a package was used, and so what it gives back',
   access_scans: 'who passed a door, without a name; deleted after the period of the setting access.scans',
