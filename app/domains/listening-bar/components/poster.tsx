@@ -12,14 +12,15 @@ export function Poster({
   isDecorative?: boolean
 }) {
   const language = useLanguage()
+  const box = `block w-full object-contain ${isDecorative ? 'h-poster-row' : 'h-poster'}`
   return event.poster ? (
     <img
       src={listeningBarPaths.poster(event)}
       alt={isDecorative ? '' : event.poster[language]}
       loading="lazy"
-      className="block h-auto w-full"
+      className={box}
     />
   ) : (
-    <Drawing name="listening-bar" className="block h-auto w-full" />
+    <Drawing name="listening-bar" className={box} />
   )
 }
