@@ -11,21 +11,17 @@
  * byLink: the address alone gives access to personal data, so search engines must not index it.
  *
  * takesFiles: the form may contain files, so its size limit is larger.
- *
- * Routes without a screen belong to rooms still to be built and share one screen that says so.
  */
 
 /** @typedef {'public' | 'guest-only' | 'login' | 'desk' | 'demo'} Rule */
-/** @typedef {{ name: string, path: string, rule: Rule, screen?: string, byLink?: boolean, takesFiles?: boolean }} SiteRoute */
-
-const BEING_PREPARED = 'domains/app-shell/screens/being-prepared.tsx'
+/** @typedef {{ name: string, path: string, rule: Rule, screen: string, byLink?: boolean, takesFiles?: boolean }} SiteRoute */
 
 /**
  * A route.
  * @param {string} name
  * @param {string} path
  * @param {Rule} rule
- * @param {string} [screen] its domain and file: 'visitors/gate-pass' is domains/visitors/screens/gate-pass.tsx
+ * @param {string} screen its domain and file: 'visitors/gate-pass' is domains/visitors/screens/gate-pass.tsx
  * @param {{ byLink?: true, takesFiles?: true }} [options]
  * @returns {SiteRoute}
  */
@@ -33,7 +29,7 @@ const page = (name, path, rule, screen, options) => ({
   name,
   path,
   rule,
-  ...(screen && { screen: `domains/${screen.replace('/', '/screens/')}.tsx` }),
+  screen: `domains/${screen.replace('/', '/screens/')}.tsx`,
   ...options,
 })
 
@@ -524,7 +520,7 @@ export default {
       route('', 'domains/app-shell/screens/boundary.tsx', { id: 'Boundary' }, () => {
         for (const { name, path, screen } of [...SITE_ROUTES, NOT_FOUND]) {
           const options = { id: name, index: path === '/' }
-          route(path === '/' ? '/' : path.replace(/^\//, ''), screen ?? BEING_PREPARED, options)
+          route(path === '/' ? '/' : path.replace(/^\//, ''), screen, options)
         }
       })
     })
