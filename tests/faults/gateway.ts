@@ -3,12 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { REMINDED } from '../../app/rules/reminders'
 import { startPortalProcess } from '../support/start-portal'
 import { until } from './call'
 import { sendVisit } from './load'
 import type { NewStore, Row } from './stores'
 
 const MINUTE = 60_000
+const NO_REMINDERS = Object.fromEntries(REMINDED.map((kind) => [kind, { day: false, hour: false }]))
 /** A reservation must not wait for the gateway; its limit on a busy machine (ms). */
 const PROMPT = 4_000
 /** Messages are sent every five seconds; an attempt times out after ten. */
@@ -42,6 +44,12 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
   const [{ id: companyId }] = (await store.query('select id from companies order by id limit 1')) as [
     { id: number },
   ]
+
+  // The demo's bookings would be reminded of meanwhile.
+  await store.query(
+    `insert into settings (name, value, changed_at) values ('messages.reminders', '${JSON.stringify(NO_REMINDERS)}', now())
+     on conflict (name) do update set value = excluded.value`,
+  )
 
   let portal = await startPortalProcess(env)
   const reserve = async (key: string) => {
