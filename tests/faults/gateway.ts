@@ -33,23 +33,20 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
     SMS_SENDER: '0215881000',
     CLOCK_LEAP: clock,
   }
-  const [{ last }] = (await store.query('select coalesce(max(id), 0)::int as last from outbox')) as [
-    { last: number },
-  ]
-  const messages = () =>
-    store.query(
-      `select id, status, attempts, extract(epoch from next_attempt_at - created_at)::int as wait
-       from outbox where id > ${last} and channel = 'sms' order by id`,
-    )
-  const [{ id: companyId }] = (await store.query('select id from companies order by id limit 1')) as [
-    { id: number },
-  ]
-
-  // The demo's bookings would be reminded of meanwhile.
+  // Only messages of this scenario are counted: the demo's bookings have been and would be reminded of.
+  await store.query('delete from outbox')
   await store.query(
     `insert into settings (name, value, changed_at) values ('messages.reminders', '${JSON.stringify(NO_REMINDERS)}', now())
      on conflict (name) do update set value = excluded.value`,
   )
+  const messages = () =>
+    store.query(
+      `select id, status, attempts, extract(epoch from next_attempt_at - created_at)::int as wait
+       from outbox where channel = 'sms' order by id`,
+    )
+  const [{ id: companyId }] = (await store.query('select id from companies order by id limit 1')) as [
+    { id: number },
+  ]
 
   let portal = await startPortalProcess(env)
   const reserve = async (key: string) => {
