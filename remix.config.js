@@ -277,13 +277,13 @@ export const SITE_MAP = {
     page('ListeningEventDetails', '/listening-event/:id', 'public', 'listening-bar/listening-event-details'),
     page(
       'ListeningEventPoster',
-      '/listening-event/:id/poster',
+      '/listening-event-files/:id/poster',
       'public',
       'listening-bar/listening-event-poster',
     ),
     page(
       'ListeningEventFile',
-      '/listening-event/:id/calendar',
+      '/listening-event-files/:id/calendar',
       'public',
       'listening-bar/listening-event-file',
     ),

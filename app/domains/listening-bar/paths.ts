@@ -8,9 +8,9 @@ export const listeningBarPaths = {
   events: (query?: Query) => withQuery('/listening-event', query),
   event: occasionPath,
   /** The smaller picture, shown on pages. */
-  poster: ({ id }: { id: string }) => `${occasionPath({ id })}/poster`,
+  poster: ({ id }: { id: string }) => `/listening-event-files/${id}/poster`,
   /** An event as an iCalendar file. */
-  eventFile: ({ id }: { id: string }) => `${occasionPath({ id })}/calendar`,
+  eventFile: ({ id }: { id: string }) => `/listening-event-files/${id}/calendar`,
   deskEvents: (query?: Query) => withQuery('/desk/listening-bar/events', query),
   deskEvent: ({ id }: { id: string }, query?: Query) => withQuery(`/desk/listening-bar/events/${id}`, query),
   /** Who comes, as an Excel file. */
