@@ -215,8 +215,8 @@ export const listBookingEvents = (db: Db, bookingId: number) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
 
 /**
- * Errors for a taken time, all at `start`: that it is closed (product §5), for a public event where that is the reason, and the
- * nearest free times.
+ * Errors for a taken time, all at `start`: that it is closed (product §5), or taken by a public event, for which nobody waits;
+ * and the nearest free times.
  */
 export function takenTimeErrors(
   taken: readonly (TakenTime & Partial<Pick<Taken, 'occasion'>>)[],
@@ -233,20 +233,20 @@ export function takenTimeErrors(
     },
   )
   const written = times.map(formatSpan).join(', ')
+  const events = taken.filter(
+    (one) =>
+      one.occasion &&
+      one.startMinutes < endMinutes + thing.cleaningMinutes &&
+      startMinutes < one.clearMinutes,
+  )
   return [
-    { path: 'start', messageKey: 'slotClosed' },
-    ...taken
-      .filter(
-        (one) =>
-          one.occasion &&
-          one.startMinutes < endMinutes + thing.cleaningMinutes &&
-          startMinutes < one.clearMinutes,
-      )
-      .map((one) => ({
-        path: 'start',
-        messageKey: 'takenByEvent' as const,
-        params: { time: formatSpan({ startMinutes: one.startMinutes, endMinutes: one.clearMinutes }) },
-      })),
+    ...(events.length === 0
+      ? [{ path: 'start', messageKey: 'slotClosed' as const }]
+      : events.map((one) => ({
+          path: 'start',
+          messageKey: 'takenByEvent' as const,
+          params: { time: formatSpan({ startMinutes: one.startMinutes, endMinutes: one.clearMinutes }) },
+        }))),
     written
       ? { path: 'start', messageKey: 'nearestFreeTimes', params: { times: written } }
       : { path: 'start', messageKey: 'noFreeTimes' },
