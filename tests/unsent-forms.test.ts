@@ -105,6 +105,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskPass: { decision: 'cancel', reason: '공사' },
   DeskPassType: { nameKo: '종일', nameEn: 'All day', sessions: '3', won: '150000', revision: '0' },
   DeskPackage: { nameKo: '10회', nameEn: '10 units', units: '10', won: '500000', revision: '0' },
+  ListeningEventDetails: { decision: 'signUp', seats: '2' },
+  DeskBarEvent: { part: 'edit', nameKo: '첼로의 밤', programKo: '바흐\n카사도', seats: '24' },
   ListeningBarLeaseInquiry: { writer: '김서연', desiredDate: '2027-01-08', description: '첫 줄\n둘째 줄' },
   DeskBarInquiry: { decision: 'answer', answer: '안녕하십니까\n답변드립니다' },
   LeaseInquiryTerms: { agreeTerms: 'on', consent: 'on', policyVersion: '1.0' },

@@ -14,7 +14,7 @@ import { FULL_CHARGE } from './rules/cancellation-charge'
 import { nearestFreeTimes, type TakenTime } from './rules/free-times'
 import { listWaitingList, entriesWithTurn } from './waiting-list.server'
 import { bookableThings, bookingEvents, bookings, bookingWaits } from './tables.server'
-import { isUnattended, listBooked, listTaken, overlapping } from './taken.server'
+import { isUnattended, listBooked, listTaken, overlapping, type Taken } from './taken.server'
 import type { Thing } from './things.server'
 
 /** A time of a thing on a day, in minutes of the day. */
@@ -215,10 +215,11 @@ export const listBookingEvents = (db: Db, bookingId: number) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
 
 /**
- * Errors for a taken time, both at `start`: that it is closed (product §5), and the nearest free times.
+ * Errors for a taken time, all at `start`: that it is closed (product §5), or taken by a public event, for which nobody waits;
+ * and the nearest free times.
  */
 export function takenTimeErrors(
-  taken: readonly TakenTime[],
+  taken: readonly (TakenTime & Partial<Pick<Taken, 'occasion'>>)[],
   { thing, date, startMinutes, endMinutes }: TimeOfThing,
   { open, now }: { open: OpenHours; now: Date },
 ): FieldError[] {
@@ -232,8 +233,20 @@ export function takenTimeErrors(
     },
   )
   const written = times.map(formatSpan).join(', ')
+  const events = taken.filter(
+    (one) =>
+      one.occasion &&
+      one.startMinutes < endMinutes + thing.cleaningMinutes &&
+      startMinutes < one.clearMinutes,
+  )
   return [
-    { path: 'start', messageKey: 'slotClosed' },
+    ...(events.length === 0
+      ? [{ path: 'start', messageKey: 'slotClosed' as const }]
+      : events.map((one) => ({
+          path: 'start',
+          messageKey: 'takenByEvent' as const,
+          params: { time: formatSpan({ startMinutes: one.startMinutes, endMinutes: one.clearMinutes }) },
+        }))),
     written
       ? { path: 'start', messageKey: 'nearestFreeTimes', params: { times: written } }
       : { path: 'start', messageKey: 'noFreeTimes' },

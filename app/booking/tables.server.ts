@@ -12,6 +12,7 @@ import {
   THING_KINDS,
   WAIT_STATUSES,
 } from './kinds'
+import type { Occasion } from './occasion'
 import type { ChargeStep } from './rules/cancellation-charge'
 import type { PriceLine } from './rules/price'
 
@@ -84,6 +85,8 @@ export const bookings = pgTable(
     status: text('status', { enum: BOOKING_STATUSES }).notNull(),
     /** Why it was cancelled, declined or blocked. */
     statusReason: text('status_reason'),
+    /** Of a block: the public event it is for; null for a repair and for bookings. */
+    occasion: jsonb('occasion').$type<Occasion>(),
     /** When an unpaid booking's hold ends. */
     holdUntil: instant('hold_until'),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }),

@@ -31,6 +31,8 @@ export const ACCESS_ACTIONS = [
   'desk:listLockers',
   'desk:viewLocker',
   'desk:exportBookings',
+  'desk:listEvents',
+  'desk:exportEvents',
   'desk:listFitness',
   'desk:listExpected',
   'desk:view',

@@ -160,6 +160,7 @@ const EXPECTED: Record<Action, Expected> = {
   'listeningBar:cancel': ownThing,
   'listeningBar:inquire': everyone,
   'listeningBar:answer': by(amenityDesk),
+  'listeningBar:manageEvents': by(amenityDesk),
   'refreshRoom:book': ownName(),
   'refreshRoom:see': { ...ownThing, ...by(amenityDesk) },
   'refreshRoom:cancel': ownThing,

@@ -167,6 +167,7 @@ export const PERMISSIONS = {
   'listeningBar:cancel': owner,
   'listeningBar:inquire': everyone,
   'listeningBar:answer': desk('amenity'),
+  'listeningBar:manageEvents': desk('amenity'),
   'refreshRoom:book': members,
   'refreshRoom:see': { ...owner, ...desk('amenity') },
   'refreshRoom:cancel': owner,

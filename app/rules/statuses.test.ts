@@ -96,6 +96,13 @@ const EXPECTED: Record<Entity, string[]> = {
     'cancellation_requested > reserved: desk',
   ],
   block: ['new > in_maintenance: desk', 'in_maintenance > cancelled: desk'],
+  signUp: [
+    'new > reserved: author',
+    'new > pending: author',
+    'pending > reserved: job',
+    'reserved > cancelled: author desk job',
+    'pending > cancelled: author desk job',
+  ],
   locker: [
     'new > scheduled_for_assignment: author',
     'scheduled_for_assignment > assignment_completed: desk',

@@ -181,6 +181,14 @@ export const MACHINES = {
     { from: null, to: 'in_maintenance', by: ['desk'] },
     { from: 'in_maintenance', to: 'cancelled', by: ['desk'] },
   ],
+  // Seats at an event: without a free one the person waits; the job gives back those of ended accounts.
+  signUp: [
+    { from: null, to: 'reserved', by: ['author'] },
+    { from: null, to: 'pending', by: ['author'] },
+    { from: 'pending', to: 'reserved', by: ['job'] },
+    { from: 'reserved', to: 'cancelled', by: ['author', 'desk', 'job'] },
+    { from: 'pending', to: 'cancelled', by: ['author', 'desk', 'job'] },
+  ],
   // A repair is a record of its own, ended by deleting it; `occupied` is how an assigned locker is shown.
   locker: [
     { from: null, to: 'scheduled_for_assignment', by: ['author'] },

@@ -17,6 +17,8 @@ import { fitnessApis } from '../domains/fitness/api/routes.server'
 import { deskHeatingApi } from '../domains/heating/api/desk-routes.server'
 import { heatingApi } from '../domains/heating/api/routes.server'
 import { deskBarInquiriesApi } from '../domains/listening-bar/api/desk-inquiry-routes.server'
+import { deskBarEventsApi } from '../domains/listening-bar/api/event-desk-routes.server'
+import { barEventsApi } from '../domains/listening-bar/api/event-routes.server'
 import { barInquiryApi } from '../domains/listening-bar/api/inquiry-routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
 import { leaseApi } from '../domains/lease/api/routes.server'
@@ -164,6 +166,8 @@ export function createApi(deps: ApiDeps) {
     deskLeaseApi,
     barInquiryApi,
     deskBarInquiriesApi,
+    barEventsApi,
+    deskBarEventsApi,
     deskApi,
     deskVisitorsApi,
     blockListApi,

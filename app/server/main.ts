@@ -23,6 +23,7 @@ import {
   insideJob,
   JOBS,
   ledgerJob,
+  seatsJob,
   remindJob,
   startJobs,
   waitingJob,
@@ -157,6 +158,7 @@ async function openOwnApi(
       ledgerJob(config.ledgerDir),
       filesJob(config),
       waitingJob(config),
+      seatsJob(config),
       remindJob(config),
       insideJob(config, secret),
     ])

@@ -146,6 +146,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'heating:request': { fields: ['skipped.name'], why: 'the holiday’s name' },
   'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
   'listeningBar:answer': { fields: INQUIRY, why: ANSWERS },
+  'listeningBar:manageEvents': {
+    fields: ['changes.by', 'name', 'people.code', 'people.name'],
+    why: 'who comes to an event, recognised by name or code at the door',
+  },
   'lockers:assign': { fields: ['person', 'rentals.person'], why: 'who gets the locker' },
   'notices:write': { fields: ['events.by'], why: 'who of the desk wrote it' },
   'parking:enterGateEvent': { fields: ['plate'], why: 'the cars that are in' },

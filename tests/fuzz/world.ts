@@ -14,6 +14,7 @@ import { makeHeating } from '../factories/heating'
 import { makeLockers, makeRental } from '../factories/lockers'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeBarInquiry } from '../factories/listening-bar'
+import { makeEvent, makeSignUp } from '../factories/listening-events'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
 import { makeCars } from '../factories/parking'
@@ -239,6 +240,11 @@ export async function makeWorld(api: TestApi) {
     'seat.asked': await makeSeatBooking(db, colleague, { seat: 'bed-2', status: 'cancellation_requested' }),
     'foreign.seat': await makeSeatBooking(db, stranger, { seat: 'chair-1' }),
   }
+  const event = await makeEvent(db, { seats: 5 })
+  const signUps = {
+    'signUp.host': await makeSignUp(db, host, event),
+    'signUp.colleague': await makeSignUp(db, colleague, event),
+  }
   const repair = {
     token: tokens['desk amenity'],
     body: { seat: 'bed-7', start: '09:00', end: '18:00', reason: '정비' },
@@ -271,6 +277,8 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(seats).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,
     repair: repaired,
+    event: event.publicId,
+    ...Object.fromEntries(Object.entries(signUps).map(([name, { publicId }]) => [name, publicId])),
     ...cars,
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],

@@ -3,6 +3,7 @@ import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { companyId, listOf, reason, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
 import { day, listQuery, oneOf, period, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
+import { occasionShape } from '~/booking/occasion'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { bookingWire, ORDER_FIELDS } from './schemas'
 import { ROOM_KINDS } from './zones'
@@ -46,6 +47,8 @@ const blockShape = z.object({
   startMinutes: z.int(),
   endMinutes: z.int(),
   reason: z.string(),
+  /** The event it is for, which alone can end it. */
+  occasion: occasionShape.nullable(),
 })
 export const deskDayShape = z.object({
   date: z.string(),

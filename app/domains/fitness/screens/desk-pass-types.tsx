@@ -41,7 +41,7 @@ export default function DeskPassTypes() {
     >
       <FitnessDeskTabs current="passTypes" />
       {list.types.length === 0 ? (
-        <EmptyState drawing="no-results">{t('types.none')}</EmptyState>
+        <EmptyState drawing="no-results">{t('messages:serviceBeingPrepared')}</EmptyState>
       ) : (
         <Table
           caption={t('fitness:desk.view.passTypes')}

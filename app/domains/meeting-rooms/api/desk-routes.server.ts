@@ -162,7 +162,10 @@ export const deskRoomsApi = createRouter()
       const actor = requireDesk(c, 'amenities:block')
       const form = c.req.valid('json')
       const offer = await readOffer(c)
-      const data = await writeOnce(c, form, (tx) => blockTime(c, tx, actor, offer, form))
+      const data = await writeOnce(c, form, async (tx) => {
+        const { id } = await blockTime(c, tx, actor, offer, form)
+        return { id }
+      })
       return c.json({ data }, 201)
     },
   )

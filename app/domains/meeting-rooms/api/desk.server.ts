@@ -18,6 +18,7 @@ import {
   insertBooking,
   timeColumns,
 } from '../../../booking/store.server'
+import type { Occasion } from '../../../booking/occasion'
 import { bookings, type Payment } from '../../../booking/tables.server'
 import { occupiesTime, isUnattended, overlapping } from '../../../booking/taken.server'
 import type { Thing } from '../../../booking/things.server'
@@ -187,18 +188,19 @@ export async function clashesOf(db: Db, offer: Offer, block: z.output<typeof blo
   return clashes.sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime())
 }
 
+/** A block to make: its time, why, and what becomes of the bookings in its way. */
+type Block = z.output<typeof blockForm> & {
+  /** The public event that it is for. */
+  occasion?: Occasion
+}
+
 /**
  * Blocks a time. Each overlapping booking is moved to another room or cancelled without a charge, as the desk chose, and
  * its member is notified.
+ * @returns the block's id and the number of its row
  * @throws Problem 409 for overlapping bookings without a choice, or for another block
  */
-export async function blockTime(
-  c: ApiContext,
-  tx: Db,
-  actor: StaffActor,
-  offer: Offer,
-  form: z.output<typeof blockForm>,
-) {
+export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer: Offer, form: Block) {
   const { now } = offer
   const time = blockedTime(form, offer)
   const moves = new Map(form.move.map(({ id, room }) => [id, room]))
@@ -218,23 +220,50 @@ export async function blockTime(
   for (const clash of clashes)
     await moveOrCancel(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
   const publicId = newPublicId()
-  const block = { publicId, status: 'in_maintenance' as const, statusReason: form.reason, createdAt: now }
+  const block = {
+    publicId,
+    status: 'in_maintenance' as const,
+    statusReason: form.reason,
+    occasion: form.occasion ?? null,
+    createdAt: now,
+  }
   const row = await insertBooking(tx, time, block, now)
   if (!row) throw takenTimeProblem([{ path: 'start', messageKey: 'slotClosed' }])
   await recordBookingEvent(tx, row.id, { event: 'blocked', by: 'desk', actor, reason: form.reason, at: now })
-  return { id: publicId }
+  return { id: publicId, row: row.id }
 }
+
+/**
+ * Ends the block of a public event, and makes one for its new time unless it is cancelled. Whose turn it then is on the waiting
+ * list of the old time is told last, as the new block may overlap it.
+ * @returns the row of the new block; null without one
+ * @throws Problem as `blockTime`
+ */
+export async function replaceBlock(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  offer: Offer,
+  { row, next }: { row: number; next: Block | null },
+): Promise<number | null> {
+  const { now } = offer
+  const [block] = await tx.select().from(bookings).where(eq(bookings.id, row)).for('update')
+  if (block?.status === 'in_maintenance')
+    await recordBookingEvent(tx, row, { to: 'cancelled', event: 'cancelled', by: 'desk', actor, at: now })
+  const made = next && (await blockTime(c, tx, actor, offer, next))
+  if (block) await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, block)
+  return made?.row ?? null
+}
+
+/** Changes what a block tells everybody about its event. */
+export const renameOccasion = (tx: Db, row: number, occasion: Occasion) =>
+  tx.update(bookings).set({ occasion }).where(eq(bookings.id, row))
 
 async function moveOrCancel(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
-  {
-    clash,
-    offer,
-    form,
-    to,
-  }: { clash: LoadedBooking; offer: Offer; form: z.output<typeof blockForm>; to?: string },
+  { clash, offer, form, to }: { clash: LoadedBooking; offer: Offer; form: Block; to?: string },
 ) {
   const { booking, thing } = clash
   const { now } = offer
@@ -304,14 +333,20 @@ export async function moveByBuilding(
   await notifyReserver(acting, changed!, { template: 'bookingMovedByDesk', step, reason })
 }
 
-/** Ends a block. @throws Problem 404 */
+/** Ends a block. @throws Problem 404; 409 for that of an event, which ends with it */
 export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicId: string) {
   const [block] = await tx
-    .select({ id: bookings.id, thingId: bookings.thingId, date: bookings.date })
+    .select({
+      id: bookings.id,
+      thingId: bookings.thingId,
+      date: bookings.date,
+      occasion: bookings.occasion,
+    })
     .from(bookings)
     .where(and(eq(bookings.publicId, publicId), eq(bookings.status, 'in_maintenance')))
     .for('update')
   if (!block) throw new Problem(404, 'notFound')
+  if (block.occasion) throw new Problem(409, 'blockOfEvent')
   const now = c.var.deps.clock()
   await recordBookingEvent(tx, block.id, {
     to: 'cancelled',
@@ -336,6 +371,7 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
       endMinutes: bookings.endMinutes,
       status: bookings.status,
       reason: bookings.statusReason,
+      occasion: bookings.occasion,
       isTaken: sql<boolean>`${occupiesTime(now)}`,
     })
     .from(bookings)
@@ -365,11 +401,12 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
         name: { ko: room.nameKo, en: room.nameEn },
         bookings: shown(ofRoom.filter(({ isTaken }) => isTaken)),
         unattended: shown(ofRoom.filter(({ isTaken }) => !isTaken)),
-        blocks: ofRoom.filter(isBlock).map(({ publicId, startMinutes, endMinutes, reason }) => ({
+        blocks: ofRoom.filter(isBlock).map(({ publicId, startMinutes, endMinutes, reason, occasion }) => ({
           id: publicId,
           startMinutes,
           endMinutes,
           reason: reason ?? '',
+          occasion,
         })),
       }
     }),

@@ -211,7 +211,7 @@ export function assertRight(errors: FieldError[]): void {
   const [first] = errors
   if (!first) return
   const isOnlyTaken = errors.every(({ messageKey }) =>
-    ['slotClosed', 'nearestFreeTimes', 'noFreeTimes'].includes(messageKey),
+    ['slotClosed', 'takenByEvent', 'nearestFreeTimes', 'noFreeTimes'].includes(messageKey),
   )
   const key = first.messageKey as MessageKey
   throw new Problem(isOnlyTaken ? 409 : 422, key, { params: first.params, errors })

@@ -22,7 +22,9 @@ export function PassTypes({
       <h2 id="types-title" className="mb-3 text-h2-s font-semibold md:text-h2">
         {t('types.title')}
       </h2>
-      {types.length === 0 && <p className="border-t-2 border-ink py-4">{t('types.none')}</p>}
+      {types.length === 0 && (
+        <p className="border-t-2 border-ink py-4">{t('messages:serviceBeingPrepared')}</p>
+      )}
       <ul className={types.length > 0 ? 'border-t-2 border-ink' : undefined}>
         {types.map((type) => (
           <li
