@@ -6,6 +6,7 @@ export interface Schema {
   type?: string | string[]
   enum?: unknown[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: boolean | Schema
@@ -71,7 +72,7 @@ export function answeredFields({ components }: Document, responses: Operation['r
     if (within.includes(schema)) return
     const inside = [...within, schema]
     if (schema.$ref) collect(components.schemas[schema.$ref.split('/').at(-1)!]!, of, inside)
-    for (const one of schema.anyOf ?? []) collect(one, of, inside)
+    for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) collect(one, of, inside)
     if (schema.items) collect(schema.items, of, inside)
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       fields.add(of ? `${of}.${name}` : name)
@@ -89,7 +90,7 @@ export function answerChecker({ components }: Document) {
   const shapes = new Map<Schema, z.ZodType>()
   const strict = (schema: Schema): Schema => {
     const known = schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!]! : schema
-    const { properties, items, anyOf, additionalProperties } = known
+    const { properties, items, anyOf, oneOf, additionalProperties } = known
     return {
       ...known,
       ...(properties && {
@@ -98,6 +99,7 @@ export function answerChecker({ components }: Document) {
       }),
       ...(items && { items: strict(items) }),
       ...(anyOf && { anyOf: anyOf.map(strict) }),
+      ...(oneOf && { oneOf: oneOf.map(strict) }),
     }
   }
   const shapeOf = (schema: Schema) => {

@@ -77,7 +77,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'POST /visits/find': { fields: ['guest'], why: 'the guest’s access, after their one-time code' },
 
   'accessRecords:see': {
-    fields: ['actor.loginId', 'actor.name', 'address'],
+    fields: ['about.name', 'actor.loginId', 'actor.name', 'address'],
     why: 'who looked at whose data, from where (decisions §11)',
   },
   'account:recover': { fields: ['accounts.loginId'], why: 'masked' },
@@ -177,14 +177,20 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     why: 'the viewer’s own account and calendar address',
   },
   'profile:see': {
-    fields: ['email', 'fullName', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
-    why: 'the viewer’s own account and calendar address',
+    fields: ['email', 'fullName', 'guest', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
+    why: 'the viewer’s own account and calendar address, and who visits them',
   },
   'refreshRoom:see': { fields: ['history.by'], why: 'who decided about one’s own booking' },
   'sessions:manage': { fields: ['address', 'deviceToken'], why: 'the viewer’s own devices' },
   'settings:edit': { fields: ['changes.by'], why: 'who of the desk changed it' },
-  'settings:open': { fields: ['by', 'name'], why: 'who of the desk changed it; the holiday’s name' },
-  staff: { fields: ['loginId', 'name'], why: OWN_ACCOUNT },
+  'settings:open': {
+    fields: ['by', 'changed.by', 'name'],
+    why: 'who of the desk changed it; the holiday’s name',
+  },
+  staff: {
+    fields: ['loginId', 'name', 'things.name'],
+    why: 'the viewer’s own account; names of public events of the day',
+  },
   'staff:manage': {
     fields: [
       ...['changes.email', 'changes.mobile', 'changes.name'],

@@ -3,7 +3,8 @@ import { SHOWN_STATUSES, THING_KINDS } from '~/booking/kinds'
 import { SIGN_UP_STATUSES } from '~/domains/listening-bar/event-shapes'
 import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
 import { UNIT_SHOWN } from '~/domains/fitness/training-shapes'
-import { VISIT_STATUSES } from '~/rules/statuses'
+import { HEATING_TYPES } from '~/domains/heating/limits'
+import { STATUSES, VISIT_STATUSES } from '~/rules/statuses'
 
 const names = z.object({ ko: z.string(), en: z.string() })
 
@@ -84,6 +85,27 @@ export const feedShape = z.object({
   ),
 })
 export type Feed = z.infer<typeof feedShape>
+
+const when = {
+  id: z.string(),
+  date: z.string(),
+  startMinutes: z.int(),
+  status: z.enum(STATUSES),
+}
+const span = { ...when, endMinutes: z.int() }
+/** One thing of a member's week, of the kinds that a calendar has, and heating; `guest` is the one who made the reservation. */
+export const ownItemShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('visit'), ...when, guest: z.string(), people: z.int(), floor: z.int() }),
+  z.object({
+    kind: z.literal('booking'),
+    ...span,
+    room: z.object({ kind: z.enum(THING_KINDS), name: names }),
+  }),
+  z.object({ kind: z.enum(['gx', 'pt', 'event']), ...span, name: names }),
+  z.object({ kind: z.literal('heating'), ...span, type: z.enum(HEATING_TYPES), floors: z.array(z.int()) }),
+])
+export type OwnItem = z.infer<typeof ownItemShape>
+export const ownWeekShape = z.object({ items: z.array(ownItemShape) })
 
 /** The page's form: creates or replaces the address, or ends it. */
 export const feedForm = z.object({ part: z.enum(['make', 'end'], 'malformed') })

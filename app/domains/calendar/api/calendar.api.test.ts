@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCalendarFeed } from '../../../../tests/factories/calendar'
+import { makeHeating } from '../../../../tests/factories/heating'
 import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
@@ -130,4 +131,26 @@ test('an address can be read 60 times an hour, with the same number of statement
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await api.db.select().from(bookings)).length).toBe(5)
+})
+
+test('one’s own week has visits with the guest’s name, bookings and heating, and nobody else’s', async () => {
+  const { host, colleague } = tenants
+  const visit = await makeVisit(api.db, host, {
+    status: 'approved',
+    visitDate: '2026-11-23',
+    people: [{}, {}],
+  })
+  await makeVisit(api.db, colleague, { status: 'approved', visitDate: '2026-11-23' })
+  const booking = await makeBooking(api.db, host, { date: '2026-11-24' })
+  await makeBooking(api.db, colleague, { date: '2026-11-24', room: 'meeting-2' })
+  const heating = await makeHeating(api.db, host, { date: '2026-11-25', floors: [12] })
+  await makeHeating(api.db, colleague, { date: '2026-11-25' })
+  const { status, data } = await api.call('GET', '/members/me/week', { token: host.token })
+  expect(status).toBe(200)
+  expect(data.items).toMatchObject([
+    { kind: 'visit', id: visit.publicId, people: 2, guest: visit.visitors[0]!.name, status: 'approved' },
+    { kind: 'booking', id: booking.publicId, room: { kind: 'meeting' } },
+    { kind: 'heating', id: heating.publicId, floors: [12], status: 'request_for_approval' },
+  ])
+  expect((await api.call('GET', '/members/me/week')).status).toBe(401)
 })

@@ -3,10 +3,11 @@ import { shownStatus } from '../../../booking/rules/shown-status'
 import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
 import type { Db } from '../../../db/database.server'
-import { addDays, seoulDate } from '../../../rules/local-time'
+import { addDays, seoulDate, type LocalDate } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import { gxEntriesOf } from '../../fitness/api/gx-feed.server'
 import { trainingEntriesOf } from '../../fitness/api/training-feed.server'
+import { heatingRequests } from '../../heating/api/tables.server'
 import { eventEntriesOf } from '../../listening-bar/api/event-queries.server'
 import { roomBookings } from '../../meeting-rooms/api/tables.server'
 import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
@@ -17,9 +18,16 @@ const DAYS_BACK = 60
 /** The most entries of each kind, the latest first. */
 const MAX_ENTRIES = 500
 
-/** The contents of a member's calendar: own bookings, events signed up for, and visits to the member. One statement each. */
-export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Feed> {
-  const from = addDays(seoulDate(now), -DAYS_BACK)
+/**
+ * The contents of a member's calendar: own bookings, events signed up for, and visits to the member, from a day on. One statement
+ * each.
+ */
+export async function entriesOf(
+  db: Db,
+  memberId: number,
+  now: Date,
+  from: LocalDate = addDays(seoulDate(now), -DAYS_BACK),
+): Promise<Feed> {
   const bookingRows = await db
     .select({
       booking: bookings,
@@ -77,6 +85,35 @@ export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Fe
     })),
   }
 }
+
+/** Who made the reservations of visits to a member from a day on, by the visits' ids. One query. */
+export async function guestsOf(db: Db, memberId: number, from: LocalDate): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: visits.publicId, name: visitors.name })
+    .from(visits)
+    .innerJoin(visitors, and(eq(visitors.visitId, visits.id), eq(visitors.number, 0)))
+    .where(and(eq(visits.hostId, memberId), gte(visits.visitDate, from)))
+    .orderBy(desc(visits.visitDate), desc(visits.visitMinutes), desc(visits.id))
+    .limit(MAX_ENTRIES)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A member's own requests for heating and cooling from a day on. One query. */
+export const heatingOf = (db: Db, memberId: number, from: LocalDate) =>
+  db
+    .select({
+      id: heatingRequests.publicId,
+      type: heatingRequests.type,
+      date: heatingRequests.date,
+      startMinutes: heatingRequests.startMinutes,
+      endMinutes: heatingRequests.endMinutes,
+      floors: heatingRequests.floors,
+      status: heatingRequests.status,
+    })
+    .from(heatingRequests)
+    .where(and(eq(heatingRequests.memberId, memberId), gte(heatingRequests.date, from)))
+    .orderBy(desc(heatingRequests.date), desc(heatingRequests.startMinutes), desc(heatingRequests.id))
+    .limit(MAX_ENTRIES)
 
 /** '2026-11-24T02:00:00.000Z', as PostgreSQL writes it. */
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'

@@ -4,8 +4,10 @@ import { createRouter, json, problems, signedIn } from '../../../api/openapi.ser
 import { Problem } from '../../../api/problem'
 import { countAttempt, countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { requireManager } from '../../../api/require-permission.server'
-import { feedParam, feedShape, ownFeedShape } from '../shapes'
-import { entriesOf } from './entries.server'
+import { seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { toOwnWeek } from '../rules/own-week'
+import { feedParam, feedShape, ownFeedShape, ownWeekShape } from '../shapes'
+import { entriesOf, guestsOf, heatingOf } from './entries.server'
 import { deleteFeed, findFeed, createFeed, findOwnFeed } from './feeds.server'
 
 /** A program reads every quarter of an hour at most; several may use the same address. */
@@ -14,8 +16,28 @@ const READS = { max: 60, windowSeconds: 3_600 }
 const UNKNOWN = { max: 120, windowSeconds: 3_600 }
 const PATH = '/members/me/calendar-feed'
 
-/** A member's private calendar feed of bookings and visits, for any calendar program (extra). */
+/** A member's week, and their private calendar feed of bookings and visits, for any calendar program (extra). */
 export const calendarApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/members/me/week',
+      summary: 'List what the caller has in the next seven days: visits, bookings, classes, events, heating',
+      security: signedIn,
+      responses: { 200: json(ownWeekShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id } = requireManager(c, 'profile:see')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const today = seoulDate(now)
+      const feed = await entriesOf(db, id, now, today)
+      const heating = await heatingOf(db, id, today)
+      const guests = await guestsOf(db, id, today)
+      const items = toOwnWeek(feed, heating, guests, { today, minutes: seoulMinutes(now) })
+      return c.json({ data: { items } }, 200)
+    },
+  )
   .openapi(
     createRoute({
       method: 'get',

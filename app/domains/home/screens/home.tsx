@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { BuildingData } from '~/domains/building/components/building-data'
 import { BuildingCounts } from '~/domains/building/components/building-counts'
 import { Directions } from '~/domains/building/components/directions'
+import { calendarClient } from '~/domains/calendar/client.server'
+import { membersClient } from '~/domains/members/client.server'
 import { HomeHero } from './home/home-hero'
 import { LatestNotices } from './home/latest-notices'
+import { OwnDay } from './home/own-day'
 import { Today } from './home/today'
 import {
   loadContacts,
@@ -15,11 +18,8 @@ import {
 } from '~/domains/building/load-settings.server'
 import { customerCentreState } from '~/domains/building/rules/customer-centre'
 import { noticesClient } from '~/domains/notices/client.server'
-import { visitorsClient } from '~/domains/visitors/client.server'
 import { countUndecided } from '~/domains/visitors/visit-page.server'
-import type { LocalDate } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { useShell } from '~/ui/use-shell'
 
 /** The title is the building's name alone. */
 export const handle: ScreenHandle = {
@@ -28,14 +28,12 @@ export const handle: ScreenHandle = {
 }
 
 const SHOWN_NOTICES = 5
-const SHOWN_VISITS = 3
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { today } = context
-  const [notices, visits, waiting, holidays, places, hours, tariff, contacts] = await Promise.all([
+  const [notices, own, holidays, places, hours, tariff, contacts] = await Promise.all([
     latestNotices(context),
-    visitsToMe(context, today),
-    countUndecided(context),
+    ownDay(context),
     loadHolidays(context),
     loadPlaces(context),
     loadHours(context),
@@ -47,8 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     notices,
     places,
-    visits,
-    waiting: waiting?.count ?? 0,
+    own,
     today,
     holiday,
     hours,
@@ -64,27 +61,37 @@ async function latestNotices(context: AppLoadContext) {
   return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_NOTICES) : null
 }
 
-/** Today's visits to the viewer; null for guests. */
-async function visitsToMe(context: AppLoadContext, today: LocalDate) {
+/** What a member has in the next days, and what waits for their decision; null for guests. */
+async function ownDay(context: AppLoadContext) {
   if (!context.signedIn) return null
-  const answer = await visitorsClient(context.api).visits.$get({ query: { from: today, to: today } })
-  return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_VISITS) : null
+  const [me, week, visits, count] = await Promise.all([
+    context.me(),
+    calendarClient(context.api).members.me.week.$get(),
+    countUndecided(context),
+    membersClient(context.api).employees.count.$get(),
+  ])
+  if (!me) return null
+  return {
+    name: me.fullName,
+    items: week.ok ? (await week.json()).data.items : null,
+    visits: visits?.count ?? 0,
+    signUps: (count.ok && (await count.json()).data.waiting) || 0,
+  }
 }
 
 export default function Home() {
-  const { notices, places, contacts, ...today } = useLoaderData<typeof loader>()
-  const isSignedIn = useShell()?.isSignedIn
-  // First for members, as it contains their visits.
-  const todayPart = <Today {...today} />
+  const { notices, places, contacts, own, ...today } = useLoaderData<typeof loader>()
   return (
     <>
+      {own && <OwnDay own={own} today={today.today} />}
       <HomeHero places={places} />
       <div className="page-margins py-12 md:py-18 lg:flex lg:justify-between">
-        {isSignedIn && <div className="mb-12 lg:order-last lg:mb-0 lg:w-5/12">{todayPart}</div>}
         <div className="lg:w-7/12 lg:pr-14">
           <LatestNotices notices={notices} />
         </div>
-        {!isSignedIn && <div className="mt-12 lg:mt-0 lg:w-5/12">{todayPart}</div>}
+        <div className="mt-12 lg:mt-0 lg:w-5/12">
+          <Today {...today} />
+        </div>
       </div>
       <BuildingCounts />
       <Directions />

@@ -5,6 +5,8 @@ import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { signOutDevice } from '~/domains/account/devices.server'
 import { accountPaths } from '~/domains/account/paths'
+import { calendarClient } from '~/domains/calendar/client.server'
+import { OwnWeek } from '~/domains/calendar/components/own-week'
 import { calendarPaths } from '~/domains/calendar/paths'
 import { membersClient } from '~/domains/members/client.server'
 import { MyCards } from '~/domains/members/components/my-cards'
@@ -32,17 +34,20 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { members, employees } = membersClient(context.api)
-  const [me, profile, count, sessions, visits] = await Promise.all([
+  const [me, profile, count, sessions, visits, week] = await Promise.all([
     context.me(),
     read(members.me.$get()),
     read(employees.count.$get()),
     read(members.me.sessions.$get()),
     countUndecided(context),
+    read(calendarClient(context.api).members.me.week.$get()),
   ])
   const cards = myPageCards(actorOf(me, true))
   // Members who see the company's visits also decide about their own there.
   const decisionsCard = cards.find(({ key }) => key === 'visitSearch' || key === 'myVisitor')
   return {
+    today: context.today,
+    items: week.items,
     profile,
     count,
     sessions,
@@ -72,49 +77,52 @@ export async function action(args: ActionFunctionArgs) {
 export default function MyPage() {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { profile, count, sessions, cards, waiting } = useLoaderData<typeof loader>()
+  const { today, items, profile, count, sessions, cards, waiting } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
     <Page title={t('myPage.title')}>
       <div className="lg:flex lg:items-start">
-        <section aria-labelledby="my-info" className="min-w-0 flex-1">
-          <h2 id="my-info" className="mb-3 text-h2-s font-semibold md:text-h2">
-            {t('myPage.info')}
-          </h2>
-          <Facts>
-            <Fact term={t('field.name')}>{t('named', { name: profile.name })}</Fact>
-            <Fact term={t('field.loginId')}>{profile.loginId}</Fact>
-            <Fact term={t('field.company')}>
-              {profile.company[language]} · {formatFloor(profile.floor, language)}
-            </Fact>
-            <Fact term={t('field.permissions')}>
-              {profile.permissions.map((value) => t(`permission.${value}`)).join(' · ')}
-            </Fact>
-            <Fact term={t('myPage.registered')}>
-              {t('people', { count: count.registered })}
-              {Boolean(count.waiting) && (
-                <Link to={memberPaths.employees({ tab: 'before' })} className="link ml-3">
-                  {t('myPage.waiting', { count: count.waiting ?? 0 })}
-                </Link>
-              )}
-            </Fact>
-          </Facts>
-          <div className="mt-4 md:flex">
-            <ButtonLink to={memberPaths.editInfo()} look="secondary">
-              {t('edit.title')}
-            </ButtonLink>
-            <ButtonLink to={memberPaths.memberInfo()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
-              {t('info.title')}
-            </ButtonLink>
-          </div>
-        </section>
+        <div className="min-w-0 flex-1">
+          <OwnWeek items={items} today={today} />
+        </div>
         <nav aria-labelledby="my-ways" className="mt-12 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
-          <h2 id="my-ways" className="mb-3 text-h2-s font-semibold md:text-h2">
+          <h2 id="my-ways" className="mb-3 flex min-h-target items-center text-h2-s font-semibold md:text-h2">
             {t('myPage.ways')}
           </h2>
           <MyCards cards={cards} waiting={waiting} />
         </nav>
       </div>
+      <section aria-labelledby="my-info" className="mt-12">
+        <h2 id="my-info" className="mb-3 text-h2-s font-semibold md:text-h2">
+          {t('myPage.info')}
+        </h2>
+        <Facts>
+          <Fact term={t('field.name')}>{t('named', { name: profile.name })}</Fact>
+          <Fact term={t('field.loginId')}>{profile.loginId}</Fact>
+          <Fact term={t('field.company')}>
+            {profile.company[language]} · {formatFloor(profile.floor, language)}
+          </Fact>
+          <Fact term={t('field.permissions')}>
+            {profile.permissions.map((value) => t(`permission.${value}`)).join(' · ')}
+          </Fact>
+          <Fact term={t('myPage.registered')}>
+            {t('people', { count: count.registered })}
+            {Boolean(count.waiting) && (
+              <Link to={memberPaths.employees({ tab: 'before' })} className="link ml-3">
+                {t('myPage.waiting', { count: count.waiting ?? 0 })}
+              </Link>
+            )}
+          </Fact>
+        </Facts>
+        <div className="mt-4 md:flex">
+          <ButtonLink to={memberPaths.editInfo()} look="secondary">
+            {t('edit.title')}
+          </ButtonLink>
+          <ButtonLink to={memberPaths.memberInfo()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            {t('info.title')}
+          </ButtonLink>
+        </div>
+      </section>
       <section aria-labelledby="my-sessions" className="mt-12">
         <h2 id="my-sessions" className="mb-3 text-h2-s font-semibold md:text-h2">
           {t('sessions.title')}

@@ -27,7 +27,7 @@ export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; captio
       key: 'title',
       head: t('column.title'),
       kind: 'name',
-      share: 8,
+      share: 7,
       cell: ({ id, title, isPinned, hasAttachments }) => (
         <>
           <RowLink to={noticePaths.details({ id })}>{title}</RowLink>
@@ -46,7 +46,7 @@ export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; captio
         </>
       ),
     },
-    { key: 'date', head: t('column.date'), kind: 'plain', share: 2, cell: ({ date }) => date },
+    { key: 'date', head: t('column.date'), kind: 'plain', share: 3, cell: ({ date }) => date },
   ]
   return <Table caption={caption} columns={columns} rows={notices} idOf={({ id }) => String(id)} />
 }

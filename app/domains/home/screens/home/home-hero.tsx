@@ -15,17 +15,16 @@ export const HomeHero = ({ places }: { places: Places }) => (
 function Question() {
   const { t } = useTranslation('building')
   const shell = useShell()
-  const name = shell?.user?.name
+  // Whoever is signed in has the page's title above it.
+  const Title = shell?.isSignedIn ? 'h2' : 'h1'
   return (
     <div className="pb-6 pt-12 md:pt-16 lg:flex-1 lg:pb-0 lg:pt-24">
-      <h1 className="text-display-s font-semibold xl:text-display">
+      <Title className="text-display-s font-semibold xl:text-display">
         {t('home.title.first')}
         <br />
         {t('home.title.second')}
-      </h1>
-      <p className="mt-5 max-w-lead text-body text-ink-2 md:text-lead">
-        {name ? t('home.leadMine', { name }) : t('home.lead')}
-      </p>
+      </Title>
+      <p className="mt-5 max-w-lead text-body text-ink-2 md:text-lead">{t('home.lead')}</p>
       <div className="mt-8 md:flex">
         <ButtonLink to={visitorPaths.individual()}>{t('shell:menu.visitRequest')}</ButtonLink>
         <div className="mt-3 md:ml-3 md:mt-0">

@@ -1,38 +1,27 @@
 import type { ReactNode } from 'react'
 import type { ParkingTariff } from '~/rules/visitor-tariff'
 import { TariffText } from '~/domains/building/tariff-text'
-import { visitorPaths } from '~/domains/visitors/paths'
-import type { VisitRow } from '~/domains/visitors/schemas'
-import { formatDay, formatFloor } from '~/i18n/format'
+import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, type LocalDate } from '~/rules/local-time'
-import { Link } from '~/ui/link'
-import { useShell } from '~/ui/use-shell'
-import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
 import { centreTimes } from '~/domains/building/centre-times'
 import type { CustomerCentreState } from '~/domains/building/rules/customer-centre'
 import type { Hours as OpenHours } from '~/domains/building/schemas'
 
-/** The date in Seoul, opening hours today and, for members, who visits them. */
+/** The date in Seoul and what is open today. */
 export function Today({
   today,
   holiday,
   centre,
   hours,
   tariff,
-  visits,
-  waiting,
 }: {
   today: LocalDate
   holiday: string | null
   centre: CustomerCentreState
   hours: OpenHours
   tariff: ParkingTariff
-  /** Today's visits to the viewer; null for guests, and when they could not be loaded. */
-  visits: VisitRow[] | null
-  /** Number of requests that wait for the viewer's decision. */
-  waiting: number
 }) {
   const { t } = useTranslation('building')
   const language = useLanguage()
@@ -50,12 +39,6 @@ export function Today({
         </p>
       </div>
       <dl className="border-t-2 border-ink">
-        {visits && (
-          <Row term={t('home.myVisits')}>
-            <Waiting count={waiting} />
-            <MyVisits visits={visits} today={today} />
-          </Row>
-        )}
         <Row term={t('shell:menu.customerCenter')}>
           <p className="font-semibold">{t(`centre.${centre}`, times)}</p>
           <p className="text-table text-ink-2">{t('centre.hours', times)}</p>
@@ -94,53 +77,5 @@ function Hours({ of, from, to }: { of: string; from: number; to: number }) {
         {t('home.weekdays', { from: formatMinutes(from), to: formatMinutes(to) })}
       </span>
     </p>
-  )
-}
-
-function MyVisits({ visits, today }: { visits: VisitRow[]; today: LocalDate }) {
-  const { t } = useTranslation('building')
-  const language = useLanguage()
-  if (visits.length === 0) return <p>{t('home.noVisits')}</p>
-  return (
-    <>
-      <ul>
-        {visits.map(({ id, name, visitMinutes, floor, status }) => (
-          <li key={id} className="flex min-h-target items-center justify-between border-b border-line-1">
-            <Link
-              to={visitorPaths.details({ id })}
-              className="flex min-h-target flex-1 items-center font-semibold underline-offset-4 hover:underline"
-            >
-              <span className="w-14 shrink-0 font-normal">{formatMinutes(visitMinutes)}</span>
-              {name}
-              <span className="ml-2 font-normal text-ink-2">{formatFloor(floor, language)}</span>
-            </Link>
-            <StatusBadge status={status} label={t(`statuses:visit.${status}`)} />
-          </li>
-        ))}
-      </ul>
-      <Link
-        to={visitorPaths.myVisitor({ from: today, to: today })}
-        className="link inline-flex min-h-target items-center text-table"
-      >
-        {t('home.allVisits')}
-      </Link>
-    </>
-  )
-}
-
-/** A link to the requests that wait for a decision; nothing without any. */
-function Waiting({ count }: { count: number }) {
-  const { t } = useTranslation('building')
-  const shell = useShell()
-  const isManager = shell?.menu.some(({ items }) => items.some(({ key }) => key === 'visitorManagement'))
-  if (count === 0) return null
-  const list = isManager ? visitorPaths.history : visitorPaths.myVisitor
-  return (
-    <Link
-      to={list({ status: 'request_for_approval' })}
-      className="link mb-1 flex min-h-target items-center font-semibold"
-    >
-      {t('home.waiting', { count })}
-    </Link>
   )
 }

@@ -1,0 +1,71 @@
+import { OwnWeek } from '~/domains/calendar/components/own-week'
+import type { OwnItem } from '~/domains/calendar/shapes'
+import { memberPaths } from '~/domains/members/paths'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import type { LocalDate } from '~/rules/local-time'
+import { Link } from '~/ui/link'
+import { useLanguage } from '~/ui/use-language'
+import { useShell } from '~/ui/use-shell'
+
+/** The head of a member's Home: what waits for their decision, then their week. */
+export function OwnDay({
+  own: { name, items, visits, signUps },
+  today,
+}: {
+  own: {
+    name: string
+    items: readonly OwnItem[] | null
+    /** Numbers of visits and of sign-ups that the viewer may decide. */
+    visits: number
+    signUps: number
+  }
+  today: LocalDate
+}) {
+  const { t } = useTranslation('building')
+  const language = useLanguage()
+  const shell = useShell()
+  const isManager = shell?.menu.some(({ items }) => items.some(({ key }) => key === 'visitorManagement'))
+  const visitList = isManager ? visitorPaths.history : visitorPaths.myVisitor
+  const decisions = [
+    { count: visits, to: visitList({ status: 'request_for_approval' }), label: 'home.waiting' as const },
+    { count: signUps, to: memberPaths.employees({ tab: 'before' }), label: 'home.signUps' as const },
+  ].filter(({ count }) => count > 0)
+  return (
+    <div className="page-margins pb-12 pt-8 md:pb-18 md:pt-12">
+      <div className="md:flex md:items-baseline md:justify-between">
+        <h1 className="text-h1-s font-semibold md:text-h1">{t('home.mine', { name })}</h1>
+        <p className="font-semibold">
+          <time dateTime={today}>{formatDay(today, language)}</time>
+        </p>
+      </div>
+      <div className="ground-line mt-4" aria-hidden="true" />
+      <div className="mt-6 lg:mt-8 lg:flex lg:justify-between">
+        <section aria-labelledby="decisions" className="mb-11 lg:order-last lg:mb-0 lg:w-5/12 lg:pl-14">
+          <h2
+            id="decisions"
+            className="mb-3 flex min-h-target items-center text-h2-s font-semibold md:text-h2"
+          >
+            {t('home.decide')}
+          </h2>
+          <ul className="border-t-2 border-ink">
+            {decisions.map(({ count, to, label }) => (
+              <li key={label} className="border-b border-line-1">
+                <Link to={to} className="link flex min-h-control items-center font-semibold">
+                  {t(label, { count })}
+                </Link>
+              </li>
+            ))}
+            {decisions.length === 0 && (
+              <li className="border-b border-line-1 py-3">{t('home.noDecisions')}</li>
+            )}
+          </ul>
+        </section>
+        <div className="lg:w-7/12">
+          <OwnWeek items={items} today={today} />
+        </div>
+      </div>
+    </div>
+  )
+}
