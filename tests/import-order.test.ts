@@ -26,7 +26,7 @@ const ORDER: string[][] = [
   ['listening-bar', 'refresh-room', 'fitness'],
   // Its doors check in what is booked.
   ['tenant-qr'],
-  ['complaints', 'heating', 'lease', 'amenities', 'calendar'],
+  ['complaints', 'heating', 'lease', 'amenities', 'calendar', 'billing'],
   ['desk'],
   ['home', 'kiosk'],
   ['app-shell'],

@@ -9,7 +9,7 @@ const API_TESTS = ['app/**/api.test.ts', 'app/**/*.api.test.ts', 'tests/*.api.te
  */
 const KIND_MATTERS = [
   'app/{api,booking,db,files,jobs,messaging,server}/**/*.api.test.ts',
-  'app/domains/{fitness,listening-bar,meeting-rooms,refresh-room}/**/*.api.test.ts',
+  'app/domains/{billing,fitness,listening-bar,meeting-rooms,refresh-room}/**/*.api.test.ts',
   'app/domains/*/api/*{search,race,several,many,bulk,moves,discounts,queue,machine,codes,transfer}*.api.test.ts',
   'tests/*.api.test.ts',
 ]

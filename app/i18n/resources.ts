@@ -1,4 +1,5 @@
 import enAccount from 'locales/en/account.json'
+import enBilling from 'locales/en/billing.json'
 import enBuilding from 'locales/en/building.json'
 import enCalendar from 'locales/en/calendar.json'
 import enComplaints from 'locales/en/complaints.json'
@@ -27,6 +28,7 @@ import enTemplates from 'locales/en/templates.json'
 import enTenantQr from 'locales/en/tenant-qr.json'
 import enVisitors from 'locales/en/visitors.json'
 import koAccount from 'locales/ko/account.json'
+import koBilling from 'locales/ko/billing.json'
 import koBuilding from 'locales/ko/building.json'
 import koCalendar from 'locales/ko/calendar.json'
 import koComplaints from 'locales/ko/complaints.json'
@@ -59,6 +61,7 @@ import koVisitors from 'locales/ko/visitors.json'
 export const resources = {
   ko: {
     account: koAccount,
+    billing: koBilling,
     building: koBuilding,
     calendar: koCalendar,
     complaints: koComplaints,
@@ -89,6 +92,7 @@ export const resources = {
   },
   en: {
     account: enAccount,
+    billing: enBilling,
     building: enBuilding,
     calendar: enCalendar,
     complaints: enComplaints,

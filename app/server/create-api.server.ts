@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { MOST_SHOWN } from '../affected/shapes'
 import { AFFECTED_SOURCES } from './affected-sources.server'
 import { accountApi } from '../domains/account/api/routes.server'
+import { billingApi } from '../domains/billing/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
 import { companySheetApi } from '../domains/desk/api/company-sheet.server'
 import { calendarApi } from '../domains/calendar/api/routes.server'
@@ -161,6 +162,7 @@ export function createApi(deps: ApiDeps) {
     waitsApi,
     seriesApi,
     ...fitnessApis,
+    billingApi,
     calendarApi,
     leaseApi,
     deskLeaseApi,

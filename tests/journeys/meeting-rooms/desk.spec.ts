@@ -172,11 +172,12 @@ test('the desk decides, books for a company, blocks a room and bills the month',
     const all = atDesk.all + other.all
     await arrive(page, '/desk/bookings/bill?month=2027-01')
     const filter = await openFilter(page, t)
-    await filter.getByLabel(t('meeting-rooms:desk.field.company')).selectOption({ label: company })
+    await filter.getByLabel(t('billing:field.company')).selectOption({ label: company })
     await filter.getByRole('button', { name: t('shell:filter.search') }).click()
-    const sum = t('meeting-rooms:desk.bill.sumOf', { company })
+    const sum = t('billing:bill.sumOf', { company })
     await expect(main.locator('p', { hasText: sum })).toContainText(won(all))
-    await expect(main).not.toContainText('Paid')
+    // What was paid at the desk is shown as paid, and not asked for again.
+    await expect(main.getByRole('row').filter({ hasText: 'Paid ·' })).toContainText(t('billing:bill.isPaid'))
     await page.emulateMedia({ media: 'print' })
     await expect(filter).toBeHidden()
     await expect(main.getByRole('table', { name: company, exact: true })).toBeVisible()

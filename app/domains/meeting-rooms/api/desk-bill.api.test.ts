@@ -13,33 +13,6 @@ beforeEach(async () => {
 const desk = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: tenants.otherStaff.token, body })
 
-test('a month’s bill lists bookings on the monthly bill with their stored amounts and adds up to the won', async () => {
-  const { clerk, stranger } = tenants
-  await makeBooking(api.db, clerk, { won: 40_005 })
-  await makeBooking(api.db, stranger, { room: 'meeting-2', won: 20_009 })
-  await makeBooking(api.db, clerk, { room: 'meeting-3', status: 'cancellation_requested', won: 60_000 })
-  const charged = { chargePercent: 30, chargeWon: 12_345, chargeVatWon: 1234 }
-  await makeBooking(api.db, clerk, { room: 'meeting-4', status: 'cancelled', ...charged })
-  // Not on the bill: cancelled without charge, paid otherwise, another month.
-  await makeBooking(api.db, clerk, { room: 'meeting-5', status: 'cancelled' })
-  await makeBooking(api.db, clerk, { room: 'vip', paymentMethod: 'card' })
-  await makeBooking(api.db, clerk, { date: '2026-12-01' })
-
-  const { data } = await desk('GET', '/desk/rooms/bill?month=2026-11')
-  expect(data).toMatchObject({ count: 4, won: 132_359, vatWon: 13_234, waiting: 1 })
-  type Company = { company: { id: number }; won: number; vatWon: number; lines: { won: number }[] }
-  const companies = data.companies as Company[]
-  expect(companies.reduce((sum, { won }) => sum + won, 0)).toBe(data.won)
-  for (const { won, lines } of companies) expect(lines.reduce((sum, line) => sum + line.won, 0)).toBe(won)
-  const one = await desk('GET', `/desk/rooms/bill?month=2026-11&company=${stranger.companyId}`)
-  expect(one.data).toMatchObject({ count: 1, won: 20_009, vatWon: 2000 })
-  expect((await api.call('GET', '/desk/rooms/bill', { token: clerk.token })).status).toBe(403)
-})
-
-test('the file needs a reason', async () => {
-  expect((await desk('GET', '/desk/rooms/bill/file?month=2026-11')).status).toBe(422)
-})
-
 test('the desk gets a company’s quote, or all errors of the order', async () => {
   const order = { ...BOOKING, companyId: tenants.company.id }
   const { data } = await desk('POST', '/desk/rooms/quote', order)

@@ -19,9 +19,9 @@ export interface LoadedSeat {
   company: { id: number; ko: string; en: string }
 }
 
-const isSeat = inArray(bookableThings.kind, [...SEAT_KINDS])
+export const isSeat = inArray(bookableThings.kind, [...SEAT_KINDS])
 
-const withSeat = (db: Db) =>
+export const withSeat = (db: Db) =>
   db
     .select({
       booking: bookings,

@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
+import { BILL_KINDS } from '~/booking/bill-line'
+import { BILL_VIEWS, billQuery } from '~/domains/billing/bill-shapes'
+import { billingClient } from '~/domains/billing/client.server'
+import { BillLines, BillTable } from '~/domains/billing/screens/desk-bookings-bill/bill-tables'
 import { buildingClient } from '~/domains/building/client.server'
-import { BillLines, BillTable } from '~/domains/meeting-rooms/screens/desk-bookings-bill/desk-bill-tables'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
-import { billQuery } from '~/domains/meeting-rooms/desk-bill-shapes'
-import { deskBillClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { useMonthPart } from '~/ui/filter-bar'
 import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Statement } from '~/ui/statement'
 import { useLanguage } from '~/ui/use-language'
@@ -24,21 +26,28 @@ const MONTHS_AHEAD = 2
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context
-  const { bill } = deskBillClient(api).desk.rooms
-  const [staff, month, companies] = await Promise.all([
+  const { bill } = billingClient(api).desk
+  const [staff, month, tenants] = await Promise.all([
     loadDesk(args.context),
     loadMonth(args, billQuery, { find: (query) => read(bill.$get({ query })), ahead: MONTHS_AHEAD }),
     read(buildingClient(api).auth.companies.$get()),
   ])
-  return { staff, companies, ...month }
+  // A company that has left is no tenant, but its last bills can be chosen.
+  const left = month.shown.companies
+    .map(({ company }) => company)
+    .filter(({ id }) => !tenants.some((tenant) => tenant.id === id))
+  return { staff, companies: [...tenants, ...left], ...month }
 }
 
-/** The monthly bill by company with its bookings; can be printed and downloaded. */
+/** The monthly bill by company with its lines; can be printed and downloaded. */
 export default function DeskBookingsBill() {
-  const { t } = useTranslation('meeting-rooms')
+  const { t } = useTranslation('billing')
   const language = useLanguage()
   const { staff, shown: bill, list, companies, months, exportError } = useLoaderData<typeof loader>()
-  const title = t('desk.bill.title', { month: formatMonth(bill.month, language) })
+  const { by, company } = list.filter
+  const kind = BILL_KINDS.find((each) => each === list.filter.kind)
+  const month = formatMonth(bill.month, language)
+  const title = kind ? t('bill.titleOfKind', { month, kind: t(`kind.${kind}`) }) : t('bill.title', { month })
   return (
     <DeskFrame staff={staff} title={title}>
       <RoomDeskTabs current="bill" />
@@ -47,28 +56,39 @@ export default function DeskBookingsBill() {
           path: roomDeskPaths.bill(),
           list,
           fields: [
-            useMonthPart(t('desk.bill.month'), months),
+            useMonthPart(t('bill.month'), months),
             {
               name: 'company',
-              label: t('desk.field.company'),
+              label: t('field.company'),
               options: companies.map((each) => ({ value: String(each.id), label: each[language] })),
+            },
+            {
+              name: 'kind',
+              label: t('field.kind'),
+              options: BILL_KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) })),
+            },
+            {
+              name: 'by',
+              label: t('field.by'),
+              options: BILL_VIEWS.map((each) => ({ value: each, label: t(`view.${each}`) })),
             },
           ],
         }}
-        warning={bill.waiting > 0 && t('desk.bill.waiting', { count: bill.waiting })}
-        none={bill.companies.length === 0 && t('desk.bill.none')}
+        warning={bill.waiting > 0 && t('bill.waiting', { count: bill.waiting })}
+        none={bill.companies.length === 0 && t('bill.none')}
         file={{
           path: roomDeskPaths.billFile(),
-          filter: { month: bill.month, company: list.filter.company },
+          filter: { month: bill.month, company, kind, by },
           error: exportError,
         }}
       >
+        {by && <Notice tone="warning" title={t('bill.withNames')} />}
         <BillTable bill={bill} caption={title} />
-        <p className="mt-3 max-w-text text-table text-ink-2">{t('desk.bill.note')}</p>
+        <p className="mt-3 max-w-text text-table text-ink-2">{t('bill.note')}</p>
         {bill.companies.map((each) => (
           <BillLines key={each.company.id} of={each} />
         ))}
-        <p className="mt-6 text-table text-ink-2 print:hidden">{t('desk.bill.print')}</p>
+        <p className="mt-6 text-table text-ink-2 print:hidden">{t('bill.print')}</p>
       </Statement>
     </DeskFrame>
   )

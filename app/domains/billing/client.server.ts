@@ -1,0 +1,6 @@
+import { hc } from 'hono/client'
+import { API_BASE, type ApiFetch } from '../../api/client.server'
+import type { BillingApi } from './api/routes.server'
+
+/** Typed client of the monthly bill at the desk. */
+export const billingClient = (api: ApiFetch) => hc<BillingApi>(API_BASE, { fetch: api })

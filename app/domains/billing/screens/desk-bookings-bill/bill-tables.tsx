@@ -1,0 +1,143 @@
+import type { Bill, BillOfCompany, BillShownLine } from '~/domains/billing/bill-shapes'
+import { CompanyPart, CompanyPartLink } from '~/domains/building/components/company-part'
+import { formatWon } from '~/domains/building/format-won'
+import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
+import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
+import { useTranslation } from '~/i18n/use-translation'
+import { Table, type Column } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+type Sums = Pick<Bill, 'count' | 'freeMinutes' | 'won' | 'vatWon' | 'paidWon' | 'dueWon'>
+
+/** Columns of sums: of a company or a person. */
+function useSumColumns<Row extends Sums>(): Column<Row>[] {
+  const { t } = useTranslation('billing')
+  const { wonOf } = useFitnessWords()
+  const amount = (key: string, head: string, cell: (row: Row) => number): Column<Row> => ({
+    key,
+    head,
+    kind: 'number',
+    share: 3,
+    cell: (row) => wonOf(cell(row)),
+  })
+  return [
+    { key: 'count', head: t('bill.lines'), kind: 'number', cell: ({ count }) => count },
+    {
+      key: 'free',
+      head: t('bill.freeMinutes'),
+      kind: 'number',
+      share: 3,
+      cell: ({ freeMinutes }) => formatWon(freeMinutes),
+    },
+    amount('won', t('bill.won'), ({ won }) => won),
+    amount('vat', t('bill.vat'), ({ vatWon }) => vatWon),
+    amount('paid', t('bill.paid'), ({ paidWon }) => paidWon),
+    amount('due', t('bill.due'), ({ dueWon }) => dueWon),
+  ]
+}
+
+/** Companies with their sums, and the sum of all. */
+export function BillTable({ bill, caption }: { bill: Bill; caption: string }) {
+  const { t } = useTranslation('billing')
+  const name: Column<BillOfCompany> = {
+    key: 'company',
+    head: t('field.company'),
+    kind: 'name',
+    share: 5,
+    cell: ({ company }) => <CompanyPartLink company={company} />,
+  }
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={[name, ...useSumColumns<BillOfCompany>()]}
+        rows={bill.companies}
+        idOf={({ company }) => String(company.id)}
+      />
+      <SumLine label={t('bill.sum')} of={bill} />
+    </>
+  )
+}
+
+/** A company's lines with their amounts, printed on a separate page; of a bill by person, the sums of each person first. */
+export function BillLines({ of: { company, lines, people, ...sums } }: { of: BillOfCompany }) {
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const { wonOf, whenOf } = useFitnessWords()
+  const { nameOf } = useLockerWords()
+  const columns: Column<BillShownLine>[] = [
+    { key: 'when', head: t('field.when'), kind: 'name', share: 5, cell: whenOf },
+    {
+      key: 'name',
+      head: t('field.name'),
+      share: 4,
+      cell: ({ kind, name, locker }) =>
+        locker
+          ? nameOf(locker)
+          : kind === 'room' || kind === 'vip'
+            ? name?.[language]
+            : `${t(`kind.${kind}`)} · ${name?.[language] ?? ''}`,
+    },
+    {
+      key: 'about',
+      head: t('field.person'),
+      share: 4,
+      cell: ({ about, person }) => [about, person].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'status',
+      head: t('field.status'),
+      share: 4,
+      cell: ({ status, entry, paidWon }) =>
+        [t(`statuses:${status}`), entry === 'refund' && t('bill.isRefund'), paidWon !== 0 && t('bill.isPaid')]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    { key: 'won', head: t('bill.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
+    { key: 'vat', head: t('bill.vat'), kind: 'number', share: 3, cell: ({ vatWon }) => wonOf(vatWon) },
+  ]
+  const person: Column<BillOfCompany['people'][number]> = {
+    key: 'person',
+    head: t('field.person'),
+    kind: 'name',
+    share: 4,
+    cell: ({ name }) => name || t('bill.forCompany'),
+  }
+  const sumColumns = useSumColumns<BillOfCompany['people'][number]>()
+  return (
+    <CompanyPart company={company} isPage>
+      {people.length > 0 && (
+        <div className="mb-6">
+          <Table
+            caption={t('bill.people', { company: company[language] })}
+            columns={[person, ...sumColumns]}
+            rows={people}
+            idOf={({ key }) => key}
+          />
+        </div>
+      )}
+      <Table
+        caption={company[language]}
+        columns={columns}
+        rows={lines}
+        idOf={({ kind, entry, id }) => `${kind} ${entry} ${id}`}
+      />
+      <SumLine label={t('bill.sumOf', { company: company[language] })} of={sums} />
+    </CompanyPart>
+  )
+}
+
+function SumLine({ label, of: { won, vatWon, paidWon, dueWon } }: { label: string; of: Sums }) {
+  const { t } = useTranslation('billing')
+  const { wonOf } = useFitnessWords()
+  const amounts = { won: wonOf(won), vat: wonOf(vatWon) }
+  return (
+    <p className="flex flex-wrap items-baseline border-b-2 border-ink py-3 font-semibold md:px-3">
+      <span className="mr-auto pr-6">{label}</span>
+      <span className="tabular pr-6 text-table font-normal text-ink-2">
+        {paidWon === 0 ? t('bill.parts', amounts) : t('bill.partsPaid', { ...amounts, paid: wonOf(paidWon) })}
+      </span>
+      <span className="tabular">{wonOf(dueWon)}</span>
+    </p>
+  )
+}

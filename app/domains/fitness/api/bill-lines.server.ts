@@ -1,0 +1,282 @@
+import { and, between, eq, gte, inArray, lt, max, or, type SQL } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { BillKind, BillLine, BillQuery } from '../../../booking/bill-line'
+import { vatOf } from '../../../booking/rules/price'
+import type { Db } from '../../../db/database.server'
+import { addDays, seoulInstant } from '../../../rules/local-time'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import { billEntries, type Sold } from '../rules/bill-entries'
+import { monthOf } from '../rules/locker-months'
+import { shownPassStatus } from '../rules/monthly-pass'
+import { shownGxStatus } from './gx-shape.server'
+import { gxApplications, gxEvents, gxPrograms } from './gx-tables.server'
+import { lockerEvents, lockerRentals, lockers } from './locker-tables.server'
+import { shownStatus } from './lockers-decide.server'
+import { monthlyPasses, passEvents } from './passes-tables.server'
+import { shownPurchaseStatus } from './training-shape.server'
+import { ptEvents, ptPurchases } from './training-tables.server'
+
+/** What the centre has sold, by kind. */
+const SOURCES = { gx: gxLines, pt: trainingLines, pass: passLines, locker: lockerLines } as const
+
+/**
+ * The fitness centre's lines of a month's bill (decisions §8): classes, packages, passes and lockers by the month in which
+ * their use begins, and what is given back in a later month. Late cancellations and no-shows of units cost nothing more, as
+ * the package has paid for them. One statement for each kind.
+ */
+export async function fitnessBillLines(db: Db, query: BillQuery, kind?: BillKind): Promise<BillLine[]> {
+  const lines: BillLine[] = []
+  for (const [name, source] of Object.entries(SOURCES))
+    if (kind === undefined || kind === name) lines.push(...(await source(db, query)))
+  return lines
+}
+
+interface Row extends Omit<Sold, 'month'> {
+  line: Omit<BillLine, 'entry' | 'won' | 'vatWon' | 'about' | 'freeMinutes' | 'isPrivate'>
+  month: string
+}
+
+/** The entries of a month for these rows. Colleagues see no fitness (decisions §1). */
+const linesOf = (rows: readonly Row[], { from }: BillQuery): BillLine[] =>
+  rows.flatMap(({ line, ...sold }) =>
+    billEntries(sold, from.slice(0, 7)).map((entry) => ({
+      ...line,
+      ...entry,
+      about: '',
+      freeMinutes: 0,
+      isPrivate: true,
+    })),
+  )
+
+/** Whether the use begins in the month, or a cancellation was decided in it. */
+const concerns = (
+  query: BillQuery,
+  { company, day, decidedAt }: { company: PgColumn; day: PgColumn; decidedAt: SQL.Aliased<Date | null> },
+) =>
+  and(
+    query.companyId === undefined ? undefined : eq(company, query.companyId),
+    or(
+      between(day, query.from, query.to),
+      and(gte(decidedAt, seoulInstant(query.from, 0)), lt(decidedAt, seoulInstant(addDays(query.to, 1), 0))),
+    ),
+  )
+
+const company = { id: companies.id, ko: companies.nameKo, en: companies.nameEn }
+
+/** What stays to be paid of a refund that was stored without its VAT. */
+const keptOf = (refund: { chargeWon: number } | null) => {
+  const won = refund?.chargeWon ?? 0
+  return { won, vatWon: vatOf(won) }
+}
+
+async function gxLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+  const ended = db
+    .select({ of: gxEvents.applicationId, at: max(gxEvents.at).as('decided_at') })
+    .from(gxEvents)
+    .where(eq(gxEvents.event, 'cancelled'))
+    .groupBy(gxEvents.applicationId)
+    .as('ended')
+  const rows = await db
+    .select({
+      application: gxApplications,
+      ko: gxPrograms.nameKo,
+      en: gxPrograms.nameEn,
+      startMinutes: gxPrograms.startMinutes,
+      endMinutes: gxPrograms.endMinutes,
+      person: members.name,
+      company,
+      decidedAt: ended.at,
+    })
+    .from(gxApplications)
+    .innerJoin(gxPrograms, eq(gxPrograms.id, gxApplications.programId))
+    .innerJoin(members, eq(members.id, gxApplications.memberId))
+    .innerJoin(companies, eq(companies.id, gxApplications.companyId))
+    .leftJoin(ended, eq(ended.of, gxApplications.id))
+    .where(
+      concerns(query, {
+        company: gxApplications.companyId,
+        day: gxApplications.firstDate,
+        decidedAt: ended.at,
+      }),
+    )
+  return linesOf(
+    rows.map(({ application, ko, en, startMinutes, endMinutes, person, company, decidedAt }) => ({
+      month: application.month,
+      won: application.won,
+      vatWon: application.vatWon,
+      kept: application.status === 'cancelled' ? keptOf(application.refund) : null,
+      decidedAt,
+      line: {
+        kind: 'gx',
+        id: application.publicId,
+        company,
+        memberId: application.memberId,
+        person,
+        name: { ko, en },
+        locker: null,
+        from: application.firstDate,
+        to: application.lastDate,
+        startMinutes,
+        endMinutes,
+        status: shownGxStatus(application, query.now),
+        isUndecided: application.status === 'cancellation_requested',
+        isPaid: false,
+      },
+    })),
+    query,
+  )
+}
+
+async function trainingLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+  const ended = db
+    .select({ of: ptEvents.purchaseId, at: max(ptEvents.at).as('decided_at') })
+    .from(ptEvents)
+    .where(eq(ptEvents.event, 'cancelled'))
+    .groupBy(ptEvents.purchaseId)
+    .as('ended')
+  const rows = await db
+    .select({ purchase: ptPurchases, person: members.name, company, decidedAt: ended.at })
+    .from(ptPurchases)
+    .innerJoin(members, eq(members.id, ptPurchases.memberId))
+    .innerJoin(companies, eq(companies.id, ptPurchases.companyId))
+    .leftJoin(ended, eq(ended.of, ptPurchases.id))
+    .where(
+      concerns(query, { company: ptPurchases.companyId, day: ptPurchases.firstDay, decidedAt: ended.at }),
+    )
+  return linesOf(
+    rows.map(({ purchase, person, company, decidedAt }) => ({
+      month: monthOf(purchase.firstDay),
+      won: purchase.won,
+      vatWon: purchase.vatWon,
+      kept: purchase.status === 'cancelled' ? keptOf(purchase.refund) : null,
+      decidedAt,
+      line: {
+        kind: 'pt',
+        ...wholeDays(purchase),
+        company,
+        person,
+        status: shownPurchaseStatus(purchase, query.now),
+        isUndecided: purchase.status === 'cancellation_requested',
+        isPaid: false,
+      },
+    })),
+    query,
+  )
+}
+
+async function passLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+  const paid = alias(passEvents, 'paid')
+  const ended = db
+    .select({ of: passEvents.passId, at: max(passEvents.at).as('decided_at') })
+    .from(passEvents)
+    .where(eq(passEvents.event, 'cancelled'))
+    .groupBy(passEvents.passId)
+    .as('ended')
+  const rows = await db
+    .select({ pass: monthlyPasses, person: members.name, company, decidedAt: ended.at, paidStep: paid.id })
+    .from(monthlyPasses)
+    .innerJoin(members, eq(members.id, monthlyPasses.memberId))
+    .innerJoin(companies, eq(companies.id, monthlyPasses.companyId))
+    .leftJoin(ended, eq(ended.of, monthlyPasses.id))
+    .leftJoin(paid, and(eq(paid.passId, monthlyPasses.id), eq(paid.event, 'paymentConfirmed')))
+    .where(
+      concerns(query, { company: monthlyPasses.companyId, day: monthlyPasses.firstDay, decidedAt: ended.at }),
+    )
+  // Until a card or a transfer is confirmed, nothing is owed; one that ended before that has cost nothing.
+  const owed = rows.filter(
+    ({ pass, paidStep }) =>
+      pass.paymentMethod === 'monthly_bill' ||
+      pass.refund !== null ||
+      paidStep !== null ||
+      pass.status === 'reserved',
+  )
+  return linesOf(
+    owed.map(({ pass, person, company, decidedAt }) => ({
+      month: monthOf(pass.firstDay),
+      won: pass.won,
+      vatWon: pass.vatWon,
+      kept: pass.status === 'cancelled' ? keptOf(pass.refund) : null,
+      decidedAt,
+      line: {
+        kind: 'pass',
+        ...wholeDays(pass),
+        company,
+        person,
+        status: shownPassStatus(pass, query.now),
+        isUndecided: pass.status === 'cancellation_requested',
+        isPaid: pass.paymentMethod !== 'monthly_bill',
+      },
+    })),
+    query,
+  )
+}
+
+/** What packages and passes have in common on a bill. */
+const wholeDays = (of: {
+  publicId: string
+  memberId: number
+  nameKo: string
+  nameEn: string
+  firstDay: string
+  lastDay: string
+}) => ({
+  id: of.publicId,
+  memberId: of.memberId,
+  name: { ko: of.nameKo, en: of.nameEn },
+  locker: null,
+  from: of.firstDay,
+  to: of.lastDay,
+  startMinutes: null,
+  endMinutes: null,
+})
+
+async function lockerLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+  const ended = db
+    .select({ of: lockerEvents.rentalId, at: max(lockerEvents.at).as('decided_at') })
+    .from(lockerEvents)
+    .where(inArray(lockerEvents.event, ['assignmentCancelled', 'ended']))
+    .groupBy(lockerEvents.rentalId)
+    .as('ended')
+  const rows = await db
+    .select({ rental: lockerRentals, locker: lockers, person: members.name, company, decidedAt: ended.at })
+    .from(lockerRentals)
+    .innerJoin(lockers, eq(lockers.id, lockerRentals.lockerId))
+    .innerJoin(members, eq(members.id, lockerRentals.memberId))
+    .innerJoin(companies, eq(companies.id, lockerRentals.companyId))
+    .leftJoin(ended, eq(ended.of, lockerRentals.id))
+    .where(
+      concerns(query, { company: lockerRentals.companyId, day: lockerRentals.firstDay, decidedAt: ended.at }),
+    )
+  return linesOf(
+    rows.map((loaded) => {
+      const { rental, locker, person, company, decidedAt } = loaded
+      const isEnded = rental.status === 'assignment_cancelled' || rental.endedAt !== null
+      const status = shownStatus(loaded, query.now)
+      return {
+        month: monthOf(rental.firstDay),
+        won: rental.won,
+        vatWon: rental.vatWon,
+        kept: isEnded ? { won: rental.chargeWon ?? 0, vatWon: rental.chargeVatWon ?? 0 } : null,
+        decidedAt,
+        line: {
+          kind: 'locker',
+          id: rental.publicId,
+          company,
+          memberId: rental.memberId,
+          person,
+          name: null,
+          locker: { room: locker.room, number: locker.number },
+          from: rental.firstDay,
+          to: rental.lastDay,
+          startMinutes: null,
+          endMinutes: null,
+          status,
+          isUndecided: status === 'cancellation_requested' || status === 'scheduled_for_assignment',
+          isPaid: false,
+        },
+      }
+    }),
+    query,
+  )
+}
