@@ -19,6 +19,8 @@ import { heatingApi } from '../domains/heating/api/routes.server'
 import { deskBarInquiriesApi } from '../domains/listening-bar/api/desk-inquiry-routes.server'
 import { deskBarEventsApi } from '../domains/listening-bar/api/event-desk-routes.server'
 import { barEventsApi } from '../domains/listening-bar/api/event-routes.server'
+import { deskPlaylistApi } from '../domains/listening-bar/api/playlist-desk-routes.server'
+import { playlistApi } from '../domains/listening-bar/api/playlist-routes.server'
 import { barInquiryApi } from '../domains/listening-bar/api/inquiry-routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
 import { leaseApi } from '../domains/lease/api/routes.server'
@@ -168,6 +170,8 @@ export function createApi(deps: ApiDeps) {
     deskBarInquiriesApi,
     barEventsApi,
     deskBarEventsApi,
+    playlistApi,
+    deskPlaylistApi,
     deskApi,
     deskVisitorsApi,
     blockListApi,

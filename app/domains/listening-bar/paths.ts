@@ -11,6 +11,10 @@ export const listeningBarPaths = {
   poster: ({ id }: { id: string }) => `/listening-event-files/${id}/poster`,
   /** An event as an iCalendar file. */
   eventFile: ({ id }: { id: string }) => `/listening-event-files/${id}/calendar`,
+  playlist: (query?: Query) => withQuery('/listening-playlist', query),
+  deskRecords: (query?: Query) => withQuery('/desk/listening-bar/records', query),
+  deskRecord: ({ id }: { id: string }) => `/desk/listening-bar/records/${id}`,
+  deskWishes: (query?: Query) => withQuery('/desk/listening-bar/wishes', query),
   deskEvents: (query?: Query) => withQuery('/desk/listening-bar/events', query),
   deskEvent: ({ id }: { id: string }, query?: Query) => withQuery(`/desk/listening-bar/events/${id}`, query),
   /** Who comes, as an Excel file. */

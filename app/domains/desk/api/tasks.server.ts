@@ -45,6 +45,7 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from notices where state = 'published' and published_at > ${at}::timestamptz) as "noticesScheduled",
     ${inquiriesWaiting('lease')} as "inquiriesWaiting",
     ${inquiriesWaiting('listening-bar')} as "barInquiriesWaiting",
+    (select count(*)::int from listening_wishes where status = 'request_for_approval') as "wishesWaiting",
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "years"`)
   const [row] = (answer as unknown as { rows: (Counts & { years: number[] })[] }).rows
   const { years, ...counts } = row!

@@ -31,6 +31,7 @@ const TASKS = [
     action: 'listeningBar:answer',
     path: '/desk/listening-bar/inquiries?status=waiting_for_reply',
   },
+  { key: 'wishesWaiting', action: 'listeningBar:managePlaylist', path: '/desk/listening-bar/wishes' },
 ] as const satisfies (Work & { path: string })[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)
