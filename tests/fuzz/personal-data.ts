@@ -157,6 +157,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: ['changes.by', 'file.name', 'guest', 'name', 'people.code', 'people.name'],
     why: 'who comes to an event, recognised by name or code at the door; who plays; the poster’s file',
   },
+  'listeningBar:managePlaylist': {
+    fields: ['changes.by', 'person'],
+    why: 'for whom a record is played; who of the desk changed it',
+  },
   'lockers:assign': { fields: ['person', 'rentals.person'], why: 'who gets the locker' },
   'notices:write': { fields: ['events.by'], why: 'who of the desk wrote it' },
   'parking:enterGateEvent': { fields: ['plate'], why: 'the cars that are in' },
