@@ -4,7 +4,13 @@ import { listeningRecords, listeningWishes } from '../../app/domains/listening-b
 import { searchedText } from '../../app/domains/listening-bar/rules/record-search'
 
 /** What the desk sends for a record. */
-export const RECORD = { shelf: 'A-1', artist: '한수아 트리오', title: 'Night Train', year: 1967, genre: 'jazz' } as const
+export const RECORD = {
+  shelf: 'A-1',
+  artist: '한수아 트리오',
+  title: 'Night Train',
+  year: 1967,
+  genre: 'jazz',
+} as const
 
 const AT = new Date('2026-11-20T00:00:00Z')
 

@@ -12,7 +12,11 @@ interface Person {
 }
 
 /** Shelves with their genre; artists, titles and years are invented. */
-const SHELVES: readonly [shelf: string, genre: Genre, records: readonly (readonly [string, string, number?])[]][] = [
+const SHELVES: readonly [
+  shelf: string,
+  genre: Genre,
+  records: readonly (readonly [string, string, number?])[],
+][] = [
   [
     'A-1',
     'jazz',

@@ -1,6 +1,9 @@
 import { newDeskCode, newPublicId } from '../../../app/api/secrets.server'
 import { listeningEvents, listeningSignUps } from '../../../app/domains/listening-bar/api/event-tables.server'
-import { listeningRecords, listeningWishes } from '../../../app/domains/listening-bar/api/playlist-tables.server'
+import {
+  listeningRecords,
+  listeningWishes,
+} from '../../../app/domains/listening-bar/api/playlist-tables.server'
 import { searchedText } from '../../../app/domains/listening-bar/rules/record-search'
 import { makeBarInquiry } from '../../factories/listening-bar'
 import { makeEvent, makeSignUp } from '../../factories/listening-events'

@@ -81,13 +81,15 @@ export async function destroyOldWishes(db: Db, now: Date): Promise<void> {
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(or(inArray(members.status, ['withdrawn', 'deleted']), eq(companies.active, false)))
-  await db.delete(listeningWishes).where(
-    or(
-      inArray(listeningWishes.memberId, ended),
-      and(
-        notInArray(listeningWishes.status, [...LIVING_WISH_STATUSES]),
-        lt(listeningWishes.changedAt, new Date(now.getTime() - WISHES_KEPT_DAYS * DAY)),
+  await db
+    .delete(listeningWishes)
+    .where(
+      or(
+        inArray(listeningWishes.memberId, ended),
+        and(
+          notInArray(listeningWishes.status, [...LIVING_WISH_STATUSES]),
+          lt(listeningWishes.changedAt, new Date(now.getTime() - WISHES_KEPT_DAYS * DAY)),
+        ),
       ),
-    ),
-  )
+    )
 }

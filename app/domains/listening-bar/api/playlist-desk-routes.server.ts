@@ -32,7 +32,8 @@ export const deskPlaylistApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/listening-bar/records',
-      summary: 'List records as on the playlist, with the number of living wishes; also only what is played tonight',
+      summary:
+        'List records as on the playlist, with the number of living wishes; also only what is played tonight',
       security: signedIn,
       request: { query: deskRecordListQuery },
       responses: { 200: json(pageOf(deskRecordRowShape)), ...problems(401, 403) },
@@ -136,7 +137,8 @@ export const deskPlaylistApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/listening-bar/wishes',
-      summary: 'List wishes that wait, were accepted, or are over, with who made them; by part of artist or title',
+      summary:
+        'List wishes that wait, were accepted, or are over, with who made them; by part of artist or title',
       security: signedIn,
       request: { query: deskWishQuery },
       responses: { 200: json(pageOf(deskWishShape)), ...problems(401, 403) },
@@ -152,14 +154,24 @@ export const deskPlaylistApi = createRouter()
         subject: { status, searched: whetherSearched(name), page, rows: rows.length },
       })
       const today = seoulDate(clock())
-      return c.json({ data: pageAnswer(query, count, rows.map((row) => toDeskWish(row, actor, today))) }, 200)
+      return c.json(
+        {
+          data: pageAnswer(
+            query,
+            count,
+            rows.map((row) => toDeskWish(row, actor, today)),
+          ),
+        },
+        200,
+      )
     },
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/desk/listening-bar/wishes/decision',
-      summary: 'Accept wishes, decline them with a reason, or record that they were played: all of them or none',
+      summary:
+        'Accept wishes, decline them with a reason, or record that they were played: all of them or none',
       security: signedIn,
       request: { body: body(decideWishesForm) },
       responses: { 200: json(countShape), ...problems(401, 403, 404, 409) },

@@ -84,12 +84,17 @@ export const listTonight = (db: Db, date: string): Promise<StoredRecord[]> =>
 /** The shelves and eras of which there are records; an unknown year is of the era UNKNOWN_ERA. One statement. */
 export async function listShelvesAndEras(db: Db): Promise<{ shelves: string[]; eras: string[] }> {
   const rows = await db
-    .selectDistinct({ shelf: listeningRecords.shelf, decade: sql<number | null>`${listeningRecords.year} / 10` })
+    .selectDistinct({
+      shelf: listeningRecords.shelf,
+      decade: sql<number | null>`${listeningRecords.year} / 10`,
+    })
     .from(listeningRecords)
     .where(isNull(listeningRecords.removedAt))
   const eras = new Set(rows.map(({ decade }) => (decade === null ? UNKNOWN_ERA : String(eraOf(decade * 10)))))
   return {
-    shelves: [...new Set(rows.map(({ shelf }) => shelf))].sort((a, b) => a.localeCompare(b, 'ko', { numeric: true })),
+    shelves: [...new Set(rows.map(({ shelf }) => shelf))].sort((a, b) =>
+      a.localeCompare(b, 'ko', { numeric: true }),
+    ),
     eras: [...eras].sort(),
   }
 }
@@ -144,7 +149,11 @@ export const listOwnWishes = (db: Db, memberId: number): Promise<LoadedWish[]> =
     .limit(MOST_OWN)
 
 /** A member's own wish, locked. */
-export async function lockOwnWish(tx: Db, memberId: number, publicId: string): Promise<WishRecord | undefined> {
+export async function lockOwnWish(
+  tx: Db,
+  memberId: number,
+  publicId: string,
+): Promise<WishRecord | undefined> {
   const [wish] = await tx
     .select()
     .from(listeningWishes)
@@ -196,7 +205,11 @@ export async function listWishes(
     .innerJoin(members, eq(members.id, listeningWishes.memberId))
     .innerJoin(companies, eq(companies.id, listeningWishes.companyId))
     .where(where)
-    .orderBy(...(status === 'over' ? [desc(listeningWishes.changedAt), desc(listeningWishes.id)] : [asc(listeningWishes.id)]))
+    .orderBy(
+      ...(status === 'over'
+        ? [desc(listeningWishes.changedAt), desc(listeningWishes.id)]
+        : [asc(listeningWishes.id)]),
+    )
     .limit(limit)
     .offset(offset)
   return { rows, count: await db.$count(listeningWishes, where) }

@@ -44,7 +44,8 @@ export const playlistApi = createRouter()
     createRoute({
       method: 'get',
       path: '/listening-bar/records',
-      summary: 'List records by part of artist or title, era, genre and shelf; with the caller’s living wishes',
+      summary:
+        'List records by part of artist or title, era, genre and shelf; with the caller’s living wishes',
       request: { query: recordListQuery },
       responses: { 200: json(pageOf(recordShape)), ...problems() },
     }),

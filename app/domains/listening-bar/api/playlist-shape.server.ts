@@ -36,7 +36,12 @@ export const toRecordRow = (record: StoredRecord, today: string): RecordRow => (
 /** The same with the caller's living wish for it, and whether they may wish for it. */
 export function toRecord(
   record: StoredRecord,
-  { actor, living, most, today }: { actor: Actor; living: readonly WishRecord[]; most: number; today: string },
+  {
+    actor,
+    living,
+    most,
+    today,
+  }: { actor: Actor; living: readonly WishRecord[]; most: number; today: string },
 ): PlaylistRecord {
   const own = living.find(({ recordId }) => recordId === record.id)
   const refused =

@@ -21,7 +21,13 @@ import { listeningRecords, listeningWishes } from './playlist-tables.server'
 const subjectOf = ({ publicId }: { publicId: string }) => `listening-record:${publicId}`
 
 /** What is edited of a record, by field, for its history. */
-const valuesOf = ({ shelf, artist, title, year, genre }: Omit<RecordForm, 'year'> & { year?: number | null }) => ({
+const valuesOf = ({
+  shelf,
+  artist,
+  title,
+  year,
+  genre,
+}: Omit<RecordForm, 'year'> & { year?: number | null }) => ({
   shelf,
   artist,
   title,

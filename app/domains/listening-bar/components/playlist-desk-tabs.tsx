@@ -11,7 +11,10 @@ export function PlaylistDeskTabs({ current }: { current: keyof typeof VIEWS }) {
     <Tabs
       label={t('desk.views')}
       current={VIEWS[current]}
-      tabs={(['records', 'wishes'] as const).map((view) => ({ label: t(`desk.view.${view}`), to: VIEWS[view] }))}
+      tabs={(['records', 'wishes'] as const).map((view) => ({
+        label: t(`desk.view.${view}`),
+        to: VIEWS[view],
+      }))}
     />
   )
 }

@@ -9,7 +9,10 @@ export function useRecordWords() {
   return {
     genres,
     /** The fields of the filter; a shelf or era that has no record any more stays selectable while it is chosen. */
-    filterOf: ({ shelves, eras }: { shelves: string[]; eras: string[] }, chosen: { shelf: string; era: string }) => {
+    filterOf: (
+      { shelves, eras }: { shelves: string[]; eras: string[] },
+      chosen: { shelf: string; era: string },
+    ) => {
       const withChosen = (all: string[], one: string) => (one && !all.includes(one) ? [...all, one] : all)
       return [
         { name: 'name', label: t('filter.name') },

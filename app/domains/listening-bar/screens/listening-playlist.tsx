@@ -50,8 +50,11 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const { records, wishes } = playlistClient(context.api)['listening-bar']
   const { decision, id } = posted.value
-  const call = decision === 'wish' ? records[':id'].wish : wishes[':id'].withdraw
-  const done = await send(call.$post({ param: { id }, json: {} }, once(posted)))
+  const sent = { param: { id }, json: {} }
+  const done =
+    decision === 'wish'
+      ? await send(records[':id'].wish.$post(sent, once(posted)))
+      : await send(wishes[':id'].withdraw.$post(sent, once(posted)))
   if (!done.ok) return posted.refuse(done.problem)
   const key = decision === 'wish' ? 'wishMade' : 'wishWithdrawn'
   return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))

@@ -17,11 +17,7 @@ export function RemoveForm({
   const { t } = useTranslation('listening-playlist')
   return (
     <div className="mt-11 max-w-form">
-      <Question
-        label={t('desk.remove')}
-        question={t('desk.removeQuestion')}
-        isOpen={result !== undefined}
-      >
+      <Question label={t('desk.remove')} question={t('desk.removeQuestion')} isOpen={result !== undefined}>
         <p className="mt-1 text-table">
           {wishes > 0 ? t('desk.removeWished', { count: wishes }) : t('desk.removeNext')}
         </p>

@@ -30,7 +30,12 @@ export function OwnWishes({ wishes: { items, most } }: { wishes: { items: OwnWis
               share: 5,
               cell: ({ record }) => <RecordTitle of={record} />,
             },
-            { key: 'since', head: t('wish.since'), share: 3, cell: ({ createdAt }) => formatInstant(createdAt) },
+            {
+              key: 'since',
+              head: t('wish.since'),
+              share: 3,
+              cell: ({ createdAt }) => formatInstant(createdAt),
+            },
             {
               key: 'status',
               head: t('field.status'),
