@@ -86,14 +86,14 @@ export const playlistForm = z.discriminatedUnion('decision', [
 // Desk
 
 export const recordForm = z.object({
-  shelf: requiredText('shelfRequired', LONGEST_SHELF).transform((text) => text.toUpperCase()),
-  artist: requiredText('artistRequired', 100),
   title: requiredText('recordTitleRequired', 150),
+  artist: requiredText('artistRequired', 100),
   year: z.preprocess(
     (value) => (value === '' ? null : value),
     wholeNumber('recordYearInvalid', FIRST_YEAR, LAST_YEAR).nullish(),
   ),
   genre: z.enum(GENRES, 'genreRequired'),
+  shelf: requiredText('shelfRequired', LONGEST_SHELF).transform((text) => text.toUpperCase()),
 })
 export type RecordForm = z.output<typeof recordForm>
 export const changeRecordForm = recordForm.extend({
@@ -101,7 +101,7 @@ export const changeRecordForm = recordForm.extend({
   revision: wholeNumber('malformed', 0),
 })
 /** The forms of a record's page at the desk. */
-export const recordPageForm = z.union([
+export const recordPageForm = z.discriminatedUnion('part', [
   z.object({ part: z.literal('edit'), ...changeRecordForm.shape }),
   z.object({ part: z.literal('remove') }),
 ])

@@ -217,17 +217,17 @@ describe('the desk', () => {
   test('is told at the field what is wrong, and nothing is stored', async () => {
     const codes = async (given: object) => codesOf((await add(given)).body.errors)
     expect(await codes({ shelf: '', artist: ' ', title: undefined, year: '67', genre: 'polka' })).toEqual([
-      'shelf shelfRequired',
-      'artist artistRequired',
       'title recordTitleRequired',
+      'artist artistRequired',
       'year numberOutsideRange',
       'genre genreRequired',
+      'shelf shelfRequired',
     ])
     expect(await codes({ year: 'long ago' })).toEqual(['year recordYearInvalid'])
     expect(await codes({ year: 2027 })).toEqual(['year numberOutsideRange'])
     expect(await codes({ title: 'x'.repeat(151), shelf: 'x'.repeat(21) })).toEqual([
-      'shelf tooLong',
       'title tooLong',
+      'shelf tooLong',
     ])
     expect(await api.countRows(listeningRecords)).toBe(0)
     await add()
