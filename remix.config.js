@@ -299,6 +299,27 @@ export const SITE_MAP = {
     ),
     page('ListeningPlaylist', '/listening-playlist', 'public', 'listening-bar/listening-playlist'),
     page('DeskBarRecords', '/desk/listening-bar/records', 'desk', 'listening-bar/desk-bar-records'),
+    page(
+      'DeskBarRecordSheet',
+      '/desk/listening-bar/records/sheet',
+      'desk',
+      'listening-bar/desk-bar-record-sheet',
+      {
+        takesFiles: true,
+      },
+    ),
+    page(
+      'DeskBarRecordSheetRows',
+      '/desk/listening-bar/records/sheet/:id',
+      'desk',
+      'listening-bar/desk-bar-record-sheet-rows',
+    ),
+    page(
+      'DeskBarRecordSheetFile',
+      '/desk/listening-bar/records/sheet-file',
+      'desk',
+      'listening-bar/desk-bar-record-sheet-file',
+    ),
     page('DeskBarRecord', '/desk/listening-bar/records/:id', 'desk', 'listening-bar/desk-bar-record'),
     page('DeskBarWishes', '/desk/listening-bar/wishes', 'desk', 'listening-bar/desk-bar-wishes'),
     page('DeskBarInquiries', '/desk/listening-bar/inquiries', 'desk', 'listening-bar/desk-bar-inquiries'),

@@ -21,6 +21,7 @@ import { deskBarEventsApi } from '../domains/listening-bar/api/event-desk-routes
 import { barEventsApi } from '../domains/listening-bar/api/event-routes.server'
 import { deskPlaylistApi } from '../domains/listening-bar/api/playlist-desk-routes.server'
 import { playlistApi } from '../domains/listening-bar/api/playlist-routes.server'
+import { recordSheetApi } from '../domains/listening-bar/api/record-sheet.server'
 import { barInquiryApi } from '../domains/listening-bar/api/inquiry-routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
 import { leaseApi } from '../domains/lease/api/routes.server'
@@ -132,6 +133,7 @@ export function createApi(deps: ApiDeps) {
     employeeSheetApi,
     deskEmployeeSheetApi,
     companySheetApi,
+    recordSheetApi,
     buildingApi,
     noticesApi,
     deskNoticesApi,

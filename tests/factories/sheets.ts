@@ -5,7 +5,7 @@ import { TEST_SECRET, type TestApi } from '../support/api'
 import type { Tenants } from './tenants'
 
 /** A draft of each kind of list, half of its rows with errors. @returns ids by kind */
-export async function makeSheets(api: TestApi, { master, administrator, company }: Tenants) {
+export async function makeSheets(api: TestApi, { master, administrator, otherStaff, company }: Tenants) {
   const rows = Array.from({ length: 10 }, (_, place) => ({
     number: place + 2,
     cells: {
@@ -17,6 +17,11 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       loginId: `rowperson${place}`,
       floor: '12',
       gender: '여',
+      title: `음반${place}`,
+      artist: place % 2 ? '한수아 트리오' : '',
+      year: '1967',
+      genre: '재즈',
+      shelf: 'A-1',
     },
   }))
   const make = async (kind: string, owner: string, about?: object) => {
@@ -32,6 +37,7 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       visit: { floor: 12, visitDate: '2026-11-24', visitTime: '14:00', purpose: 'event', consent: true },
     }),
     'employees-of-all': await make('employees-of-all', `staff:${administrator.id}`),
+    'listening-records': await make('listening-records', `staff:${otherStaff.id}`),
     companies: await make('companies', `staff:${administrator.id}`),
   }
 }

@@ -276,6 +276,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/group-(?:sheets|visits)/, 'group', anyOf('«visit.group»', '«visit.requested»', '«foreign.visit»')],
   [/ \/group-visits/, 'sheet', anyOf('«sheet.group»')],
   [/ \/desk\/employee-sheets/, 'id', anyOf('«sheet.employees of all»')],
+  [/ \/desk\/record-sheets/, 'id', anyOf('«sheet.records»')],
   [/ \/desk\/company-sheets/, 'id', anyOf('«sheet.companies»')],
   [/ \/(?:gate-passes|desk\/visitors\/\{)/, 'code', anyOf('«pass.approved»', '«pass.using»')],
   [/lookup/, 'code', anyOf('«desk code»', '«pass.approved»')],

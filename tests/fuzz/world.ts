@@ -293,6 +293,7 @@ export async function makeWorld(api: TestApi) {
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],
     'sheet.companies': sheets.companies,
+    'sheet.records': sheets['listening-records'],
     'sheet.group': sheets.group,
     'lease.waiting': (await makeInquiry(db)).publicId,
     'bar.waiting': (await makeBarInquiry(db)).publicId,

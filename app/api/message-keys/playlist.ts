@@ -13,6 +13,7 @@ export const PLAYLIST_MESSAGE_KEYS = [
   'recordExists',
   'recordSaved',
   'recordRemoved',
+  'recordsRegistered',
   'recordsTonight',
   'recordsNotTonight',
   'wishesAccepted',

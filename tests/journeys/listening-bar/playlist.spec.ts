@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectErrors } from '../../pages/form'
 import { signInAtDesk } from '../../pages/desk'
 import { toast } from '../../pages/shell'
+import { bookOf } from '../../factories/sheets'
 import { expectAccessible } from '../../support/accessibility'
 import { ADMINISTRATOR } from '../../support/desk'
 import { arrive, expect, test } from '../../support/journey'
@@ -149,4 +150,40 @@ test('records are narrowed by era, genre and shelf, a page at a time @once', asy
   await expect(page.getByText('Bossa da Chuva')).toBeVisible()
   await arrive(page, '/listening-playlist?page=2')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
+})
+
+test('records come from a workbook: a wrong row is corrected on the page, then all are registered', async ({
+  page,
+  t,
+}, info) => {
+  const way = numberOfWay(info)
+  const book = await bookOf([
+    ['음반', '연주자', '연도', '장르', '서가'],
+    [`Harbour Lights ${way}`, 'Grey Harbour', '1975년', '록', `x-${way}`],
+    [`겨울 정원 ${way}`, '서가온', '', 'polka', `x-${way}`],
+  ])
+  await signInAtDesk(page, t, ADMINISTRATOR, '/desk/listening-bar/records')
+  await page.getByRole('link', { name: t('listening-playlist:sheet.title'), exact: true }).click()
+  await expect(page).toHaveURL('/desk/listening-bar/records/sheet')
+  await expectAccessible(page)
+  await page
+    .getByLabel(t('shell:sheet.file'), { exact: true })
+    .setInputFiles({ name: 'records.xlsx', mimeType: 'application/octet-stream', buffer: book })
+  await page.getByRole('button', { name: t('shell:sheet.read'), exact: true }).click()
+  await expect(page).toHaveURL(/\/desk\/listening-bar\/records\/sheet\/[\w-]+/)
+  await expect(page.getByText(t('messages:sheetWord')).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('[name="rows[0].genre"]').fill(t('listening-playlist:genre.classical'))
+  await page
+    .getByRole('button', { name: t('shell:sheet.check'), exact: true })
+    .last()
+    .click()
+  await page
+    .getByRole('button', { name: t('listening-playlist:sheet.submit', { count: 2 }), exact: true })
+    .last()
+    .click()
+  await expect(toast(page)).toHaveText(t('messages:recordsRegistered', { number: 2 }))
+  await arrive(page, `/listening-playlist?shelf=x-${way}`)
+  await expect(page.getByText(t('listening-playlist:list.count', { count: 2 }))).toBeVisible()
+  await expect(page.getByText(`Harbour Lights ${way}`)).toBeVisible()
 })

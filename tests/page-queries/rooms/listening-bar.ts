@@ -10,7 +10,7 @@ import { makeEvent, makeSignUp } from '../../factories/listening-events'
 import { makeRecord } from '../../factories/listening-records'
 import type { MakeRoom } from '../room'
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master } }) => {
+export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master }, sheets }) => {
   const { publicId } = await makeBarInquiry(db)
   const event = await makeEvent(db)
   await makeSignUp(db, master, event)
@@ -23,6 +23,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       ListeningEventDetails: page,
       DeskBarEvent: desk,
       DeskBarRecord: `/desk/listening-bar/records/${record.publicId}`,
+      DeskBarRecordSheetRows: `/desk/listening-bar/records/sheet/${sheets['listening-records']}`,
       DeskBarEventFile: `${desk}/file?reason=door`,
     },
     async addRows({ at, each, colleagues }) {

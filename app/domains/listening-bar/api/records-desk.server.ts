@@ -61,9 +61,12 @@ export async function deskRecord(c: ApiContext, db: Db, id: string): Promise<Des
   }
 }
 
+/** The year of the Seoul calendar in which the instant falls. */
+export const yearOf = (now: Date): number => Number(seoulDate(now).slice(0, 4))
+
 /** @throws Problem 422 for a year to come */
 function assertReleased({ year }: RecordForm, now: Date): void {
-  const thisYear = Number(seoulDate(now).slice(0, 4))
+  const thisYear = yearOf(now)
   if (year && year > thisYear)
     throw fieldProblem('year', 'numberOutsideRange', { min: FIRST_YEAR, max: thisYear })
 }

@@ -61,9 +61,18 @@ export default function DeskBarRecords() {
       staff={staff}
       title={t('desk.records')}
       action={
-        <ButtonLink to={listeningBarPaths.deskRecord({ id: 'new' })} look="secondary">
-          {t('desk.add')}
-        </ButtonLink>
+        <div className="md:flex">
+          <ButtonLink to={listeningBarPaths.deskRecordSheet()} look="secondary">
+            {t('sheet.title')}
+          </ButtonLink>
+          <ButtonLink
+            to={listeningBarPaths.deskRecord({ id: 'new' })}
+            look="secondary"
+            className="mt-3 md:ml-3 md:mt-0"
+          >
+            {t('desk.add')}
+          </ButtonLink>
+        </div>
       }
     >
       <PlaylistDeskTabs current="records" />
