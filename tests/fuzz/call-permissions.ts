@@ -88,6 +88,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /lease/inquiry': 'lease:inquire',
   'POST /listening-bar/inquiry': 'listeningBar:inquire',
   'GET /listening-bar/events': 'anyone',
+  'GET /listening-bar/today': 'anyone',
   'GET /listening-bar/events/{id}': 'anyone',
   'GET /listening-bar/events/{id}/poster': 'anyone',
   'POST /listening-bar/events/{id}/sign-up': 'listeningBar:book',

@@ -56,6 +56,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /gate-passes/{code}': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'POST /gate-passes/find': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'GET /listening-bar/events': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
+  'GET /listening-bar/today': { fields: ['guest', 'name'], why: EVENT },
   'GET /listening-bar/events/{id}': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
   'GET /invitations/{token}': { fields: ['loginId', 'mobile', 'name'], why: INVITED },
   'POST /invitations/{token}/accept': { fields: ['loginId'], why: 'the ID to sign in with' },

@@ -36,3 +36,7 @@ CREATE UNIQUE INDEX "listening_wishes_once" ON "listening_wishes" USING btree ("
 CREATE INDEX "listening_wishes_member" ON "listening_wishes" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "listening_wishes_record" ON "listening_wishes" USING btree ("record_id","status");--> statement-breakpoint
 CREATE INDEX "listening_wishes_status" ON "listening_wishes" USING btree ("status","id");
+--> statement-breakpoint
+-- Today's events are on Home, which is the same for everybody.
+CREATE TRIGGER listening_events_publish AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON listening_events
+  FOR EACH STATEMENT EXECUTE FUNCTION publish_edition();

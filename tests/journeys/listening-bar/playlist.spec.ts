@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
+import ExcelJS from 'exceljs'
 import { expectErrors } from '../../pages/form'
 import { signInAtDesk } from '../../pages/desk'
 import { toast } from '../../pages/shell'
-import { bookOf } from '../../factories/sheets'
 import { expectAccessible } from '../../support/accessibility'
 import { ADMINISTRATOR } from '../../support/desk'
 import { arrive, expect, test } from '../../support/journey'
@@ -157,7 +157,8 @@ test('records come from a workbook: a wrong row is corrected on the page, then a
   t,
 }, info) => {
   const way = numberOfWay(info)
-  const book = await bookOf([
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('records').addRows([
     ['음반', '연주자', '연도', '장르', '서가'],
     [`Harbour Lights ${way}`, 'Grey Harbour', '1975년', '록', `x-${way}`],
     [`겨울 정원 ${way}`, '서가온', '', 'polka', `x-${way}`],
@@ -168,7 +169,11 @@ test('records come from a workbook: a wrong row is corrected on the page, then a
   await expectAccessible(page)
   await page
     .getByLabel(t('shell:sheet.file'), { exact: true })
-    .setInputFiles({ name: 'records.xlsx', mimeType: 'application/octet-stream', buffer: book })
+    .setInputFiles({
+      name: 'records.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(await book.xlsx.writeBuffer()),
+    })
   await page.getByRole('button', { name: t('shell:sheet.read'), exact: true }).click()
   await expect(page).toHaveURL(/\/desk\/listening-bar\/records\/sheet\/[\w-]+/)
   await expect(page.getByText(t('messages:sheetWord')).first()).toBeVisible()

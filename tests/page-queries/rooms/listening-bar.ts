@@ -18,6 +18,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
   const page = `/listening-event/${event.publicId}`
   const desk = `/desk/listening-bar/events/${event.publicId}`
   return {
+    publishedTables: ['listening_events'],
     addresses: {
       DeskBarInquiry: `/desk/listening-bar/inquiries/${publicId}`,
       ListeningEventDetails: page,

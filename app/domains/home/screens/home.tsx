@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BuildingData } from '~/domains/building/components/building-data'
 import { BuildingCounts } from '~/domains/building/components/building-counts'
 import { Directions } from '~/domains/building/components/directions'
+import { barEventsClient } from '~/domains/listening-bar/client.server'
 import { HomeHero } from './home/home-hero'
 import { LatestNotices } from './home/latest-notices'
 import { Today } from './home/today'
@@ -14,6 +15,7 @@ import {
   loadTariff,
 } from '~/domains/building/load-settings.server'
 import { customerCentreState } from '~/domains/building/rules/customer-centre'
+import type { TodaysEvent } from '~/domains/listening-bar/event-shapes'
 import { noticesClient } from '~/domains/notices/client.server'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { countUndecided } from '~/domains/visitors/visit-page.server'
@@ -32,10 +34,11 @@ const SHOWN_VISITS = 3
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { today } = context
-  const [notices, visits, waiting, holidays, places, hours, tariff, contacts] = await Promise.all([
+  const [notices, visits, waiting, events, holidays, places, hours, tariff, contacts] = await Promise.all([
     latestNotices(context),
     visitsToMe(context, today),
     countUndecided(context),
+    todaysEvents(context),
     loadHolidays(context),
     loadPlaces(context),
     loadHours(context),
@@ -49,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     places,
     visits,
     waiting: waiting?.count ?? 0,
+    events,
     today,
     holiday,
     hours,
@@ -62,6 +66,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 async function latestNotices(context: AppLoadContext) {
   const answer = await noticesClient(context.api).home.notices.$get({ query: {} })
   return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_NOTICES) : null
+}
+
+/** Today's events in the listening bar; none when the API is unavailable. */
+async function todaysEvents(context: AppLoadContext): Promise<TodaysEvent[]> {
+  const answer = await barEventsClient(context.api)['listening-bar'].today.$get()
+  return answer.ok ? (await answer.json()).data.items : []
 }
 
 /** Today's visits to the viewer; null for guests. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ParkingTariff } from '~/rules/visitor-tariff'
 import { TariffText } from '~/domains/building/tariff-text'
+import type { TodaysEvent } from '~/domains/listening-bar/event-shapes'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { VisitRow } from '~/domains/visitors/schemas'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes, type LocalDate } from '~/rules/local-time'
+import { formatMinutes, formatSpan, type LocalDate } from '~/rules/local-time'
 import { Link } from '~/ui/link'
 import { useShell } from '~/ui/use-shell'
 import { StatusBadge } from '~/ui/status-badge'
@@ -23,6 +25,7 @@ export function Today({
   tariff,
   visits,
   waiting,
+  events,
 }: {
   today: LocalDate
   holiday: string | null
@@ -33,6 +36,8 @@ export function Today({
   visits: VisitRow[] | null
   /** Number of requests that wait for the viewer's decision. */
   waiting: number
+  /** Today's events in the listening bar. */
+  events: TodaysEvent[]
 }) {
   const { t } = useTranslation('building')
   const language = useLanguage()
@@ -54,6 +59,25 @@ export function Today({
           <Row term={t('home.myVisits')}>
             <Waiting count={waiting} />
             <MyVisits visits={visits} today={today} />
+          </Row>
+        )}
+        {events.length > 0 && (
+          <Row term={t('shell:menu.listeningBar')}>
+            <ul>
+              {events.map(({ id, name, guest, ...time }) => (
+                <li key={id}>
+                  <Link
+                    to={listeningBarPaths.event({ id })}
+                    className="link inline-flex min-h-target items-center font-semibold"
+                  >
+                    {name[language]}
+                  </Link>
+                  <span className="block text-table text-ink-2">
+                    {guest[language] ? `${formatSpan(time)} · ${guest[language]}` : formatSpan(time)}
+                  </span>
+                </li>
+              ))}
+            </ul>
           </Row>
         )}
         <Row term={t('shell:menu.customerCenter')}>
