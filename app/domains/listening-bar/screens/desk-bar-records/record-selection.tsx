@@ -66,7 +66,7 @@ export function RecordSelection({
             key: 'tonight',
             head: t('tonight.title'),
             share: 3,
-            cell: ({ isTonight }) => isTonight && t('tonight.one'),
+            cell: ({ isTonight }) => (isTonight ? t('tonight.one') : null),
           },
           {
             key: 'wishes',

@@ -101,7 +101,7 @@ export function WishSelection({
             head: t('tonight.title'),
             share: 3,
             leaves: 'tablet',
-            cell: ({ isTonight }) => isTonight && t('tonight.one'),
+            cell: ({ isTonight }) => (isTonight ? t('tonight.one') : null),
           },
           {
             key: 'status',

@@ -58,7 +58,7 @@ export function OwnWishes({ wishes: { items, most } }: { wishes: { items: OwnWis
               kind: 'tools',
               share: 3,
               cell: ({ id, record, actions }) =>
-                actions.withdraw.allowed && (
+                actions.withdraw.allowed ? (
                   <PortalForm>
                     <input type="hidden" name="decision" value="withdraw" />
                     <input type="hidden" name="id" value={id} />
@@ -66,7 +66,7 @@ export function OwnWishes({ wishes: { items, most } }: { wishes: { items: OwnWis
                       {t('wish.withdraw')}
                     </Button>
                   </PortalForm>
-                ),
+                ) : null,
             },
           ]}
         />

@@ -26,9 +26,9 @@ export function RecordTable({
         <StatusBadge status={record.wish} label={t(`status.${record.wish}`)} />
       ) : record.isTonight ? (
         t('tonight.one')
-      ) : (
-        record.actions.wish.allowed && <WishForm of={record} />
-      ),
+      ) : record.actions.wish.allowed ? (
+        <WishForm of={record} />
+      ) : null,
   }
   return (
     <Table
