@@ -5,7 +5,7 @@ import { TEST_SECRET, type TestApi } from '../support/api'
 import type { Tenants } from './tenants'
 
 /** A draft of each kind of list, half of its rows with errors. @returns ids by kind */
-export async function makeSheets(api: TestApi, { master, administrator, otherStaff, company }: Tenants) {
+export async function makeSheets(api: TestApi, { master, administrator, company }: Tenants) {
   const rows = Array.from({ length: 10 }, (_, place) => ({
     number: place + 2,
     cells: {
@@ -37,7 +37,7 @@ export async function makeSheets(api: TestApi, { master, administrator, otherSta
       visit: { floor: 12, visitDate: '2026-11-24', visitTime: '14:00', purpose: 'event', consent: true },
     }),
     'employees-of-all': await make('employees-of-all', `staff:${administrator.id}`),
-    'listening-records': await make('listening-records', `staff:${otherStaff.id}`),
+    'listening-records': await make('listening-records', `staff:${administrator.id}`),
     companies: await make('companies', `staff:${administrator.id}`),
   }
 }
