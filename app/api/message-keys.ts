@@ -11,6 +11,7 @@ import { INQUIRY_MESSAGE_KEYS } from './message-keys/inquiries'
 import { LOCKER_MESSAGE_KEYS } from './message-keys/lockers'
 import { NOTICES_MESSAGE_KEYS } from './message-keys/notices'
 import { PARKING_MESSAGE_KEYS } from './message-keys/parking'
+import { PLAYLIST_MESSAGE_KEYS } from './message-keys/playlist'
 import { PASS_MESSAGE_KEYS } from './message-keys/passes'
 import { SHEET_MESSAGE_KEYS } from './message-keys/sheets'
 import { TENANT_QR_MESSAGE_KEYS } from './message-keys/tenant-qr'
@@ -38,6 +39,7 @@ export const MESSAGE_KEYS = [
   ...LOCKER_MESSAGE_KEYS,
   ...TRAINING_MESSAGE_KEYS,
   ...EVENT_MESSAGE_KEYS,
+  ...PLAYLIST_MESSAGE_KEYS,
   ...PASS_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,
 ] as const

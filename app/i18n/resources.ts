@@ -15,6 +15,7 @@ import enKit from 'locales/en/kit.json'
 import enLease from 'locales/en/lease.json'
 import enListeningBar from 'locales/en/listening-bar.json'
 import enListeningEvents from 'locales/en/listening-events.json'
+import enListeningPlaylist from 'locales/en/listening-playlist.json'
 import enMeetingRooms from 'locales/en/meeting-rooms.json'
 import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
@@ -44,6 +45,7 @@ import koKit from 'locales/ko/kit.json'
 import koLease from 'locales/ko/lease.json'
 import koListeningBar from 'locales/ko/listening-bar.json'
 import koListeningEvents from 'locales/ko/listening-events.json'
+import koListeningPlaylist from 'locales/ko/listening-playlist.json'
 import koMeetingRooms from 'locales/ko/meeting-rooms.json'
 import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
@@ -77,6 +79,7 @@ export const resources = {
     lease: koLease,
     'listening-bar': koListeningBar,
     'listening-events': koListeningEvents,
+    'listening-playlist': koListeningPlaylist,
     'meeting-rooms': koMeetingRooms,
     members: koMembers,
     messages: koMessages,
@@ -108,6 +111,7 @@ export const resources = {
     lease: enLease,
     'listening-bar': enListeningBar,
     'listening-events': enListeningEvents,
+    'listening-playlist': enListeningPlaylist,
     'meeting-rooms': enMeetingRooms,
     members: enMembers,
     messages: enMessages,

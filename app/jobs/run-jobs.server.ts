@@ -10,7 +10,7 @@ import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/inquiries/api/jobs.server'
-import { destroyOldSignUps, freeSeatsOfEnded } from '../domains/listening-bar/api/jobs.server'
+import { destroyOldSignUps, destroyOldWishes, freeSeatsOfEnded } from '../domains/listening-bar/api/jobs.server'
 import { notifyNextOnWaitingList } from '../domains/meeting-rooms/api/turns.server'
 import { destroyDeleted, destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
@@ -66,6 +66,7 @@ export const JOBS: readonly Job[] = [
   { name: 'destroyOldComplaints', everySeconds: MINUTE, isInBatches: true, run: destroyOldComplaints },
   { name: 'destroyOldInquiries', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldInquiries },
   { name: 'destroyOldSignUps', everySeconds: TEN_MINUTES, run: destroyOldSignUps },
+  { name: 'destroyOldWishes', everySeconds: TEN_MINUTES, run: destroyOldWishes },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
   { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
   { name: 'destroyDeleted', everySeconds: MINUTE, isInBatches: true, run: destroyDeleted },

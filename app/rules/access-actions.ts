@@ -33,6 +33,7 @@ export const ACCESS_ACTIONS = [
   'desk:exportBookings',
   'desk:listEvents',
   'desk:exportEvents',
+  'desk:listWishes',
   'desk:listFitness',
   'desk:listExpected',
   'desk:view',

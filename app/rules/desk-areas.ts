@@ -34,6 +34,12 @@ const DESK_AREAS = [
   },
   {
     group: 'amenities',
+    key: 'barPlaylist',
+    path: '/desk/listening-bar/records',
+    action: 'listeningBar:managePlaylist',
+  },
+  {
+    group: 'amenities',
     key: 'listeningBar',
     path: '/desk/listening-bar/inquiries',
     action: 'listeningBar:answer',

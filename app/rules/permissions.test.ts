@@ -161,6 +161,8 @@ const EXPECTED: Record<Action, Expected> = {
   'listeningBar:inquire': everyone,
   'listeningBar:answer': by(amenityDesk),
   'listeningBar:manageEvents': by(amenityDesk),
+  'listeningBar:wish': ownName(),
+  'listeningBar:managePlaylist': by(amenityDesk),
   'refreshRoom:book': ownName(),
   'refreshRoom:see': { ...ownThing, ...by(amenityDesk) },
   'refreshRoom:cancel': ownThing,

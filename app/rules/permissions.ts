@@ -168,6 +168,8 @@ export const PERMISSIONS = {
   'listeningBar:inquire': everyone,
   'listeningBar:answer': desk('amenity'),
   'listeningBar:manageEvents': desk('amenity'),
+  'listeningBar:wish': members,
+  'listeningBar:managePlaylist': desk('amenity'),
   'refreshRoom:book': members,
   'refreshRoom:see': { ...owner, ...desk('amenity') },
   'refreshRoom:cancel': owner,

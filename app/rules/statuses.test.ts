@@ -103,6 +103,15 @@ const EXPECTED: Record<Entity, string[]> = {
     'reserved > cancelled: author desk job',
     'pending > cancelled: author desk job',
   ],
+  wish: [
+    'new > request_for_approval: author',
+    'request_for_approval > approved: desk',
+    'approved > completed: desk',
+    'request_for_approval > rejected: desk',
+    'approved > rejected: desk',
+    'request_for_approval > cancelled: author',
+    'approved > cancelled: author',
+  ],
   locker: [
     'new > scheduled_for_assignment: author',
     'scheduled_for_assignment > assignment_completed: desk',

@@ -189,6 +189,16 @@ export const MACHINES = {
     { from: 'reserved', to: 'cancelled', by: ['author', 'desk', 'job'] },
     { from: 'pending', to: 'cancelled', by: ['author', 'desk', 'job'] },
   ],
+  // A record that somebody would like to hear: the desk declines an accepted one, too, as when the record is gone.
+  wish: [
+    { from: null, to: 'request_for_approval', by: ['author'] },
+    { from: 'request_for_approval', to: 'approved', by: ['desk'] },
+    { from: 'approved', to: 'completed', by: ['desk'] },
+    { from: 'request_for_approval', to: 'rejected', by: ['desk'] },
+    { from: 'approved', to: 'rejected', by: ['desk'] },
+    { from: 'request_for_approval', to: 'cancelled', by: ['author'] },
+    { from: 'approved', to: 'cancelled', by: ['author'] },
+  ],
   // A repair is a record of its own, ended by deleting it; `occupied` is how an assigned locker is shown.
   locker: [
     { from: null, to: 'scheduled_for_assignment', by: ['author'] },

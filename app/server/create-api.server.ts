@@ -20,6 +20,9 @@ import { heatingApi } from '../domains/heating/api/routes.server'
 import { deskBarInquiriesApi } from '../domains/listening-bar/api/desk-inquiry-routes.server'
 import { deskBarEventsApi } from '../domains/listening-bar/api/event-desk-routes.server'
 import { barEventsApi } from '../domains/listening-bar/api/event-routes.server'
+import { deskPlaylistApi } from '../domains/listening-bar/api/playlist-desk-routes.server'
+import { playlistApi } from '../domains/listening-bar/api/playlist-routes.server'
+import { recordSheetApi } from '../domains/listening-bar/api/record-sheet.server'
 import { barInquiryApi } from '../domains/listening-bar/api/inquiry-routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
 import { leaseApi } from '../domains/lease/api/routes.server'
@@ -131,6 +134,7 @@ export function createApi(deps: ApiDeps) {
     employeeSheetApi,
     deskEmployeeSheetApi,
     companySheetApi,
+    recordSheetApi,
     buildingApi,
     noticesApi,
     deskNoticesApi,
@@ -170,6 +174,8 @@ export function createApi(deps: ApiDeps) {
     deskBarInquiriesApi,
     barEventsApi,
     deskBarEventsApi,
+    playlistApi,
+    deskPlaylistApi,
     deskApi,
     deskVisitorsApi,
     blockListApi,

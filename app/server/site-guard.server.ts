@@ -72,6 +72,7 @@ export const PAGELESS = [
   'EmployeeSheetFile',
   'DeskEmployeeSheetFile',
   'DeskCompanySheetFile',
+  'DeskBarRecordSheetFile',
 ]
 
 /** Rooms for a device or for staff, which are not indexed. */

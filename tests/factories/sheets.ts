@@ -17,6 +17,11 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       loginId: `rowperson${place}`,
       floor: '12',
       gender: '여',
+      title: `음반${place}`,
+      artist: place % 2 ? '한수아 트리오' : '',
+      year: '1967',
+      genre: '재즈',
+      shelf: 'A-1',
     },
   }))
   const make = async (kind: string, owner: string, about?: object) => {
@@ -32,6 +37,7 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       visit: { floor: 12, visitDate: '2026-11-24', visitTime: '14:00', purpose: 'event', consent: true },
     }),
     'employees-of-all': await make('employees-of-all', `staff:${administrator.id}`),
+    'listening-records': await make('listening-records', `staff:${administrator.id}`),
     companies: await make('companies', `staff:${administrator.id}`),
   }
 }

@@ -56,6 +56,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /gate-passes/{code}': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'POST /gate-passes/find': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'GET /listening-bar/events': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
+  'GET /listening-bar/today': { fields: ['guest', 'name'], why: EVENT },
   'GET /listening-bar/events/{id}': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
   'GET /invitations/{token}': { fields: ['loginId', 'mobile', 'name'], why: INVITED },
   'POST /invitations/{token}/accept': { fields: ['loginId'], why: 'the ID to sign in with' },
@@ -156,6 +157,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'listeningBar:manageEvents': {
     fields: ['changes.by', 'file.name', 'guest', 'name', 'people.code', 'people.name'],
     why: 'who comes to an event, recognised by name or code at the door; who plays; the poster’s file',
+  },
+  'listeningBar:managePlaylist': {
+    fields: ['changes.by', 'person'],
+    why: 'for whom a record is played; who of the desk changed it',
   },
   'lockers:assign': { fields: ['person', 'rentals.person'], why: 'who gets the locker' },
   'notices:write': { fields: ['events.by'], why: 'who of the desk wrote it' },

@@ -16,6 +16,7 @@ import { makeLockers, makeRental } from '../factories/lockers'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeBarInquiry } from '../factories/listening-bar'
 import { makeEvent, makeSignUp } from '../factories/listening-events'
+import { makeRecord, makeWish } from '../factories/listening-records'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
 import { makeCars } from '../factories/parking'
@@ -246,6 +247,13 @@ export async function makeWorld(api: TestApi) {
     'signUp.host': await makeSignUp(db, host, event),
     'signUp.colleague': await makeSignUp(db, colleague, event),
   }
+  const wished = await makeRecord(db, { title: '밤의 강' })
+  const playlist = {
+    record: await makeRecord(db),
+    'record.wished': wished,
+    'wish.host': await makeWish(db, host, wished),
+    'wish.colleague': await makeWish(db, colleague, wished),
+  }
   const repair = {
     token: tokens['desk amenity'],
     body: { seat: 'bed-7', start: '09:00', end: '18:00', reason: '정비' },
@@ -279,11 +287,13 @@ export async function makeWorld(api: TestApi) {
     block: blocked,
     repair: repaired,
     event: event.publicId,
+    ...Object.fromEntries(Object.entries(playlist).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(signUps).map(([name, { publicId }]) => [name, publicId])),
     ...cars,
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],
     'sheet.companies': sheets.companies,
+    'sheet.records': sheets['listening-records'],
     'sheet.group': sheets.group,
     'lease.waiting': (await makeInquiry(db)).publicId,
     'bar.waiting': (await makeBarInquiry(db)).publicId,

@@ -39,6 +39,7 @@ import { HOLIDAYS } from './holidays'
 import { demoPrograms } from './fitness'
 import { demoHeating, heatingHistory } from './heating'
 import { addDemoEvents } from './listening-events'
+import { addDemoRecords } from './listening-records'
 import { addDemoLockers, LOCKERS } from './lockers'
 import { addDemoPasses } from './passes'
 import { addDemoTraining } from './training'
@@ -120,6 +121,7 @@ export const seedDemo = (
     await addInquiries(tx, now)
     await addDemoBookings(tx, now, hosts)
     await addDemoEvents(tx, now, { people: hosts, config })
+    await addDemoRecords(tx, now, hosts)
     await addDemoLockers(tx, now, hosts)
     await addDemoTraining(tx, now, hosts)
     await addDemoPasses(tx, now, hosts)

@@ -162,6 +162,9 @@ const lockerFeeShape = z.object({ wonPerMonth: won })
 /** How long the units of a P.T. package can be used, in days from its purchase. */
 const trainingShape = z.object({ validDays: wholeNumber('ptDaysRequired', 1, 730) })
 
+/** How many wishes of a person for records may be open at once in the listening bar. */
+const wishesShape = z.object({ each: wholeNumber('wishNumberRequired', 1, 20) })
+
 /** The building's occupancy; heating requests mention a low one (product §9). */
 const occupancyShape = z.object({ percent: wholeNumber('percentRequired', 0, 100) })
 
@@ -220,6 +223,7 @@ export const SETTING_SHAPES = {
   'fitness.lockers': lockerFeeShape,
   'fitness.training': trainingShape,
   'refresh.sale': refreshSaleShape,
+  'listening.wishes': wishesShape,
   'lease.show': leaseViewShape,
   'messages.reminders': remindersShape(z.boolean()),
   'app.version': versionSettingsShape,

@@ -3,6 +3,8 @@ import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskBarInquiriesApi } from './api/desk-inquiry-routes.server'
 import type { DeskBarEventsApi } from './api/event-desk-routes.server'
 import type { BarEventsApi } from './api/event-routes.server'
+import type { DeskPlaylistApi } from './api/playlist-desk-routes.server'
+import type { PlaylistApi } from './api/playlist-routes.server'
 import type { BarInquiryApi } from './api/inquiry-routes.server'
 
 /** Typed calls of /listening-bar about inquiries. */
@@ -16,3 +18,9 @@ export const barEventsClient = (api: ApiFetch) => hc<BarEventsApi>(API_BASE, { f
 
 /** Typed calls of /desk/listening-bar/events. */
 export const deskBarEventsClient = (api: ApiFetch) => hc<DeskBarEventsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /listening-bar about records and wishes. */
+export const playlistClient = (api: ApiFetch) => hc<PlaylistApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/listening-bar/records and /wishes. */
+export const deskPlaylistClient = (api: ApiFetch) => hc<DeskPlaylistApi>(API_BASE, { fetch: api })

@@ -67,6 +67,14 @@ export const eventShape = z.object({
 })
 export type BarEvent = z.infer<typeof eventShape>
 
+/** Events of today that are neither over nor called off. */
+export const todaysEventsShape = z.object({
+  items: z.array(
+    eventShape.pick({ id: true, name: true, guest: true, startMinutes: true, endMinutes: true }),
+  ),
+})
+export type TodaysEvent = z.infer<typeof todaysEventsShape>['items'][number]
+
 const seats = wholeNumber('seatsRequired', 1, MOST_SEATS_EACH)
 export const signUpForm = z.object({ seats })
 /** The forms of an event's page. */

@@ -11,6 +11,14 @@ export const listeningBarPaths = {
   poster: ({ id }: { id: string }) => `/listening-event-files/${id}/poster`,
   /** An event as an iCalendar file. */
   eventFile: ({ id }: { id: string }) => `/listening-event-files/${id}/calendar`,
+  playlist: (query?: Query) => withQuery('/listening-playlist', query),
+  deskRecords: (query?: Query) => withQuery('/desk/listening-bar/records', query),
+  deskRecord: ({ id }: { id: string }) => `/desk/listening-bar/records/${id}`,
+  deskRecordSheet: () => '/desk/listening-bar/records/sheet',
+  deskRecordSheetRows: ({ id, page }: { id: string; page?: number }) =>
+    withQuery(`/desk/listening-bar/records/sheet/${encodeURIComponent(id)}`, { page }),
+  deskRecordSheetFile: (query?: Query) => withQuery('/desk/listening-bar/records/sheet-file', query),
+  deskWishes: (query?: Query) => withQuery('/desk/listening-bar/wishes', query),
   deskEvents: (query?: Query) => withQuery('/desk/listening-bar/events', query),
   deskEvent: ({ id }: { id: string }, query?: Query) => withQuery(`/desk/listening-bar/events/${id}`, query),
   /** Who comes, as an Excel file. */

@@ -11,6 +11,8 @@ const PAGES: Readonly<Record<string, string>> = {
 export const roomPaths = {
   calendar: (query?: Query) => withQuery('/full-calendar', query),
   vipCalendar: (query?: Query) => withQuery('/vip-zone-schedule', query),
+  /** The records of the listening bar. */
+  playlist: () => '/listening-playlist',
   /** The calendar of the zone that rooms of this kind are in. */
   calendarOf: (kind: RoomKind) => (zoneOf(kind) === 'vip' ? roomPaths.vipCalendar() : roomPaths.calendar()),
   /** `room` is a room's code: meeting-1 to meeting-5, seminar, vip or listening-bar. */

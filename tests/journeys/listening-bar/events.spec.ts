@@ -125,6 +125,8 @@ test('the page of the bar shows an event of its day, and a booking of its time i
 }, info) => {
   const { ordinary } = peopleOfWay(info)
   await signIn(page, ordinary.loginId)
+  await arrive(page, '/vip-zone-schedule?date=2026-12-02')
+  await expect(page.getByRole('link', { name: /첼로 독주의 밤|An evening of solo cello/ })).toBeVisible()
   // The demo's evening of cello.
   await arrive(page, '/vip-listening-room-reservation?date=2026-12-02&start=19:00&end=21:00')
   const cello = page.getByRole('link', { name: /첼로 독주의 밤|An evening of solo cello/ })
@@ -138,4 +140,21 @@ test('the page of the bar shows an event of its day, and a booking of its time i
   await expect(page.getByText(t('messages:takenByEvent', { time: '19:00–21:00' })).first()).toBeVisible()
   await cello.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/첼로 독주의 밤|An evening of solo cello/)
+})
+
+test('an event of today is on Home @once', async ({ page, enter, t }, info) => {
+  const desk = await enter()
+  const name = `Tonight ${numberOfWay(info)}`
+  await signInAtDesk(desk, t, ADMINISTRATOR, '/desk/listening-bar/events/new?date=2026-11-24')
+  await desk.locator('[name=nameKo]').fill(name)
+  await desk.locator('[name=nameEn]').fill(name)
+  await desk.locator('[name=start]').fill('22:30')
+  await desk.locator('[name=end]').fill('23:00')
+  await desk.locator('[name=seats]').fill('10')
+  await desk.getByRole('button', { name: t('listening-events:desk.save'), exact: true }).click()
+  await expect(toast(desk)).toHaveText(t('messages:eventSaved'))
+  await arrive(page, '/')
+  const today = page.getByRole('region', { name: t('building:home.today') })
+  await today.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })

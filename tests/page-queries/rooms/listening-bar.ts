@@ -1,20 +1,30 @@
 import { newDeskCode, newPublicId } from '../../../app/api/secrets.server'
 import { listeningEvents, listeningSignUps } from '../../../app/domains/listening-bar/api/event-tables.server'
+import {
+  listeningRecords,
+  listeningWishes,
+} from '../../../app/domains/listening-bar/api/playlist-tables.server'
+import { searchedText } from '../../../app/domains/listening-bar/rules/record-search'
 import { makeBarInquiry } from '../../factories/listening-bar'
 import { makeEvent, makeSignUp } from '../../factories/listening-events'
+import { makeRecord } from '../../factories/listening-records'
 import type { MakeRoom } from '../room'
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master } }) => {
+export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master }, sheets }) => {
   const { publicId } = await makeBarInquiry(db)
   const event = await makeEvent(db)
   await makeSignUp(db, master, event)
+  const record = await makeRecord(db)
   const page = `/listening-event/${event.publicId}`
   const desk = `/desk/listening-bar/events/${event.publicId}`
   return {
+    publishedTables: ['listening_events'],
     addresses: {
       DeskBarInquiry: `/desk/listening-bar/inquiries/${publicId}`,
       ListeningEventDetails: page,
       DeskBarEvent: desk,
+      DeskBarRecord: `/desk/listening-bar/records/${record.publicId}`,
+      DeskBarRecordSheetRows: `/desk/listening-bar/records/sheet/${sheets['listening-records']}`,
       DeskBarEventFile: `${desk}/file?reason=door`,
     },
     async addRows({ at, each, colleagues }) {
@@ -35,6 +45,27 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       await db
         .insert(listeningSignUps)
         .values(colleagues.map(({ id }, n) => made(event.id, id, n % 2 ? 'reserved' : 'pending')))
+      const { id: recordId, ...equal } = record
+      const records = await db
+        .insert(listeningRecords)
+        .values(
+          each((n) => {
+            const title = `Record ${n}`
+            const searched = searchedText({ ...equal, title })
+            return { ...equal, title, searched, publicId: newPublicId(), tonightOn: '2026-11-23' }
+          }),
+        )
+        .returning()
+      const wish = { companyId: company.id, createdAt: at, changedAt: at } as const
+      const wished = (of: number, memberId: number, status: 'approved' | 'request_for_approval') => ({
+        ...wish,
+        ...{ recordId: of, memberId, status },
+        publicId: newPublicId(),
+      })
+      await db.insert(listeningWishes).values(records.map(({ id }) => wished(id, master.id, 'approved')))
+      await db
+        .insert(listeningWishes)
+        .values(colleagues.map(({ id }) => wished(recordId, id, 'request_for_approval')))
     },
   }
 }

@@ -86,6 +86,7 @@ export default function AmenitiesHome() {
             ]}
             others={[
               { label: t('listening-events:list.title'), path: listeningBarPaths.events() },
+              { label: t('listening-playlist:list.title'), path: listeningBarPaths.playlist() },
               { label: t('listening-bar:inquiry.ahead'), path: listeningBarPaths.inquiry() },
             ]}
           />

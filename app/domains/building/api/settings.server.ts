@@ -30,6 +30,7 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
     booksTo: REFRESH_ROOM.books.to,
     ...REFRESH_SALE,
   },
+  'listening.wishes': { each: 3 },
   'lease.show': { show: true },
   // Classes repeat every week, and extra hours need nobody to come: the day before is enough, an hour before is not.
   'messages.reminders': {

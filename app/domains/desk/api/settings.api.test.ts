@@ -108,6 +108,7 @@ describe('settings', () => {
         byHalfHours: 'on',
         wonPerHalfHour: '5000',
       },
+      'listening.wishes': { each: '5' },
       'lease.show': {},
       'messages.reminders': {
         bookings: { day: 'on' },
@@ -192,6 +193,8 @@ describe('settings', () => {
     ['access.scans', { days: '' }, 'value.days', 'scanDaysRequired'],
     ['fitness.lockers', { wonPerMonth: '' }, 'value.wonPerMonth', 'amountRequired'],
     ['fitness.training', { validDays: '' }, 'value.validDays', 'ptDaysRequired'],
+    ['listening.wishes', { each: '' }, 'value.each', 'wishNumberRequired'],
+    ['listening.wishes', { each: 0 }, 'value.each', 'numberOutsideRange'],
     ['refresh.sale', { ...SALE, booksFrom: '17:00', booksTo: '07:00' }, 'value.booksTo', 'endBeforeStart'],
     ['refresh.sale', { ...SALE, wonPerHalfHour: '' }, 'value.wonPerHalfHour', 'amountRequired'],
   ])('%s refuses %j', async (name, value, path, messageKey) => {

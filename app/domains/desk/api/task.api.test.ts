@@ -48,6 +48,7 @@ test('staff read the tasks of their roles, with numbers', async () => {
   expect((await tasks(front.token)).expectedToday).toBeGreaterThanOrEqual(2)
   expect(await tasks(otherStaff.token)).toEqual({
     barInquiriesWaiting: 0,
+    wishesWaiting: 0,
     fitnessCancellations: 0,
     lockersWaiting: 0,
     seatsWaiting: 0,

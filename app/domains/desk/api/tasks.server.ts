@@ -68,6 +68,7 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
     noticesScheduled: figure(sql`notices where state = 'published' and published_at > ${at}::timestamptz`),
     inquiriesWaiting: inquiriesWaiting('lease'),
     barInquiriesWaiting: inquiriesWaiting('listening-bar'),
+    wishesWaiting: queue(sql`created_at`, sql`listening_wishes where status = 'request_for_approval'`),
   }
   const columns = Object.entries(counted).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`)
   const answer = await db.execute(sql`select ${sql.join(columns, sql`, `)},

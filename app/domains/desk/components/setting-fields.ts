@@ -16,6 +16,7 @@ type FieldKind =
   | 'won'
   | 'percent'
   | 'days'
+  | 'number'
   | 'free'
   | 'tick'
 
@@ -49,6 +50,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
     ...all('tick', 'byHalfHours'),
     ...all('won', 'wonPerHalfHour'),
   ],
+  'listening.wishes': all('number', 'each'),
   'parking.tariff': [
     ...all('free', 'freeMinutes'),
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),

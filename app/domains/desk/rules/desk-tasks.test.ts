@@ -18,6 +18,7 @@ test.each([
       'bookingsToday',
       'lockersWaiting',
       'barInquiriesWaiting',
+      'wishesWaiting',
     ],
   ],
   ['facility', ['complaintsWaiting', 'heatingWaiting']],

@@ -39,6 +39,7 @@ const TASKS = [
     action: 'listeningBar:answer',
     path: '/desk/listening-bar/inquiries?status=waiting_for_reply',
   },
+  { key: 'wishesWaiting', action: 'listeningBar:managePlaylist', path: '/desk/listening-bar/wishes' },
 ] as const satisfies Work[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)

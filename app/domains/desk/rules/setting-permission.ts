@@ -5,6 +5,7 @@ const OF_ROOMS: Record<string, Action> = {
   'fitness.training': 'fitness:manage',
   'heating.price': 'settings:editHeatingPrice',
   'refresh.sale': 'amenities:editOffers',
+  'listening.wishes': 'listeningBar:managePlaylist',
   'parking.tariff': 'settings:editParkingTariff',
 }
 

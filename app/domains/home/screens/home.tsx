@@ -5,6 +5,7 @@ import { BuildingCounts } from '~/domains/building/components/building-counts'
 import { Directions } from '~/domains/building/components/directions'
 import { calendarClient } from '~/domains/calendar/client.server'
 import { membersClient } from '~/domains/members/client.server'
+import { barEventsClient } from '~/domains/listening-bar/client.server'
 import { HomeHero } from './home/home-hero'
 import { LatestNotices } from './home/latest-notices'
 import { OwnDay } from './home/own-day'
@@ -17,6 +18,7 @@ import {
   loadTariff,
 } from '~/domains/building/load-settings.server'
 import { customerCentreState } from '~/domains/building/rules/customer-centre'
+import type { TodaysEvent } from '~/domains/listening-bar/event-shapes'
 import { noticesClient } from '~/domains/notices/client.server'
 import { countUndecided } from '~/domains/visitors/visit-page.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -31,9 +33,10 @@ const SHOWN_NOTICES = 5
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { today } = context
-  const [notices, own, holidays, places, hours, tariff, contacts] = await Promise.all([
+  const [notices, own, events, holidays, places, hours, tariff, contacts] = await Promise.all([
     latestNotices(context),
     ownDay(context),
+    todaysEvents(context),
     loadHolidays(context),
     loadPlaces(context),
     loadHours(context),
@@ -46,6 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     notices,
     places,
     own,
+    events,
     today,
     holiday,
     hours,
@@ -59,6 +63,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 async function latestNotices(context: AppLoadContext) {
   const answer = await noticesClient(context.api).home.notices.$get({ query: {} })
   return answer.ok ? (await answer.json()).data.items.slice(0, SHOWN_NOTICES) : null
+}
+
+/** Today's events in the listening bar; none when the API is unavailable. */
+async function todaysEvents(context: AppLoadContext): Promise<TodaysEvent[]> {
+  const answer = await barEventsClient(context.api)['listening-bar'].today.$get()
+  return answer.ok ? (await answer.json()).data.items : []
 }
 
 /** What a member has in the next days, and what waits for their decision; null for guests. */

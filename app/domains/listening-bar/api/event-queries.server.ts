@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { members } from '../../account/api/tables.server'
@@ -42,6 +42,17 @@ export async function listEvents(
     .offset(offset)
   return { rows, count: await db.$count(listeningEvents, where) }
 }
+
+const MOST_COMING = 100
+
+/** Events that are not over and were not called off, the next one first. */
+export const listComing = (db: Db, now: Date): Promise<EventRecord[]> =>
+  db
+    .select()
+    .from(listeningEvents)
+    .where(and(gt(listeningEvents.endsAt, now), isNull(listeningEvents.cancelledAt)))
+    .orderBy(asc(listeningEvents.startsAt), asc(listeningEvents.id))
+    .limit(MOST_COMING)
 
 /** An event by its public id; `lock` locks it until the transaction ends, so that its seats are counted one by one. */
 export async function findEvent(

@@ -6,6 +6,7 @@ import { requireManager } from '../../../api/require-permission.server'
 import { answerFile } from '../../../files/answer-file.server'
 import { findFile } from '../../../files/uploads.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { seoulDate } from '../../../rules/local-time'
 import {
   eventIdParam,
   eventListQuery,
@@ -13,9 +14,11 @@ import {
   ownEventsShape,
   signedUpShape,
   signUpForm,
+  todaysEventsShape,
 } from '../event-shapes'
 import { posterSubject } from './event-desk.server'
-import { findEvent, listEvents, listOwnEvents } from './event-queries.server'
+import { findEvent, listComing, listEvents, listOwnEvents } from './event-queries.server'
+import { inEach } from './event-shape.server'
 import { asSeen, requireSeen, signOff, signUp, takeOne } from './events.server'
 
 /** Events of the listening bar, for everybody to read; every member signs up (product §2, §6). */
@@ -33,6 +36,29 @@ export const barEventsApi = createRouter()
       const { db, clock } = c.var.deps
       const { rows, count } = await listEvents(db, { when: query.when, now: clock() }, limitAndOffset(query))
       return c.json({ data: pageAnswer(query, count, await asSeen(c, db, rows)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/listening-bar/today',
+      summary: 'List the events of today that are not over',
+      responses: { 200: json(todaysEventsShape), ...problems() },
+    }),
+    async (c) => {
+      const now = c.var.deps.clock()
+      // What was read stays right until an event changes: only those that end meanwhile are left out.
+      const coming = await c.var.published('events to come', (db) => listComing(db, now))
+      const items = coming
+        .filter(({ date, endsAt }) => date === seoulDate(now) && endsAt > now)
+        .map(({ publicId, nameKo, nameEn, guestKo, guestEn, startMinutes, endMinutes }) => ({
+          id: publicId,
+          name: { ko: nameKo, en: nameEn },
+          guest: inEach(guestKo, guestEn),
+          startMinutes,
+          endMinutes,
+        }))
+      return c.json({ data: { items } }, 200)
     },
   )
   .openapi(

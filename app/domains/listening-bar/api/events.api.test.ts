@@ -62,6 +62,28 @@ describe('events', () => {
     expect((await api.call('GET', `/listening-bar/events/${'A'.repeat(22)}`)).status).toBe(404)
   })
 
+  test('of today are told until they end, and a change is seen at once', async () => {
+    const names = async () =>
+      (await api.call('GET', '/listening-bar/today')).data.items.map(
+        ({ name }: { name: { en: string } }) => name.en,
+      )
+    await makeEvent(api.db, { nameEn: 'Tomorrow', date: '2026-11-27' })
+    await at('2026-11-26', '12:00:00')
+    expect(await names()).toEqual([])
+    const { publicId } = await makeEvent(api.db, { nameEn: 'Cello' })
+    expect(await names()).toEqual(['Cello'])
+    await at('2026-11-26', '20:59:59')
+    expect(await names()).toEqual(['Cello'])
+    expect((await desk('POST', `/${publicId}/cancel`, { reason: 'ill' })).status).toBe(200)
+    expect(await names()).toEqual([])
+    await makeEvent(api.db, { nameEn: 'Later', startMinutes: 1270, endMinutes: 1290 })
+    expect(await names()).toEqual(['Later'])
+    await at('2026-11-26', '21:30:00')
+    expect(await names()).toEqual([])
+    await at('2026-11-27', '09:00:00')
+    expect(await names()).toEqual(['Tomorrow'])
+  })
+
   test('are over when they end', async () => {
     const { publicId } = await makeEvent(api.db)
     await at('2026-11-26', '20:59:59')

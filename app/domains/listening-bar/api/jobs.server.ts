@@ -1,11 +1,14 @@
-import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { SIGN_UPS_KEPT_DAYS } from '../rules/event-times'
+import { WISHES_KEPT_DAYS } from '../rules/wishes-kept'
 import { findEvent } from './event-queries.server'
 import { changeSignUp, givePlaces } from './event-store.server'
 import { listeningEvents, listeningSignUps } from './event-tables.server'
+import { LIVING_WISH_STATUSES } from '../playlist-shapes'
+import { listeningWishes } from './playlist-tables.server'
 
 const DAY = 86_400_000
 
@@ -67,3 +70,26 @@ export const freeSeatsOfEnded =
       })
     return freed
   }
+
+/**
+ * Deletes wishes some time after they are over, and those of ended accounts and of companies that have left at once
+ * (decisions §11).
+ */
+export async function destroyOldWishes(db: Db, now: Date): Promise<void> {
+  const ended = db
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(or(inArray(members.status, ['withdrawn', 'deleted']), eq(companies.active, false)))
+  await db
+    .delete(listeningWishes)
+    .where(
+      or(
+        inArray(listeningWishes.memberId, ended),
+        and(
+          notInArray(listeningWishes.status, [...LIVING_WISH_STATUSES]),
+          lt(listeningWishes.changedAt, new Date(now.getTime() - WISHES_KEPT_DAYS * DAY)),
+        ),
+      ),
+    )
+}

@@ -45,9 +45,18 @@ export default function ListeningEvent() {
       lead={t('list.lead')}
       crumbs={[{ label: t('shell:menu.vipZone'), to: '/amenities#vip' }]}
       action={
-        <ButtonLink to={roomPaths.book({ room: LISTENING_BAR.code })} look="secondary">
-          {t('list.book')}
-        </ButtonLink>
+        <div className="md:flex">
+          <ButtonLink to={listeningBarPaths.playlist()} look="secondary">
+            {t('listening-playlist:list.title')}
+          </ButtonLink>
+          <ButtonLink
+            to={roomPaths.book({ room: LISTENING_BAR.code })}
+            look="secondary"
+            className="mt-3 md:ml-3 md:mt-0"
+          >
+            {t('list.book')}
+          </ButtonLink>
+        </div>
       }
     >
       <Tabs

@@ -51,6 +51,13 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
       }
     >
       <RoomFacts room={room} />
+      {room.kind === 'listening' && (
+        <p className="mt-4">
+          <Link to={roomPaths.playlist()} className="link inline-flex min-h-target items-center">
+            {t('listening-playlist:list.title')}
+          </Link>
+        </p>
+      )}
       <RoomDay
         room={room}
         // The day chosen in the form.

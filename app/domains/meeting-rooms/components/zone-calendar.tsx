@@ -15,6 +15,7 @@ import { Notice } from '~/ui/notice'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
+import { DayEvents } from './day-events'
 import { FullDay } from './full-day'
 import { HalfHours } from './half-hours'
 import { WaitHint } from './wait-hint'
@@ -72,6 +73,7 @@ export function ZoneCalendar({
           {formatDay(day.date, language)}
           {day.holiday && <span className="ml-3 text-red">{day.holiday[language]}</span>}
         </h2>
+        <DayEvents day={day} codes={rooms.map(({ code }) => code)} />
         <Tabs
           label={t('calendar.views')}
           current={to({ view: view === 'list' ? 'list' : undefined })}

@@ -16,7 +16,7 @@ import {
 import type { Db } from '../../../db/database.server'
 import { mayContain } from '../../../db/grams.server'
 import type { Language } from '../../../i18n/languages'
-import { literalPart, titlePattern } from '../rules/title-pattern'
+import { literalPart, titlePattern } from '../../../rules/title-pattern'
 import { MOST_COUNTED } from '../schemas'
 import { notices, titleGrams } from './tables.server'
 

@@ -131,7 +131,7 @@ function PartField({ of: { kind }, field, label }: { of: SettingField; field: Fi
           field={field}
           label={label}
           hint={kind === 'time' ? t('settings.timeHint') : undefined}
-          inputMode={['won', 'percent', 'days'].includes(kind) ? 'numeric' : undefined}
+          inputMode={['won', 'percent', 'days', 'number'].includes(kind) ? 'numeric' : undefined}
           autoComplete="off"
           width="short"
         />

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ParkingTariff } from '~/rules/visitor-tariff'
 import { TariffText } from '~/domains/building/tariff-text'
+import type { TodaysEvent } from '~/domains/listening-bar/event-shapes'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes, type LocalDate } from '~/rules/local-time'
+import { formatMinutes, formatSpan, type LocalDate } from '~/rules/local-time'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { centreTimes } from '~/domains/building/centre-times'
 import type { CustomerCentreState } from '~/domains/building/rules/customer-centre'
@@ -16,12 +19,15 @@ export function Today({
   centre,
   hours,
   tariff,
+  events,
 }: {
   today: LocalDate
   holiday: string | null
   centre: CustomerCentreState
   hours: OpenHours
   tariff: ParkingTariff
+  /** Today's events in the listening bar. */
+  events: TodaysEvent[]
 }) {
   const { t } = useTranslation('building')
   const language = useLanguage()
@@ -39,6 +45,25 @@ export function Today({
         </p>
       </div>
       <dl className="border-t-2 border-ink">
+        {events.length > 0 && (
+          <Row term={t('shell:menu.listeningBar')}>
+            <ul>
+              {events.map(({ id, name, guest, ...time }) => (
+                <li key={id}>
+                  <Link
+                    to={listeningBarPaths.event({ id })}
+                    className="link inline-flex min-h-target items-center font-semibold"
+                  >
+                    {name[language]}
+                  </Link>
+                  <span className="block text-table text-ink-2">
+                    {guest[language] ? `${formatSpan(time)} · ${guest[language]}` : formatSpan(time)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Row>
+        )}
         <Row term={t('shell:menu.customerCenter')}>
           <p className="font-semibold">{t(`centre.${centre}`, times)}</p>
           <p className="text-table text-ink-2">{t('centre.hours', times)}</p>

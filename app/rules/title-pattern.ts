@@ -9,7 +9,7 @@ const PER_CONSONANT = 588
 const PER_VOWEL = 28
 
 /**
- * A PostgreSQL pattern for text typed in a title search: literal, except that a single consonant matches every
+ * A PostgreSQL pattern for text typed in a search of titles: literal, except that a single consonant matches every
  * syllable beginning with it, and a last syllable without final consonant also those with one, since it may
  * still be typed.
  */

@@ -1,0 +1,23 @@
+/** Codes about records of the listening bar and wishes for them, a part of MESSAGE_KEYS. */
+export const PLAYLIST_MESSAGE_KEYS = [
+  'wishedAlready',
+  'recordPlayedTonight',
+  'wishesTooMany',
+  'wishMade',
+  'wishWithdrawn',
+  'shelfRequired',
+  'artistRequired',
+  'recordTitleRequired',
+  'recordYearInvalid',
+  'genreRequired',
+  'recordExists',
+  'recordSaved',
+  'recordRemoved',
+  'recordsRegistered',
+  'recordsTonight',
+  'recordsNotTonight',
+  'wishesAccepted',
+  'wishesDeclined',
+  'wishesPlayed',
+  'wishNumberRequired',
+] as const

@@ -1,0 +1,115 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { requireManager } from '../../../api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { seoulDate } from '../../../rules/local-time'
+import { readSetting } from '../../building/api/settings.server'
+import {
+  ownWishesShape,
+  playlistShape,
+  recordIdParam,
+  recordListQuery,
+  recordShape,
+  wishedShape,
+  wishIdParam,
+} from '../playlist-shapes'
+import {
+  listOwnWishes,
+  listRecords,
+  listShelvesAndEras,
+  listTonight,
+  livingWishesOf,
+} from './playlist-queries.server'
+import { toOwnWish, toRecord, toRecordRow } from './playlist-shape.server'
+import { makeWish, withdrawWish } from './wishes.server'
+
+/** The playlist of the listening bar, for everybody to read; every member wishes for records (product §2). */
+export const playlistApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/listening-bar/playlist',
+      summary: 'Get what is played tonight, and the shelves and eras of which there are records',
+      responses: { 200: json(playlistShape), ...problems() },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const today = seoulDate(clock())
+      const tonight = (await listTonight(db, today)).map((record) => toRecordRow(record, today))
+      return c.json({ data: { tonight, ...(await listShelvesAndEras(db)) } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/listening-bar/records',
+      summary:
+        'List records by part of artist or title, era, genre and shelf; with the caller’s living wishes',
+      request: { query: recordListQuery },
+      responses: { 200: json(pageOf(recordShape)), ...problems() },
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { actor } = c.var
+      const { db, clock } = c.var.deps
+      const { each: most } = await readSetting(c, 'listening.wishes')
+      const { rows, count } = await listRecords(db, query, limitAndOffset(query))
+      const living = actor.kind === 'member' ? await livingWishesOf(db, actor.id) : []
+      const today = seoulDate(clock())
+      const items = rows.map((record) => toRecord(record, { actor, living, most, today }))
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/listening-bar/records/{id}/wish',
+      summary: 'Wish for a record; one living wish per person and record',
+      security: signedIn,
+      request: { params: recordIdParam, body: body(z.object({})) },
+      responses: { 201: json(wishedShape, 'Wished'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'listeningBar:wish')
+      const { id } = c.req.valid('param')
+      const { each: most } = await readSetting(c, 'listening.wishes')
+      return c.json({ data: await writeOnce(c, {}, (tx) => makeWish(c, tx, actor, { id, most })) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/listening-bar/wishes',
+      summary: 'List the caller’s wishes, the living ones first',
+      security: signedIn,
+      responses: { 200: json(ownWishesShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'listeningBar:wish')
+      const { each: most } = await readSetting(c, 'listening.wishes')
+      const wishes = await listOwnWishes(c.var.deps.db, actor.id)
+      return c.json({ data: { items: wishes.map((loaded) => toOwnWish(loaded, actor)), most } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/listening-bar/wishes/{id}/withdraw',
+      summary: 'Withdraw one’s own wish',
+      security: signedIn,
+      request: { params: wishIdParam, body: body(z.object({})) },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'listeningBar:wish')
+      const { id } = c.req.valid('param')
+      await writeOnce(c, {}, async (tx) => {
+        await withdrawWish(c, tx, actor, id)
+        return {}
+      })
+      return c.json({ data: {} }, 200)
+    },
+  )
+
+export type PlaylistApi = typeof playlistApi

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageCode } from '~/api/message-code'
+import { RECORD_SHEET } from '~/domains/listening-bar/components/record-sheet-pages'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('listening-playlist:sheet.preview') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await loadDesk(args.context, 'listeningBar:managePlaylist')
+  return { staff, sheet: await loadSheet(args, RECORD_SHEET) }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnSheet(args, RECORD_SHEET, {
+    storedMessage: (number) => messageCode('recordsRegistered', { number }),
+    next: () => listeningBarPaths.deskRecords(),
+  })
+
+/** The rows of an uploaded list of records, to check and correct before any is stored. */
+export default function DeskBarRecordSheetRows() {
+  const { t } = useTranslation('listening-playlist')
+  const { staff, sheet } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetPreview
+      staff={staff}
+      title={t('sheet.preview')}
+      list={{ label: t('sheet.title'), to: listeningBarPaths.deskRecordSheet() }}
+      pages={RECORD_SHEET.pages}
+      sheet={sheet}
+      result={result}
+      submitLabel={t('sheet.submit', { count: sheet.good })}
+    />
+  )
+}

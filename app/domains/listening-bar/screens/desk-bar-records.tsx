@@ -1,0 +1,105 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { messageCode } from '~/api/message-code'
+import { decidedMeanwhile } from '~/decisions/at-top'
+import { deskPlaylistClient, playlistClient } from '~/domains/listening-bar/client.server'
+import { PlaylistDeskTabs } from '~/domains/listening-bar/components/playlist-desk-tabs'
+import { useRecordWords } from '~/domains/listening-bar/components/use-record-words'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
+import { deskRecordListQuery, RECORD_LIST_SIZES, tonightForm } from '~/domains/listening-bar/playlist-shapes'
+import { RecordSelection } from '~/domains/listening-bar/screens/desk-bar-records/record-selection'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { listAddress, loadList } from '~/lists/load-list.server'
+import { ButtonLink } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('listening-playlist:desk.records'), follows: true }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context
+  const [staff, playlist, list] = await Promise.all([
+    loadDesk(context),
+    read(playlistClient(api)['listening-bar'].playlist.$get()),
+    loadList(request, deskRecordListQuery, {
+      find: (query) => read(deskPlaylistClient(api).desk['listening-bar'].records.$get({ query })),
+      path: listeningBarPaths.deskRecords,
+    }),
+  ])
+  return { staff, playlist, list }
+}
+
+/** Puts the ticked records on tonight's list, or takes them off. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const posted = await receive(args, tonightForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { tonight } = deskPlaylistClient(context.api).desk['listening-bar'].records
+  const played = await send(tonight.$post({ json: posted.value }, once(posted)))
+  if (!played.ok) return posted.refuse(decidedMeanwhile(played.problem))
+  const key = posted.value.decision === 'tonight' ? 'recordsTonight' : 'recordsNotTonight'
+  const told = messageCode(key, { number: played.data.count })
+  return seeOther(listAddress(request), context.cookies.flash({ key: told, tone: 'done' }))
+}
+
+/** The records of the listening bar, and which of them are played tonight. */
+export default function DeskBarRecords() {
+  const { t } = useTranslation('listening-playlist')
+  const { staff, playlist, list } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { filterOf } = useRecordWords()
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('desk.records')}
+      action={
+        <div className="md:flex">
+          <ButtonLink to={listeningBarPaths.deskRecordSheet()} look="secondary">
+            {t('sheet.title')}
+          </ButtonLink>
+          <ButtonLink
+            to={listeningBarPaths.deskRecord({ id: 'new' })}
+            look="secondary"
+            className="mt-3 md:ml-3 md:mt-0"
+          >
+            {t('desk.add')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <PlaylistDeskTabs current="records" />
+      <FilterBar
+        path={listeningBarPaths.deskRecords()}
+        list={list}
+        sizes={RECORD_LIST_SIZES}
+        fields={[
+          ...filterOf(playlist, list.filter),
+          {
+            name: 'played',
+            label: t('desk.playedWhen'),
+            options: [{ value: 'tonight', label: t('tonight.title') }],
+          },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={listeningBarPaths.deskRecords}
+        empty={
+          <EmptyState drawing="no-results">
+            {t(list.isFiltered ? 'list.nothingFound' : 'list.empty')}
+          </EmptyState>
+        }
+      >
+        <RecordSelection list={list} result={result} />
+      </Listed>
+    </DeskFrame>
+  )
+}
