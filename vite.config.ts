@@ -3,11 +3,9 @@ import autoprefixer from 'autoprefixer'
 import path from 'node:path'
 import tailwindcss from 'tailwindcss'
 import { defineConfig } from 'vite'
-import { browserTwins } from './app/set-up/browser-twins.js'
 import { fonts } from './app/set-up/fonts.js'
 import { kioskStyles } from './app/set-up/kiosk-styles.js'
 import { aliveScreens, scriptParts } from './app/set-up/script-parts.js'
-import { screenWords } from './app/set-up/screen-words.js'
 import { scalableText } from './app/set-up/scalable-text.js'
 import remixConfig from './remix.config.js'
 
@@ -16,9 +14,7 @@ const buildDirectory = process.env.BUILD_DIRECTORY ?? 'build'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     fonts(),
-    browserTwins(),
     aliveScreens(),
-    screenWords(buildDirectory),
     remix({
       ...remixConfig,
       buildDirectory,

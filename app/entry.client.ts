@@ -2,6 +2,7 @@
  * Enhances the finished page; nothing depends on it (ui/README.md). Browsers too old for modules do not
  * load it and use the HTML alone.
  */
+import { isHydratedPage, whenRoutesAreLoaded } from './remix-requests'
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
 const TOAST_MS = 2000
@@ -14,9 +15,9 @@ const HELD_MS = 3000
 const { classList, dataset } = document.documentElement
 classList.add('is-enhanced')
 // Until hydration the page must equal the server's markup (hydrate.tsx).
-if ('__remixContext' in window) document.addEventListener('alive', startForms)
+if (isHydratedPage()) document.addEventListener('alive', startForms)
 else startForms()
-// An answer in place may show a new code field (ui/show-answer.browser.ts).
+// An answer in place may show a new code field (ui/show-answer.ts).
 document.addEventListener('answered', () => {
   if (has('[data-code-until]')) fetchPart(import('./ui/form-script'), (forms) => forms.startCodes())
   startPasswords()
@@ -27,7 +28,7 @@ startTools()
 // The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  // A form that is sent in place handles its own button (ui/form.browser.tsx).
+  // A form that is sent in place handles its own button (ui/form.tsx).
   if (form.method !== 'post' || form.dataset.alive !== undefined) return
   // The answer is a download: the page stays and its button must keep working.
   if ((event as SubmitEvent).submitter?.dataset.download) return
@@ -100,7 +101,7 @@ document.addEventListener('click', (event) => {
 for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   const text = toast.querySelector('p')
   if (text) requestAnimationFrame(() => text.replaceChildren(...[...text.childNodes]))
-  setTimeout(() => toast.remove(), TOAST_MS)
+  setTimeout(() => (toast.hidden = true), TOAST_MS)
   if (toast.dataset.toast === 'sessionExpired') emptyStorage()
 }
 
@@ -230,19 +231,14 @@ function fetchPart<Part>(module: Promise<Part>, start?: (part: Part) => void) {
  * beside it. If a script is missing or the browser too old, the page stays as it is.
  */
 function startScreen() {
-  const portal = window as { __remixContext?: object; __remixRouteModules?: object }
-  if (!portal.__remixContext) return
-  const hydration = import('./hydrate').then(({ ready }) => ready)
-  holdPresses(hydration)
-  const start = () => void hydration.then((hydrate) => hydrate(), startForms)
-  if (portal.__remixRouteModules) return start()
-  Object.defineProperty(portal, '__remixRouteModules', {
-    configurable: true,
-    set(value) {
-      Object.defineProperty(portal, '__remixRouteModules', { value, writable: true })
-      start()
-    },
+  if (!isHydratedPage()) return
+  const part = import('./hydrate')
+  const hydration = new Promise<void>((resolve, reject) => {
+    part.catch(reject)
+    whenRoutesAreLoaded(() => void part.then(({ hydrate }) => hydrate()).then(resolve, reject))
   })
+  hydration.catch(startForms)
+  holdPresses(hydration)
 }
 
 /**

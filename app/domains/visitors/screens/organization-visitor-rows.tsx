@@ -19,7 +19,7 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:group.list'),
   section: 'visitor',
-  hydrate: true,
+  hydrate: true, i18n: ['visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
