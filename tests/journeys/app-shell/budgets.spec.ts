@@ -93,7 +93,7 @@ for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
       const fresh = await context.newPage()
       const loaded = await load(fresh, path)
       if (loaded) {
-        const isAlive = (await fresh.locator('#page-words').count()) === 1
+        const isAlive = (await fresh.locator('#page-facts').count()) === 1
         expectLight(path, loaded, isAlive)
         if (isAlive) {
           const first = { waitsFor: ['styles'], latePicture: null }
