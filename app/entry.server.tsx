@@ -65,8 +65,7 @@ function render(
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
   const screen = remix.staticHandlerContext.matches.at(-1)!.route.id
-  const { hydrate = false, follows } =
-    (remix.routeModules[screen]?.handle as ScreenHandle | undefined) ?? {}
+  const { hydrate = false, follows } = (remix.routeModules[screen]?.handle as ScreenHandle | undefined) ?? {}
   // A kiosk runs no script (decisions §10), and an error page needs none.
   const isAlive = hydrate && !kiosk && error === undefined
   const isOpened = request.method === 'GET' && !kiosk && error === undefined && !isRestoredForm

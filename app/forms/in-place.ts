@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     answers++
     address = answer.address
     if (!isQuiet) rounds++
-    latest = { ...answer, isInPlace: true, isQuiet }
+    latest = { ...answer, isInPlace: true, isQuiet, number: answers }
     return latest
   } catch (thrown) {
     // A redirect, to the next page or to sign-in.

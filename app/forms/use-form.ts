@@ -22,7 +22,13 @@ type FieldsOf<Shape> = { [Name in keyof Shape]-?: Field<Shape[Name]> }
  * ui/use-field-checks.ts) and then while one types. conform keeps which fields were validated and their errors. Values are the
  * last answer's, as steps are made by the server: conform alone would keep those of the first rendering.
  */
-export function useForm<Shape extends object>({ id, lastResult }: { id: string; lastResult?: Answer | null }) {
+export function useForm<Shape extends object>({
+  id,
+  lastResult,
+}: {
+  id: string
+  lastResult?: Answer | null
+}) {
   const answer = useAnswer(lastResult)
   const check = useCheck(id)
   const liveErrors = useRef<Codes>({})
@@ -58,9 +64,11 @@ interface Answer {
   status?: FormResult['status']
   initialValue?: Values | null
   error?: Record<string, string[] | null> | null
-  /** Added by `clientAction`: the form was sent in place, and by a choice. */
+  /** Added by `clientAction` (in-place.ts): the form was sent in place, and by a choice. */
   isInPlace?: true
   isQuiet?: boolean
+  /** Its number among the answers of the page: two may be equal. */
+  number?: number
 }
 
 /**
@@ -82,13 +90,12 @@ const codesIn = (answer?: Answer | null): Codes =>
     Object.entries(answer?.error ?? {}).flatMap(([name, codes]) => (codes ? [[name, codes]] : [])),
   )
 
-/** The same object while the answer is the same: a screen makes a new one for each rendering. */
-const useAnswer = (answer?: Answer | null) =>
-  useMemo(
-    () => answer ?? undefined,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- these two are the answer's own
-    [answer?.initialValue, answer?.error],
-  )
+/** The same object while the answer is the same: a screen may make a new one for each rendering. */
+function useAnswer(answer?: Answer | null) {
+  const { initialValue, error, number } = answer ?? {}
+  const content = JSON.stringify([initialValue, error, number])
+  return useMemo(() => answer ?? undefined, [content])
+}
 
 /** The last check of the form's fields, unless the form was answered since; it appears once no press is in progress. */
 function useCheck(id: string) {

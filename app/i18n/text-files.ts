@@ -1,7 +1,7 @@
 import type { Language } from './languages'
 
 const files = import.meta.glob<string>('../../locales/*/*.json', {
-  query: '?url',
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 })

@@ -7,5 +7,8 @@ import type { Everything, Namespace } from './translate'
  * unknown key is a type error. A hydrated screen names the namespaces it uses in its `handle.i18n`.
  */
 export function useTranslation<Room extends Namespace = 'shell'>(room?: Room) {
-  return useReactTranslation(room ?? 'shell') as unknown as { t: TFunction<[Room, ...Everything]>; i18n: i18n }
+  return useReactTranslation(room ?? 'shell') as unknown as {
+    t: TFunction<[Room, ...Everything]>
+    i18n: i18n
+  }
 }

@@ -46,24 +46,26 @@ export function ChoiceList({
 }) {
   const chosen = useChosenIn(narrowedBy)
   return (
-  <select
-    {...names}
-    defaultValue={value}
-    aria-invalid={errors?.length ? true : undefined}
-    aria-describedby={describedBy}
-    data-found-for={foundFor}
-    data-narrowed-by={narrowedBy}
-    data-step={step}
-    className={`${control} ${outline(errors)} ${className}`}
-  >
-    {placeholder !== undefined && <option value="">{placeholder}</option>}
-    <Options of={options} />
-    {groups.filter(({ of }) => !chosen || of === chosen).map(({ label, of, choices }) => (
-      <optgroup key={label} label={label} data-of={of}>
-        <Options of={choices} />
-      </optgroup>
-    ))}
-  </select>
+    <select
+      {...names}
+      defaultValue={value}
+      aria-invalid={errors?.length ? true : undefined}
+      aria-describedby={describedBy}
+      data-found-for={foundFor}
+      data-narrowed-by={narrowedBy}
+      data-step={step}
+      className={`${control} ${outline(errors)} ${className}`}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      <Options of={options} />
+      {groups
+        .filter(({ of }) => !chosen || of === chosen)
+        .map(({ label, of, choices }) => (
+          <optgroup key={label} label={label} data-of={of}>
+            <Options of={choices} />
+          </optgroup>
+        ))}
+    </select>
   )
 }
 

@@ -21,7 +21,8 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = {
   title: (t) => t('shell:menu.reportComplaints'),
   section: 'support',
-  hydrate: true, i18n: ['complaints', 'building'],
+  hydrate: true,
+  i18n: ['complaints', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -26,7 +26,8 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = {
   title: (t) => t('heating:ask.title'),
   section: 'support',
-  hydrate: true, i18n: ['heating', 'building'],
+  hydrate: true,
+  i18n: ['heating', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -26,7 +26,8 @@ export const handle: ScreenHandle = {
   title: (t) => t('lease:inquiry.title'),
   description: (t) => t('lease:inquiry.description'),
   section: 'building',
-  hydrate: true, i18n: ['lease', 'inquiries', 'building'],
+  hydrate: true,
+  i18n: ['lease', 'inquiries', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

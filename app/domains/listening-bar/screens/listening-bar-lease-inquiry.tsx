@@ -28,7 +28,8 @@ export const handle: ScreenHandle = {
   title: (t) => t('listening-bar:inquiry.title'),
   description: (t) => t('listening-bar:inquiry.description'),
   section: 'amenities',
-  hydrate: true, i18n: ['listening-bar', 'inquiries', 'building'],
+  hydrate: true,
+  i18n: ['listening-bar', 'inquiries', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -27,7 +27,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:change.title'),
   section: 'myPage',
-  hydrate: true, i18n: ['rooms'],
+  hydrate: true,
+  i18n: ['rooms'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -12,7 +12,8 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = {
   title: (t) => t('rooms:form.pageTitle'),
   section: 'amenities',
-  hydrate: true, i18n: ['rooms', 'building'],
+  hydrate: true,
+  i18n: ['rooms', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

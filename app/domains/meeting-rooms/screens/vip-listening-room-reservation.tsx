@@ -12,7 +12,8 @@ export const handle: ScreenHandle = {
   title: (t) => t('rooms:listening.title'),
   description: (t) => t('rooms:listening.description'),
   section: 'amenities',
-  hydrate: true, i18n: ['rooms', 'building'],
+  hydrate: true,
+  i18n: ['rooms', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -35,7 +35,11 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 import { memberPaths } from '~/domains/members/paths'
 import { signUpForm } from '../sign-up-schemas'
 
-export const handle: ScreenHandle = { title: (t) => t('account:signUp.title'), hydrate: true, i18n: ['account'] }
+export const handle: ScreenHandle = {
+  title: (t) => t('account:signUp.title'),
+  hydrate: true,
+  i18n: ['account'],
+}
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 

@@ -34,7 +34,8 @@ export const handle: ScreenHandle = {
   title: (t) => t('visitors:individual.title'),
   description: (t) => t('visitors:individual.description'),
   section: 'visitor',
-  hydrate: true, i18n: ['visitors', 'building'],
+  hydrate: true,
+  i18n: ['visitors', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

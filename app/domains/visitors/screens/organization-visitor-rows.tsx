@@ -19,7 +19,8 @@ import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:group.list'),
   section: 'visitor',
-  hydrate: true, i18n: ['visitors'],
+  hydrate: true,
+  i18n: ['visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -25,7 +25,8 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = {
   title: (t) => t('visitors:group.title'),
   section: 'visitor',
-  hydrate: true, i18n: ['visitors'],
+  hydrate: true,
+  i18n: ['visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
