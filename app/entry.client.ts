@@ -14,8 +14,17 @@ const HELD_MS = 3000
 
 const { classList, dataset } = document.documentElement
 classList.add('is-enhanced')
+/**
+ * Whether Remix hydrates the page: the screen says so, and the browser is new enough for what the scripts use (Chrome 92, Firefox 90,
+ * Safari 16). In any other the page stays the HTML it is.
+ */
+const isToBeHydrated =
+  isHydratedPage() &&
+  'at' in Array.prototype &&
+  'requestSubmit' in HTMLFormElement.prototype &&
+  'submitter' in SubmitEvent.prototype
 // Until hydration the page must equal the server's markup (hydrate.tsx).
-if (isHydratedPage()) document.addEventListener('alive', startForms)
+if (isToBeHydrated) document.addEventListener('alive', startForms)
 else startForms()
 // An answer in place may show a new code field (ui/show-answer.ts).
 document.addEventListener('answered', () => {
@@ -231,7 +240,7 @@ function fetchPart<Part>(module: Promise<Part>, start?: (part: Part) => void) {
  * beside it. If a script is missing or the browser too old, the page stays as it is.
  */
 function startScreen() {
-  if (!isHydratedPage()) return
+  if (!isToBeHydrated) return
   const part = import('./hydrate')
   const hydration = new Promise<void>((resolve, reject) => {
     part.catch(reject)
