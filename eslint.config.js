@@ -59,6 +59,11 @@ export default ts.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    // A service worker.
+    files: ['public/kept-passes.js'],
+    languageOptions: { globals: globals.serviceworker },
+  },
+  {
     files: SET_UP,
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },

@@ -430,6 +430,7 @@ export const SITE_MAP = {
   'app-shell': [
     page('AppUpdate', '/update-app', 'public', 'app-shell/update-app'),
     page('Language', '/language', 'public', 'app-shell/language'),
+    page('StubApp', '/development/app', 'demo', 'app-shell/development-app'),
     page('Outbox', '/development/outbox', 'demo', 'app-shell/development-outbox'),
     page('Kit', '/development/kit', 'demo', 'app-shell/development-kit'),
   ],

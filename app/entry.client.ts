@@ -111,14 +111,15 @@ for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   const text = toast.querySelector('p')
   if (text) requestAnimationFrame(() => text.replaceChildren(...[...text.childNodes]))
   setTimeout(() => (toast.hidden = true), TOAST_MS)
-  if (toast.dataset.toast === 'sessionExpired') emptyStorage()
+  if (['sessionExpired', 'signedOut'].includes(toast.dataset.toast!)) emptyStorage()
 }
 
-/** Empties storage when the session has ended (product §4), for browsers without Clear-Site-Data. */
+/** Empties storage and kept passes when the session has ended (product §4), for browsers without Clear-Site-Data. */
 function emptyStorage() {
   try {
     localStorage.clear()
     sessionStorage.clear()
+    void caches.delete('passes')
   } catch {
     // Storage is disabled.
   }
@@ -174,23 +175,19 @@ addEventListener('hashchange', goToHash)
 // With errors the summary comes first.
 if (!summary) goToHash()
 
-// Ticks or unticks all rows without following the link, which would lose other ticks.
+// All consents, or all rows, are ticked where they stand: following the link would lose other ticks. Rows that are all ticked
+// are unticked.
 document.addEventListener('click', (event) => {
-  const form = (event.target as Element).closest('[data-tick-all]')?.closest('form')
+  const all = (event.target as Element).closest('[data-tick-all], [data-tick-consents] button')
+  const form = all?.closest('form')
   if (!form) return
   event.preventDefault()
-  const ticks = [...form.querySelectorAll<HTMLInputElement>('.tick-among-all')]
-  const isAll = ticks.every(({ checked }) => checked)
-  for (const tick of ticks) tick.checked = !isAll
-})
-
-// All consents are ticked where they stand.
-document.addEventListener('click', (event) => {
-  const all = (event.target as Element).closest('[data-tick-consents] button')
-  if (!all) return
-  event.preventDefault()
-  for (const tick of all.closest('form')!.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
-    tick.checked = true
+  const isOfRows = all!.hasAttribute('data-tick-all')
+  const ticks = [
+    ...form.querySelectorAll<HTMLInputElement>(isOfRows ? '.tick-among-all' : 'input[type=checkbox]'),
+  ]
+  const isTicked = !isOfRows || ticks.some(({ checked }) => !checked)
+  for (const tick of ticks) tick.checked = isTicked
 })
 
 // Shows upload progress once a file is chosen.
@@ -214,7 +211,8 @@ function startTools() {
   if (has('[data-countdown]')) fetchPart(import('./ui/countdown'), (countdown) => countdown.startCountdowns())
   if (has('[data-question]')) fetchPart(import('./ui/question-script'))
   startPasswords()
-  if (has('[data-lightbox], [data-copy], [data-share], [data-print]')) fetchPart(import('./ui/page-tools'))
+  if (has('[data-lightbox], [data-copy], [data-share], [data-print], [data-keep]'))
+    fetchPart(import('./ui/page-tools'))
 }
 
 function has(selector: string) {

@@ -57,6 +57,13 @@ const proxies = z.string().transform((text, context) => {
   return list
 })
 
+/** Several values separated by commas. */
+const listOf = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every((item) => pattern.test(item)), message)
+
 const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('localhost'),
@@ -98,6 +105,18 @@ const variables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  IOS_APP_IDS: listOf(
+    /^[A-Z0-9]{10}\.[\w.-]+$/,
+    'must be app IDs such as ABCDE12345.kr.example.tower',
+  ).optional(),
+  ANDROID_APP_PACKAGE: z
+    .string()
+    .regex(/^[a-z]\w*(?:\.[a-z]\w*)+$/i, 'must be a package name such as kr.example.tower')
+    .optional(),
+  ANDROID_APP_FINGERPRINTS: listOf(
+    /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/i,
+    'must be SHA-256 fingerprints of 32 pairs separated by colons',
+  ).optional(),
   IOS_STORE_URL: url('https:').optional(),
   ANDROID_STORE_URL: url('https:', 'market:').optional(),
 })
@@ -138,6 +157,8 @@ export interface Config {
   fcmCredentials?: string
   /** Store pages of the mobile apps. */
   stores: { iOS?: string; Android?: string }
+  /** The mobile apps that links to the portal open. */
+  deepLinks: { iOS?: { appIds: string[] }; android?: { packageName: string; fingerprints: string[] } }
 }
 
 /**
@@ -165,6 +186,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).map(
       (name) => read.S3_ENDPOINT && !read[name] && `${name} is required with S3_ENDPOINT`,
     ),
+    !!read.ANDROID_APP_PACKAGE !== !!read.ANDROID_APP_FINGERPRINTS &&
+      'ANDROID_APP_PACKAGE and ANDROID_APP_FINGERPRINTS are required together',
     read.SMTP_URL && !read.SMTP_FROM && 'SMTP_FROM is required with SMTP_URL',
   ].filter(Boolean)
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
@@ -198,6 +221,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     fcmCredentials: read.FCM_CREDENTIALS,
     stores: { iOS: read.IOS_STORE_URL, Android: read.ANDROID_STORE_URL },
+    deepLinks: {
+      iOS: read.IOS_APP_IDS && { appIds: read.IOS_APP_IDS },
+      android: read.ANDROID_APP_PACKAGE
+        ? { packageName: read.ANDROID_APP_PACKAGE, fingerprints: read.ANDROID_APP_FINGERPRINTS! }
+        : undefined,
+    },
   }
 }
 

@@ -85,6 +85,7 @@ const OURS = [
   '/desk/doors/scans',
   '/desk/doors/present',
   '/desk/doors/:id',
+  '/development/app',
   '/visitors-today',
   '/desk/visits/inside',
   '/desk/visits/badge/:code',

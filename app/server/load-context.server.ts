@@ -17,6 +17,7 @@ import { safeTarget } from './site-guard.server'
 import { isDataRequest, unmark } from '../remix-requests'
 import { seoulDate, type LocalDate } from '../rules/local-time'
 import { isCrossSite } from './origin-check.server'
+import type { StubFrame } from './security-headers.server'
 import { readVariant, type InstalledApp, type KioskDisplay } from './variant.server'
 
 /** What the server has for all requests. */
@@ -45,6 +46,8 @@ export type PortalContext = {
   stores: Config['stores']
   publicUrl: string
   demo: boolean
+  /** Whether the page is the stub app (/development/app), or in it. */
+  stubFrame: StubFrame
   /** Today in Seoul. */
   today: LocalDate
   /** The current time, to the minute. */
@@ -168,6 +171,7 @@ export function createContext(
     stores: config.stores,
     publicUrl: config.publicUrl,
     demo: config.demo,
+    stubFrame: config.demo ? stubFrameOf(request, url.pathname) : null,
     now,
     today,
     requestId: origin.requestId,
@@ -278,3 +282,9 @@ export function createContext(
 
 const MINUTE = 60_000
 const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE)
+
+/** Whether a page is the stub app or is loaded into its frame. */
+function stubFrameOf(request: Request, pathname: string): StubFrame {
+  if (pathname === '/development/app') return 'around'
+  return request.headers.get('sec-fetch-dest') === 'iframe' ? 'inside' : null
+}

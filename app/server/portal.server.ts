@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { appFiles } from './app-files.server'
 import { ADDRESS_HEADER, ROUTE_HEADER } from './create-api.server'
 import type { Config } from '../env.server'
 import { isCheck } from '../forms/check-step'
@@ -110,6 +111,8 @@ export function createServer(parts: ServerParts) {
     server.get('/:file{.+\\.[a-z0-9]+}', files)
   }
 
+  server.route('/', appFiles(config))
+
   server.get(SPECULATION_PATH, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
       'Content-Type': 'application/speculationrules+json',
@@ -133,7 +136,11 @@ export function createServer(parts: ServerParts) {
     const page = await answerPage(parts, c.req.raw, context)
     const answer = context.isInPlace ? inPlace(page) : page
     if (isDone(answer)) context.drafts.end()
-    const headed = withPageHeaders(answer, { security: headers, policy: policy(context.nonce) }, context)
+    const headed = withPageHeaders(
+      answer,
+      { security: headers, policy: policy(context.nonce, context.stubFrame) },
+      context,
+    )
     // On every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) headed.headers.set('X-Robots-Tag', 'noindex')
     return headed

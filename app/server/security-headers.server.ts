@@ -1,10 +1,13 @@
+/** Whether a page is the stub app, which frames another, or in it; null for any other, and always without demo data. */
+export type StubFrame = 'around' | 'inside' | null
+
 /**
  * Security headers of every page, and its content policy: a page that comes alive has two scripts of its own, which carry the
  * answer's nonce; any other has none, and none is allowed.
  * `same-origin` instead of `no-referrer`, with which browsers would send `Origin: null` (stack, 6).
  */
 export function securityHeaders(production: boolean, development: boolean) {
-  const policy = (nonce: string | undefined) =>
+  const policy = (nonce: string | undefined, frame: StubFrame) =>
     [
       "default-src 'none'",
       scriptSources(development, nonce),
@@ -15,7 +18,8 @@ export function securityHeaders(production: boolean, development: boolean) {
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      frame === 'inside' ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+      ...(frame === 'around' ? ["frame-src 'self'"] : []),
     ].join('; ')
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',

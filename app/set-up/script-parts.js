@@ -69,14 +69,17 @@ let small
 let onDemand
 
 /**
- * Modules that the entry imports dynamically, without libraries; each has a file of its own.
+ * Modules that the entry imports dynamically, or that those do, without libraries; each has a file of its own.
  * @param {import('rollup').ManualChunkMeta} meta
  */
 function readOnDemand({ getModuleIds, getModuleInfo }) {
   const entry = [...getModuleIds()].find((id) => /\/app\/entry\.client\.ts$/.test(id)) ?? ''
   const later = getModuleInfo(entry)?.dynamicallyImportedIds ?? []
   const reached = new Set(later.filter((id) => !id.endsWith('/hydrate.tsx')))
-  for (const id of reached) for (const next of getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  for (const id of reached) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {}
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next)
+  }
   return reached
 }
 

@@ -1,4 +1,4 @@
-/* Scripts of a few pages: arrow keys in the gallery, copy or share a link, print. */
+/* Scripts of a few pages: arrow keys in the gallery, copy or share a link, print, keep a pass. */
 
 // Gallery: the arrow keys turn pages, Escape returns to the overview, as the links do.
 const WAYS: Record<string, string> = { ArrowLeft: 'previous', ArrowRight: 'next', Escape: 'close' }
@@ -23,5 +23,8 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('click', (event) => {
   if ((event.target as Element).closest('[data-print]')) print()
 })
+
+if (document.querySelector('[data-keep]'))
+  import('./kept-pass').then((kept) => kept.startKeptPass()).catch(() => {})
 
 export {}

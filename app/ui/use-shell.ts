@@ -26,6 +26,8 @@ export type Shell = {
   /** Links at the foot of the slide menu; empty for members. */
   guestItems: MenuItem[]
   isApp: boolean
+  /** The page is in the stub app (/development/app). */
+  isInStubApp: boolean
   /** Version and platform that the app has reported (app-shell/bridge.ts compares them). */
   app: string | null
   bottomBar: MenuItem[]

@@ -102,6 +102,8 @@ export const USUAL: Record<string, Arbitrary<unknown>> = {
   parkingMinutes: anyOf(600),
   freeRoomMinutes: anyOf(120),
   page: anyOf('1', '2'),
+  size: anyOf('10', '50'),
+  employeeId: anyOf('«host.loginId»'),
   ids: fc.array(fc.oneof(visit, member), { minLength: 1, maxLength: 2 }),
 }
 /** Fields whose usual values differ in some calls. */
@@ -156,6 +158,10 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/fitness/, 'start', anyOf('07:00', '12:00')],
   [/ \/desk\/fitness/, 'end', anyOf('07:50', '12:50')],
   [/ \/desk\/fitness/, 'weekdays', anyOf([2, 4], ['1', '3'])],
+  [/ \/desk\/fitness\/(?:programs|packages)/, 'won', anyOf(60_000, '500000')],
+  [/ \/desk\/fitness\/programs/, 'capacity', anyOf(20, '8')],
+  [/ \/desk\/fitness\/packages/, 'units', anyOf(10, '20')],
+  [/ \/desk\/(?:lease-|listening-bar\/)inquiries/, 'decision', anyOf('answer')],
   [/ \/desk\/fitness/, 'date', anyOf('2026-11-03', '2026-12-01')],
   [/ \/desk\/fitness/, 'ids', fc.array(gx, { minLength: 0, maxLength: 2 })],
   [/training\/units\//, 'id', unit],

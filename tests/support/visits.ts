@@ -59,3 +59,11 @@ export async function messagesTo(request: APIRequestContext, recipient: string):
   const answer = await request.get('/api/v1/development/outbox', { params: { recipient } })
   return ((await answer.json()) as { data: Message[] }).data.reverse()
 }
+
+/** The link to the pass in the message to an approved guest. */
+export async function passLink(request: APIRequestContext, mobile: string): Promise<string> {
+  const [message] = (await messagesTo(request, mobile)).filter(
+    ({ template }) => template === 'visitApprovedGuest',
+  )
+  return /http\S+\/gate-pass\/\S+/.exec(message!.text)![0]
+}

@@ -54,6 +54,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     guestItems: guestItems(actor),
     isApp: context.app !== null,
     app: context.app && `${context.app.platform ?? ''} ${context.app.version ?? ''}`,
+    isInStubApp: context.stubFrame === 'inside',
     bottomBar,
     // None at the desk, nor on “my page” in the app, where the bottom bar replaces it.
     hasFooter: !isDesk && (bottomBar.length === 0 || !isMyPageScreen(pathname)),

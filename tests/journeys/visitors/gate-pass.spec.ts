@@ -1,19 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
 import { arrive, expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { expectQrCode } from '../../support/qr-code'
 import { bearer } from '../../support/session'
-import { messagesTo, reserve, someone, SOON, TODAY } from '../../support/visits'
+import { passLink, reserve, someone, SOON, TODAY } from '../../support/visits'
 
 const host = memberWith({})
-
-/** The link to the pass in the message to an approved guest. */
-async function passLink(request: APIRequestContext, mobile: string) {
-  const [message] = (await messagesTo(request, mobile)).filter(
-    ({ template }) => template === 'visitApprovedGuest',
-  )
-  return /http\S+\/gate-pass\/\S+/.exec(message!.text)![0]
-}
 
 test('the pass a message links to is in the message’s language, and prints with script', async ({
   page,

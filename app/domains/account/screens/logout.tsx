@@ -26,13 +26,16 @@ export async function action(args: ActionFunctionArgs) {
       if (!(thrown instanceof Response)) throw thrown
     }
   }
-  return seeOther(
+  const answer = seeOther(
     '/login',
     context.cookies.clearSession('member'),
     context.cookies.clearParked(),
     ...device,
     context.cookies.flash({ key: 'signedOut', tone: 'done' }),
   )
+  // With the passes kept for times without network (public/kept-passes.js).
+  answer.headers.set('Clear-Site-Data', '"storage"')
+  return answer
 }
 
 export default function LogoutScreen() {

@@ -17,7 +17,7 @@ const AFTER_STYLES = { fetchpriority: 'low' }
 /** The head of every page: title, fonts, styles, and metadata for search engines. */
 export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskStyles: string }) {
   const { script } = useContext(PageContext)
-  const kiosk = useShell()?.kiosk
+  const { kiosk, isInStubApp } = useShell() ?? {}
   return (
     <head>
       <meta charSet="utf-8" />
@@ -42,11 +42,26 @@ export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskSty
           />
         ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {/* A kiosk is no app that somebody keeps. */}
+      {!kiosk && <AppLinks />}
       <Links />
       <Again />
+      {/* Before any other script, as an app adds its bridge. */}
+      {isInStubApp && <script src="/stub-app.js" />}
       {/* A kiosk runs no script (decisions §10). */}
       {script && !kiosk && <script type="module" src={script} {...AFTER_STYLES} />}
     </head>
+  )
+}
+
+/** What a phone needs to keep the portal like an app (server/app-files.server.ts). */
+function AppLinks() {
+  const language = useShell()?.language ?? DEFAULT_LANGUAGE
+  return (
+    <>
+      <link rel="manifest" href={`/manifest.webmanifest?lng=${language}`} />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    </>
   )
 }
 

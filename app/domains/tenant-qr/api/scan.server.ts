@@ -40,10 +40,11 @@ export async function takeScan(
   const { db, clock } = c.var.deps
   const now = clock()
   const at = body.at ? new Date(body.at) : now
-  const timeRefusal = scanTimeRefusal(at, now)
-  if (timeRefusal) throw fieldProblem('at', timeRefusal, { hours: SCAN_HOURS_BACK })
+  // Before its time is judged: a door that missed the answer may send a scan again a day later.
   const earlier = await findScan(db, door.id, body.scanId)
   if (earlier) return { answer: answerOf(earlier), isNew: false }
+  const timeRefusal = scanTimeRefusal(at, now)
+  if (timeRefusal) throw fieldProblem('at', timeRefusal, { hours: SCAN_HOURS_BACK })
 
   const { refusal, ...who } = await judge(c, door, body.code, at)
   const scan: NewScan = {

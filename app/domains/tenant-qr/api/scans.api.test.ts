@@ -242,6 +242,53 @@ describe('a door without network', () => {
     expect(items.map(({ minutesLate }: { minutesLate: number }) => minutesLate)).toEqual([60, 120, 120])
   })
 
+  test('sent again has the first answer, also when it is too old by now', async () => {
+    const at = seconds(-86_000)
+    const code = tenantCode(TEST_SECRET, tenants.host.publicId, codeWindow(at))
+    const first = await scan(api, key, code, { scanId: 'late', at })
+    api.now = seconds(1000)
+    const again = await scan(api, key, code, { scanId: 'late', at })
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(again.data).toEqual(first.data)
+    expect(await api.countRows(accessScans)).toBe(1)
+  })
+
+  test.each([
+    ['before', true],
+    ['after', false],
+  ])(
+    'has read a code that another door opened with: sent %s that one, it counts: %s',
+    async (order, opens) => {
+      const other = await anotherDoor()
+      const at = seconds(-20)
+      const code = tenantCode(TEST_SECRET, tenants.host.publicId, codeWindow(at))
+      const late = () => scan(api, key, code, { at })
+      const live = () => scan(api, other.key, code)
+      const [mine, others] =
+        order === 'before' ? [await late(), await live()] : [await live(), await late()].reverse()
+      expect([mine!.data.open, others!.data.open]).toEqual([opens, !opens])
+    },
+  )
+
+  test('several at the same moment, out of order and repeated, each count once', async () => {
+    const times = [-7200, -3600, -1800, -600].map(seconds)
+    const sent = [3, 1, 0, 2, 1, 3].map((number) => {
+      const at = times[number]!
+      const code = tenantCode(TEST_SECRET, tenants.host.publicId, codeWindow(at))
+      return scan(api, key, code, { scanId: `late-${number}`, at })
+    })
+    const answers = await Promise.all(sent)
+    expect(answers.every(({ data }) => data.open)).toBe(true)
+    expect(await api.countRows(accessScans)).toBe(4)
+  })
+
+  test('is refused the code of a person who was stopped meanwhile', async () => {
+    const at = seconds(-3600)
+    const code = tenantCode(TEST_SECRET, tenants.host.publicId, codeWindow(at))
+    await api.db.update(members).set({ status: 'withdrawn' }).where(eq(members.id, tenants.host.id))
+    expect(await reasonOf(scan(api, key, code, { at }))).toBe('personStopped')
+  })
+
   test.each([
     [-86_401, 'scanTooOld'],
     [121, 'scanInFuture'],

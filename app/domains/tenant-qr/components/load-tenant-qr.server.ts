@@ -11,6 +11,16 @@ export type ShownTenantQr = Omit<TenantQr, 'codes'> & {
   codes: { rows: string[]; from: string; until: string }[]
 }
 
+/** The page is kept for times without network as long as a session lasts (product §9). */
+const KEPT_SECONDS = 2 * 86_400
+
+/**
+ * Header with the seconds for which a person's own device may keep the page (public/kept-passes.js); none on a shared device, of which nothing may
+ * remain.
+ */
+export const keepFor = ({ openUntil }: ShownTenantQr): Record<string, string> =>
+  openUntil === null ? { 'X-Keep-For': String(KEPT_SECONDS) } : {}
+
 /**
  * The codes to show. @throws a redirect to the form for a guest who has not filled it in, or whose five minutes are over; a 404 page
  * for a member who is somebody else

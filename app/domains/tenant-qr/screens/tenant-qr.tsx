@@ -1,7 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { loadTenantQr, type ShownTenantQr } from '~/domains/tenant-qr/components/load-tenant-qr.server'
+import {
+  keepFor,
+  loadTenantQr,
+  type ShownTenantQr,
+} from '~/domains/tenant-qr/components/load-tenant-qr.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
 import { secondsLeft } from '~/domains/tenant-qr/rules/code-window'
 import { CodePanel } from '~/domains/tenant-qr/screens/tenant-qr/code-panel'
@@ -24,9 +28,15 @@ export const handle: ScreenHandle<ShownTenantQr> = {
 }
 
 /** Nobody who uses the device afterwards sees the code. */
-export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const seconds = loaderHeaders.get('X-Keep-For')
+  return { 'Cache-Control': 'no-store', ...(seconds && { 'X-Keep-For': seconds }) }
+}
 
-export const loader = ({ params, context }: LoaderFunctionArgs) => loadTenantQr(context, params)
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const shown = await loadTenantQr(context, params)
+  return json(shown, { headers: keepFor(shown) })
+}
 
 /** Closes the code on a shared device. */
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +57,7 @@ export default function TenantQrScreen() {
   return (
     <div className="bg-mist">
       <div className="mx-auto max-w-ticket px-3 py-4 md:px-6 md:py-12">
-        <article className="border-2 border-ink bg-white md:flex">
+        <article className="border-2 border-ink bg-white md:flex" data-keep={openUntil === null || undefined}>
           <CodePanel current={current} />
           <div className="min-w-0 flex-1 px-5 py-5">
             <h1 className="text-table text-ink-2">{t('title')}</h1>

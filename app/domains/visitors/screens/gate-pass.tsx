@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
@@ -14,6 +14,7 @@ import { qrCode } from '~/ui/qr-code.server'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { addDays, seoulInstant } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useShell } from '~/ui/use-shell'
 
@@ -23,7 +24,10 @@ export const handle: ScreenHandle = { title: (t) => t('visitors:pass.title'), se
  * Cached for a minute, so that a pass opened in the queue remains without network, and per cookie, as the language is
  * in one.
  */
-export const headers = () => ({ 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' })
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const seconds = loaderHeaders.get('X-Keep-For')
+  return { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie', ...(seconds && { 'X-Keep-For': seconds }) }
+}
 
 /** The code is the authorisation: whoever has the link sees the pass, and only what the gate needs (decisions §6). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -31,7 +35,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     visitorsClient(context.api)['gate-passes'][':code'].$get({ param: { code: params.code ?? '' } }),
   )
   const parking = pass.plate ? await loadPassParking(context.api, pass.code) : null
-  return { pass, parking, qr: isUsablePass(pass) ? qrCode(pass.code) : null }
+  const isUsable = isUsablePass(pass)
+  // A guest's phone keeps it until the day is over (public/kept-passes.js).
+  const end = seoulInstant(addDays(pass.visitDate, 1), 0)
+  const seconds = Math.round((end.getTime() - context.now.getTime()) / 1000)
+  const headers: Record<string, string> = isUsable ? { 'X-Keep-For': String(seconds) } : {}
+  return json({ pass, parking, qr: isUsable ? qrCode(pass.code) : null }, { headers })
 }
 
 /** Sends the pass to its visitor's phone again. */

@@ -1,6 +1,6 @@
 import { Maximize } from 'lucide-react'
 import { secondsLeft, WINDOW_SECONDS } from '~/domains/tenant-qr/rules/code-window'
-import { formatSecond } from '~/i18n/format'
+import { formatInstant, formatSecond } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -11,7 +11,7 @@ import type { CurrentCode } from './use-current-code'
 /** The code with what a picture of it lacks: a light that runs around it and the time to the second. */
 export function CodePanel({ current }: { current: CurrentCode }) {
   const { t } = useTranslation('tenant-qr')
-  const { code, now, lastsUntil, isOffline, isAlive } = current
+  const { code, now, lastsUntil, isOffline, checkedAt, isAlive } = current
   const left = code && secondsLeft(code.until, now)
   return (
     <div className="border-b-2 border-dashed border-line-3 bg-white px-4 py-5 text-center md:w-scan md:shrink-0 md:border-b-0 md:border-r-2">
@@ -35,6 +35,9 @@ export function CodePanel({ current }: { current: CurrentCode }) {
       )}
       <p role="status" className={isOffline ? 'mt-3 bg-amber-1 px-3 py-2 font-semibold' : undefined}>
         {isOffline && (code ? t('offline', { time: formatSecond(new Date(lastsUntil)) }) : t('offlineOver'))}
+        {isOffline &&
+          checkedAt !== undefined &&
+          ` ${t('checkedAt', { time: formatInstant(new Date(checkedAt)).slice(-5) })}`}
       </p>
       {isAlive && document.fullscreenEnabled && (
         <Button

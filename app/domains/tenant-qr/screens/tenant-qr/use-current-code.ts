@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownTenantQr } from '~/domains/tenant-qr/components/load-tenant-qr.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
+import { keptAt } from '~/ui/kept-pass'
 
 const TICK_MS = 250
 /** Without an answer the next codes are asked for again after this time. */
@@ -17,6 +18,8 @@ export interface CurrentCode {
   lastsUntil: number
   /** The server did not answer: the page shows the codes it has. */
   isOffline: boolean
+  /** When the server was last asked (ms), for a page that opened without network (public/kept-passes.js). */
+  checkedAt: number | undefined
   /** The page's script keeps the time. */
   isAlive: boolean
 }
@@ -29,12 +32,15 @@ export function useCurrentCode(loaded: ShownTenantQr): CurrentCode {
   const [shown, setShown] = useState(loaded)
   const [now, setNow] = useState<number>()
   const [isOffline, setIsOffline] = useState(false)
+  const [checkedAt, setCheckedAt] = useState<number>()
 
   useEffect(() => {
     let current = loaded
     let ahead = Date.parse(loaded.now) - answeredAt()
     let lastTry = 0
     const serverTime = () => Date.now() + ahead
+    setIsOffline(keptAt() !== undefined)
+    setCheckedAt(keptAt())
 
     async function fetchNext() {
       lastTry = Date.now()
@@ -48,10 +54,13 @@ export function useCurrentCode(loaded: ShownTenantQr): CurrentCode {
       }
       // The five minutes are over, or the person has signed out: the server shows what there is to do.
       if (answer.redirected || answer.status === 404) return location.reload()
-      setIsOffline(!answer.ok)
+      const kept = answer.headers.get('X-Kept-At')
+      setIsOffline(!answer.ok || kept !== null)
       if (!answer.ok) return
       current = (await answer.json()) as ShownTenantQr
-      ahead = Date.parse(current.now) - Date.now()
+      const answered = Number(kept ?? Date.now())
+      ahead = Date.parse(current.now) - answered
+      setCheckedAt(kept === null ? undefined : answered)
       setShown(current)
     }
 
@@ -73,12 +82,15 @@ export function useCurrentCode(loaded: ShownTenantQr): CurrentCode {
     code: shown.codes.find(({ from, until }) => Date.parse(from) <= time && time < Date.parse(until)),
     lastsUntil: Date.parse(shown.codes.at(-1)!.until),
     isOffline,
+    checkedAt,
     isAlive: now !== undefined,
   }
 }
 
 /** When the page's answer arrived, by the device's clock. */
 function answeredAt() {
+  const kept = keptAt()
+  if (kept !== undefined) return kept
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return performance.timeOrigin + (page?.responseStart ?? performance.now())
 }

@@ -26,7 +26,7 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
   const from = formatMinutes(pass.validFromMinutes)
   const isKiosk = Boolean(useShell()?.kiosk)
   return (
-    <article className="ticket border-2 border-ink md:flex print:block">
+    <article className="ticket border-2 border-ink md:flex print:block" data-keep={qr ? true : undefined}>
       <p className="hidden border-b-2 border-ink px-4 py-3 print:block">
         <strong className="block font-semibold">{t('shell:building')}</strong>
         {t('shell:footer.address')}
@@ -49,6 +49,11 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
             <DeskCode code={pass.deskCode} label={t('pass.deskCode')} />
             <p className="mt-1 text-table text-ink-2">{t('pass.show')}</p>
           </>
+        )}
+        {qr && !isKiosk && (
+          <p data-checked-at hidden className="mt-3 bg-amber-1 px-3 py-2 font-semibold">
+            {t('pass.checkedAt')} <time className="tabular" />
+          </p>
         )}
         <p
           role="status"
