@@ -20,6 +20,8 @@ classList.add('is-enhanced')
  */
 const isToBeHydrated =
   isHydratedPage() &&
+  'globalThis' in window &&
+  'ReadableStream' in window &&
   'at' in Array.prototype &&
   'requestSubmit' in HTMLFormElement.prototype &&
   'submitter' in SubmitEvent.prototype
