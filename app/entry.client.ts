@@ -2,7 +2,7 @@
  * Enhances the finished page; nothing depends on it (ui/README.md). Browsers too old for modules do not
  * load it and use the HTML alone.
  */
-import { isHydratedPage, whenRoutesAreLoaded } from './remix-requests'
+import { isHydratedPage, whenRoutesAreLoaded } from './remix-page'
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
 const TOAST_MS = 2000

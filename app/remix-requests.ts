@@ -1,5 +1,5 @@
 /*
- * The only file that knows how Remix 2 marks requests, answers and pages of its own (README, decisions): React Router 7 replaces it.
+ * With remix-page.ts the only file that knows how Remix 2 marks requests, answers and pages of its own (README, decisions): React Router 7 replaces it.
  */
 
 /** Whether a script requests data of a page instead of the page. */
@@ -54,19 +54,4 @@ export function answerInPlace(answer: Response): Response {
   const ofAnswer = new Headers(headers)
   ofAnswer.delete('X-Remix-Catch')
   return new Response(body, { headers: ofAnswer })
-}
-
-/** Whether the page is one that Remix hydrates. */
-export const isHydratedPage = () => '__remixContext' in window
-
-/** Calls back once the code of the page's routes is loaded. */
-export function whenRoutesAreLoaded(start: () => void) {
-  if ('__remixRouteModules' in window) return start()
-  Object.defineProperty(window, '__remixRouteModules', {
-    configurable: true,
-    set(value: unknown) {
-      Object.defineProperty(window, '__remixRouteModules', { value, writable: true })
-      start()
-    },
-  })
 }
