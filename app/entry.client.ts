@@ -20,11 +20,9 @@ classList.add('is-enhanced')
  */
 const isToBeHydrated =
   isHydratedPage() &&
-  'globalThis' in window &&
   'ReadableStream' in window &&
   'at' in Array.prototype &&
-  'requestSubmit' in HTMLFormElement.prototype &&
-  'submitter' in SubmitEvent.prototype
+  'requestSubmit' in HTMLFormElement.prototype
 // Until hydration the page must equal the server's markup (hydrate.tsx).
 if (isToBeHydrated) document.addEventListener('alive', startForms)
 else startForms()
