@@ -11,21 +11,17 @@
  * byLink: the address alone gives access to personal data, so search engines must not index it.
  *
  * takesFiles: the form may contain files, so its size limit is larger.
- *
- * Routes without a screen belong to rooms still to be built and share one screen that says so.
  */
 
 /** @typedef {'public' | 'guest-only' | 'login' | 'desk' | 'demo'} Rule */
-/** @typedef {{ name: string, path: string, rule: Rule, screen?: string, byLink?: boolean, takesFiles?: boolean }} SiteRoute */
-
-const BEING_PREPARED = 'domains/app-shell/screens/being-prepared.tsx'
+/** @typedef {{ name: string, path: string, rule: Rule, screen: string, byLink?: boolean, takesFiles?: boolean }} SiteRoute */
 
 /**
  * A route.
  * @param {string} name
  * @param {string} path
  * @param {Rule} rule
- * @param {string} [screen] its domain and file: 'visitors/gate-pass' is domains/visitors/screens/gate-pass.tsx
+ * @param {string} screen its domain and file: 'visitors/gate-pass' is domains/visitors/screens/gate-pass.tsx
  * @param {{ byLink?: true, takesFiles?: true }} [options]
  * @returns {SiteRoute}
  */
@@ -33,7 +29,7 @@ const page = (name, path, rule, screen, options) => ({
   name,
   path,
   rule,
-  ...(screen && { screen: `domains/${screen.replace('/', '/screens/')}.tsx` }),
+  screen: `domains/${screen.replace('/', '/screens/')}.tsx`,
   ...options,
 })
 
@@ -277,7 +273,30 @@ export const SITE_MAP = {
       'public',
       'listening-bar/listening-bar-lease-inquiry',
     ),
-    page('ListeningEvent', '/listening-event', 'public'),
+    page('ListeningEvent', '/listening-event', 'public', 'listening-bar/listening-event'),
+    page('ListeningEventDetails', '/listening-event/:id', 'public', 'listening-bar/listening-event-details'),
+    page(
+      'ListeningEventPoster',
+      '/listening-event-files/:id/poster',
+      'public',
+      'listening-bar/listening-event-poster',
+    ),
+    page(
+      'ListeningEventFile',
+      '/listening-event-files/:id/calendar',
+      'public',
+      'listening-bar/listening-event-file',
+    ),
+    page('DeskBarEvents', '/desk/listening-bar/events', 'desk', 'listening-bar/desk-bar-events'),
+    page('DeskBarEvent', '/desk/listening-bar/events/:id', 'desk', 'listening-bar/desk-bar-event', {
+      takesFiles: true,
+    }),
+    page(
+      'DeskBarEventFile',
+      '/desk/listening-bar/events/:id/file',
+      'desk',
+      'listening-bar/desk-bar-event-file',
+    ),
     page('DeskBarInquiries', '/desk/listening-bar/inquiries', 'desk', 'listening-bar/desk-bar-inquiries'),
     page('DeskBarInquiry', '/desk/listening-bar/inquiries/:id', 'desk', 'listening-bar/desk-bar-inquiry'),
   ],
@@ -318,7 +337,7 @@ export const SITE_MAP = {
       'login',
       'fitness/gx-program-information',
     ),
-    page('PurchaseMonthlyPass', '/amenity/purchase-monthly-pass', 'login'),
+    page('PurchaseMonthlyPass', '/amenity/purchase-monthly-pass', 'login', 'fitness/purchase-monthly-pass'),
     page('PTReservation', '/amenity/pt-reservation', 'login', 'fitness/pt-reservation'),
     page(
       'PersonalLockerReservation',
@@ -353,6 +372,10 @@ export const SITE_MAP = {
     page('DeskTrainer', '/desk/fitness/trainers/:id', 'desk', 'fitness/desk-trainer'),
     page('DeskPackages', '/desk/fitness/packages', 'desk', 'fitness/desk-packages'),
     page('DeskPackage', '/desk/fitness/packages/:id', 'desk', 'fitness/desk-package'),
+    page('DeskPasses', '/desk/fitness/passes', 'desk', 'fitness/desk-passes'),
+    page('DeskPass', '/desk/fitness/passes/:id', 'desk', 'fitness/desk-pass'),
+    page('DeskPassTypes', '/desk/fitness/pass-types', 'desk', 'fitness/desk-pass-types'),
+    page('DeskPassType', '/desk/fitness/pass-types/:id', 'desk', 'fitness/desk-pass-type'),
     page('DeskLockers', '/desk/lockers', 'desk', 'fitness/desk-lockers'),
     page('DeskLockersPlan', '/desk/lockers/plan', 'desk', 'fitness/desk-lockers-plan'),
     page('DeskLocker', '/desk/lockers/:id', 'desk', 'fitness/desk-locker'),
@@ -497,7 +520,7 @@ export default {
       route('', 'domains/app-shell/screens/boundary.tsx', { id: 'Boundary' }, () => {
         for (const { name, path, screen } of [...SITE_ROUTES, NOT_FOUND]) {
           const options = { id: name, index: path === '/' }
-          route(path === '/' ? '/' : path.replace(/^\//, ''), screen ?? BEING_PREPARED, options)
+          route(path === '/' ? '/' : path.replace(/^\//, ''), screen, options)
         }
       })
     })

@@ -142,6 +142,9 @@ export default {
         basement: `${slabOf(-7)}px`,
         ridge: '240px',
         map: '400px',
+        // An uploaded poster of any shape stands in a box that does not move while it loads.
+        poster: '400px',
+        'poster-row': '200px',
       },
       // Heights of the tower's slabs, where Home places its labels.
       inset: Object.fromEntries(LEVELS.map((level) => [`level-${level}`, `${-slabOf(level)}px`])),

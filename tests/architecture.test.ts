@@ -239,6 +239,12 @@ describe('code style', () => {
     expect(found, 'read it in a line of its own before').toEqual([])
   })
 
+  test('rows are locked before they are read with what they are joined with', () => {
+    // `select … join … for update of …` reads the other tables as they were before it waited (db/lock-rows.server.ts).
+    const joinedLock = product.filter(({ text }) => /\.for\('update', \{ of/.test(text))
+    expect(joinedLock.map(({ file }) => file)).toEqual([])
+  })
+
   test('there are no TODOs', () => {
     const later = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`)
     expect(

@@ -22,8 +22,10 @@ const ORDER: string[][] = [
   ['booking'],
   ['members'],
   ['visitors', 'notices', 'inquiries'],
-  ['parking', 'tenant-qr', 'meeting-rooms'],
+  ['parking', 'meeting-rooms'],
   ['listening-bar', 'refresh-room', 'fitness'],
+  // Its doors check in what is booked.
+  ['tenant-qr'],
   ['complaints', 'heating', 'lease', 'amenities', 'calendar'],
   ['desk'],
   ['home', 'kiosk'],

@@ -13,6 +13,8 @@ const KIND_MATTERS = [
   'app/domains/*/api/*{search,race,several,many,bulk,moves,discounts,queue,machine,codes,transfer}*.api.test.ts',
   'tests/*.api.test.ts',
 ]
+/** What takes minutes: `npm run fuzz` alone. */
+const LONG_FUZZ = process.env.FUZZ_CALLS ? ['tests/fuzz/long/*.test.ts'] : []
 const onPglite = process.env.PGLITE_TESTS === 'kind' ? KIND_MATTERS : API_TESTS
 
 export default defineConfig({
@@ -37,7 +39,7 @@ export default defineConfig({
         // One worker keeps a migrated database for all its files and empties it between tests.
         test: {
           name: 'api-pglite',
-          include: [...onPglite, 'tests/fuzz/*.test.ts'],
+          include: [...onPglite, 'tests/fuzz/*.test.ts', ...LONG_FUZZ],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Me } from './me'
+import type { AffectedSource } from '../affected/source'
 import type { Db } from '../db/database.server'
 import type { Config } from '../env.server'
 import type { Language } from '../i18n/languages'
@@ -53,6 +54,8 @@ export interface ApiEnv {
     deps: ApiDeps
     published: Published
     shared: SharedReads
+    /** Where agreed things are found that a change concerns (affected/settle.server.ts). */
+    affectedSources: readonly AffectedSource[]
     actor: Actor
     /** The signed-in member as `/auth/me` returns it. */
     me: Me | null | undefined

@@ -41,6 +41,19 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
   }
 }
 
+/**
+ * What a write needs, read before its transaction. A refusal is kept for `writeOnce` to throw: a request that is sent again is
+ * refused by what the first has changed or used up, and is then answered as the first was.
+ * @returns what was read; calling it throws the refusal
+ */
+export async function readBefore<T>(read: Promise<T>): Promise<() => T> {
+  const [settled] = await Promise.allSettled([read])
+  return () => {
+    if (settled.status === 'rejected') throw settled.reason
+    return settled.value
+  }
+}
+
 type Request = NonNullable<ReturnType<typeof requestOf>>
 
 /** @throws Problem 409 when the key has been used, so that the write is rolled back */

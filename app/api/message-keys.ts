@@ -3,6 +3,7 @@ import { BOOKINGS_MESSAGE_KEYS } from './message-keys/bookings'
 import { COMPLAINT_MESSAGE_KEYS } from './message-keys/complaints'
 import { DESK_MESSAGE_KEYS } from './message-keys/desk'
 import { EMPTY_LISTS_MESSAGE_KEYS } from './message-keys/empty-lists'
+import { EVENT_MESSAGE_KEYS } from './message-keys/events'
 import { FITNESS_MESSAGE_KEYS } from './message-keys/fitness'
 import { GENERAL_MESSAGE_KEYS } from './message-keys/general'
 import { HEATING_MESSAGE_KEYS } from './message-keys/heating'
@@ -10,6 +11,7 @@ import { INQUIRY_MESSAGE_KEYS } from './message-keys/inquiries'
 import { LOCKER_MESSAGE_KEYS } from './message-keys/lockers'
 import { NOTICES_MESSAGE_KEYS } from './message-keys/notices'
 import { PARKING_MESSAGE_KEYS } from './message-keys/parking'
+import { PASS_MESSAGE_KEYS } from './message-keys/passes'
 import { SHEET_MESSAGE_KEYS } from './message-keys/sheets'
 import { TENANT_QR_MESSAGE_KEYS } from './message-keys/tenant-qr'
 import { TRAINING_MESSAGE_KEYS } from './message-keys/training'
@@ -35,6 +37,8 @@ export const MESSAGE_KEYS = [
   ...TENANT_QR_MESSAGE_KEYS,
   ...LOCKER_MESSAGE_KEYS,
   ...TRAINING_MESSAGE_KEYS,
+  ...EVENT_MESSAGE_KEYS,
+  ...PASS_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,
 ] as const
 

@@ -1,3 +1,4 @@
+import type { Affected } from '../affected/shapes'
 import type { MessageKey } from './message-keys'
 
 /** Statuses /api/v1 fails with; decisions §3 says what each is for. */
@@ -24,6 +25,8 @@ export interface ProblemBody {
   messageKey: MessageKey
   params?: MessageParams
   errors?: FieldError[]
+  /** What a change concerns, to be decided with it (affected/settle.server.ts). */
+  affected?: Affected[]
 }
 
 /** Thrown by handlers for every expected failure; `create-api` answers it as problem+json. */
@@ -31,7 +34,12 @@ export class Problem extends Error {
   constructor(
     readonly status: ProblemStatus,
     readonly messageKey: MessageKey,
-    readonly more: { params?: MessageParams; errors?: FieldError[]; retryAfterSeconds?: number } = {},
+    readonly more: {
+      params?: MessageParams
+      errors?: FieldError[]
+      retryAfterSeconds?: number
+      affected?: Affected[]
+    } = {},
   ) {
     super(messageKey)
   }

@@ -22,6 +22,12 @@ export const sha256 = (text: string) => hash('sha256', text)
 export const keyedHash = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\u0000')).digest('base64url')
 
+/** 128 bits of that as a public id: the same for the same parts. */
+export const keyedPublicId = (secret: string, ...parts: string[]) =>
+  Buffer.from(keyedHash(secret, ...parts), 'base64url')
+    .subarray(0, 16)
+    .toString('base64url')
+
 /** Without 0/O and 1/I/L, so that a code can be read aloud and typed without mistakes. */
 const DESK_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 

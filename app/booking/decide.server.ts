@@ -1,4 +1,6 @@
+import { actorName } from '../api/context.server'
 import { decisionRefusal, type Decision, type Refusal } from '../decisions/decide.server'
+import { seoulDate } from '../rules/local-time'
 import { can, type Action, type Actor, type Subject } from '../rules/permissions'
 import type { ActorRole } from '../rules/statuses'
 import { checkInFrom } from './rules/attendance'
@@ -8,7 +10,7 @@ import { isLapsed } from './rules/shown-status'
 import type { StatusFields } from './rules/status-fields'
 import { rulesOfKind } from './kind-rules'
 import type { BookingEvent, ThingKind } from './kinds'
-import type { FrozenRules } from './tables.server'
+import type { FrozenRules, Payment } from './tables.server'
 
 /** The fields of a booking that decisions depend on. */
 interface DecidableBooking extends StatusFields {
@@ -17,6 +19,9 @@ interface DecidableBooking extends StatusFields {
   memberId: number | null
   won: number
   rules: FrozenRules | null
+  /** Whether the account of its member has ended, or it has none. */
+  isLeft?: boolean
+  payment?: Payment | null
 }
 
 export type BookingAction =
@@ -28,6 +33,8 @@ export type BookingAction =
   | 'confirmPayment'
   | 'release'
   | 'cancelByDesk'
+  | 'cancelLeft'
+  | 'undoPayment'
   | 'checkIn'
 
 type BookingDecision = Decision<
@@ -69,6 +76,12 @@ export const decisionsOf = (kind: ThingKind) =>
       from: ['waiting_for_payment'],
       event: 'paymentConfirmed',
     },
+    undoPayment: {
+      permission: 'amenities:confirmPayment',
+      to: 'waiting_for_payment',
+      from: ['reserved'],
+      event: 'paymentUndone',
+    },
     release: {
       permission: 'amenities:confirmPayment',
       to: 'cancelled',
@@ -76,11 +89,19 @@ export const decisionsOf = (kind: ThingKind) =>
       event: 'cancelled',
     },
     cancelByDesk: { permission: 'amenities:block', to: 'cancelled', event: 'cancelled' },
+    // What nobody can cancel any more whose it was (decisions §2).
+    cancelLeft: {
+      permission: 'amenities:block',
+      to: 'cancelled',
+      from: ['reserved', 'waiting_for_payment'],
+      event: 'cancelled',
+    },
   }) as const satisfies Record<Exclude<BookingAction, 'change' | 'checkIn'>, BookingDecision>
 
-const subjectOf = ({ companyId, memberId }: DecidableBooking): Subject => ({
+const subjectOf = ({ companyId, memberId, isLeft }: DecidableBooking): Subject => ({
   companyId: companyId ?? undefined,
   ownerId: memberId ?? undefined,
+  isLeft,
 })
 
 /** Whether the actor may see the booking; everybody else gets 404 as for an unknown id (decisions §1). */
@@ -107,6 +128,8 @@ export function bookingRefusal(
   now: Date,
 ): Refusal {
   if (action === 'checkIn') return checkInRefusal(actor, booking, now)
+  if (action === 'cancelLeft' && !booking.isLeft) return 'illegalTransition'
+  if (action === 'undoPayment' && !isUndoable(actor, booking, now)) return 'illegalTransition'
   const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
   const subject = subjectOf(booking)
   const status = booking.status === 'in_maintenance' ? 'cancelled' : booking.status
@@ -116,11 +139,18 @@ export function bookingRefusal(
       : decisionRefusal('booking', decisionsOf(kind)[action], actor, { status, subject, by })
   if (refused) return refused
   if (isLapsed(booking, now)) return 'holdLapsed'
-  const isMembers = ['change', 'requestCancellation', 'withdraw'].includes(action)
+  const isMembers = ['change', 'requestCancellation', 'withdraw', 'cancelLeft'].includes(action)
   if (isMembers && booking.startsAt <= now) return 'bookingBegun'
   // A change is possible as long as cancelling costs nothing.
   return action === 'change' && currentCharge(booking, now).percent > 0 ? 'changeTooLate' : null
 }
+
+/** Whether the actor has confirmed the payment today, and the use has not begun (decisions §8). */
+const isUndoable = (actor: Actor, { payment, startsAt }: DecidableBooking, now: Date) =>
+  Boolean(payment) &&
+  payment?.by === actorName(actor) &&
+  seoulDate(new Date(payment.at)) === seoulDate(now) &&
+  startsAt > now
 
 /** The desk checks in without a code, also after the check-in has ended, unless the time has been booked by somebody else. */
 function checkInRefusal(actor: Actor, booking: DecidableBooking, now: Date): Refusal {

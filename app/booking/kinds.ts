@@ -45,6 +45,8 @@ export const BOOKING_EVENTS = [
   'blocked',
   'checkedIn',
   'noShow',
+  'kept',
+  'paymentUndone',
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 /** Status of a waiting-list entry: waiting, left by the member, or ended by a booking of the member. */

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { actorName } from '../api/context.server'
 import { Problem, type FieldError } from '../api/problem'
 import type { Db } from '../db/database.server'
+import { members } from '../domains/account/api/tables.server'
+import { companies, holidays } from '../domains/building/api/tables.server'
 import type { OpenHours } from '../rules/amenity-hours'
 import { formatSpan, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../rules/local-time'
 import type { Actor } from '../rules/permissions'
@@ -11,8 +13,8 @@ import { isOverlap } from './overlap.server'
 import { FULL_CHARGE } from './rules/cancellation-charge'
 import { nearestFreeTimes, type TakenTime } from './rules/free-times'
 import { listWaitingList, entriesWithTurn } from './waiting-list.server'
-import { bookingEvents, bookings, bookingWaits } from './tables.server'
-import { isUnattended, listBooked, listTaken, overlapping } from './taken.server'
+import { bookableThings, bookingEvents, bookings, bookingWaits } from './tables.server'
+import { isUnattended, listBooked, listTaken, overlapping, type Taken } from './taken.server'
 import type { Thing } from './things.server'
 
 /** A time of a thing on a day, in minutes of the day. */
@@ -43,6 +45,7 @@ export const timeColumns = ({ thing, date, startMinutes, endMinutes }: TimeOfThi
  * Inserts a booking. Of concurrent bookings of a time the exclusion constraint accepts one; a member whose turn it is on
  * the waiting list has priority. If overdue holds or no-shows are in its time, they are ended and the insert is repeated.
  * @returns the inserted row; undefined when the time is taken: the transaction must then be rolled back
+ * @throws Problem 409 when what it rests on has ended since it was read
  */
 export async function insertBooking(tx: Db, time: TimeOfThing, booking: NewBooking, now: Date) {
   const values = { ...booking, ...timeColumns(time) }
@@ -51,8 +54,40 @@ export async function insertBooking(tx: Db, time: TimeOfThing, booking: NewBooki
   let [added] = await insert()
   if (!added && (await endLapsed(tx, time, now))) [added] = await insert()
   if (!added) return undefined
+  await assertStillOffered(tx, time, booking)
   const row = { ...values, id: added.id }
   return (await isOthersTurn(tx, time, row, now)) ? undefined : row
+}
+
+/**
+ * Checked after the insert, which waits for whoever is closing the day or the thing, or ending the company or the account: they
+ * lock the rows that a booking refers to, and have decided about those they saw (decisions §8).
+ * @throws Problem 409
+ */
+async function assertStillOffered(
+  tx: Db,
+  { thing, date }: TimeOfThing,
+  { companyId = null, memberId = null, status }: Pick<NewBooking, 'companyId' | 'memberId' | 'status'>,
+): Promise<void> {
+  if (status === 'in_maintenance') return
+  const ended = await tx
+    .select({ id: bookableThings.id })
+    .from(bookableThings)
+    .leftJoin(holidays, eq(holidays.date, date))
+    .leftJoin(companies, eq(companies.id, companyId ?? 0))
+    .leftJoin(members, eq(members.id, memberId ?? 0))
+    .where(
+      and(
+        eq(bookableThings.id, thing.id),
+        or(
+          eq(bookableThings.active, false),
+          isNotNull(holidays.date),
+          eq(companies.active, false),
+          inArray(members.status, ['deleted', 'withdrawal_pending', 'withdrawn']),
+        ),
+      ),
+    )
+  if (ended.length > 0) throw new Problem(409, 'changedMeanwhile')
 }
 
 /**
@@ -180,10 +215,11 @@ export const listBookingEvents = (db: Db, bookingId: number) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id))
 
 /**
- * Errors for a taken time, both at `start`: that it is closed (product §5), and the nearest free times.
+ * Errors for a taken time, all at `start`: that it is closed (product §5), or taken by a public event, for which nobody waits;
+ * and the nearest free times.
  */
 export function takenTimeErrors(
-  taken: readonly TakenTime[],
+  taken: readonly (TakenTime & Partial<Pick<Taken, 'occasion'>>)[],
   { thing, date, startMinutes, endMinutes }: TimeOfThing,
   { open, now }: { open: OpenHours; now: Date },
 ): FieldError[] {
@@ -197,8 +233,20 @@ export function takenTimeErrors(
     },
   )
   const written = times.map(formatSpan).join(', ')
+  const events = taken.filter(
+    (one) =>
+      one.occasion &&
+      one.startMinutes < endMinutes + thing.cleaningMinutes &&
+      startMinutes < one.clearMinutes,
+  )
   return [
-    { path: 'start', messageKey: 'slotClosed' },
+    ...(events.length === 0
+      ? [{ path: 'start', messageKey: 'slotClosed' as const }]
+      : events.map((one) => ({
+          path: 'start',
+          messageKey: 'takenByEvent' as const,
+          params: { time: formatSpan({ startMinutes: one.startMinutes, endMinutes: one.clearMinutes }) },
+        }))),
     written
       ? { path: 'start', messageKey: 'nearestFreeTimes', params: { times: written } }
       : { path: 'start', messageKey: 'noFreeTimes' },

@@ -12,6 +12,7 @@ import {
   THING_KINDS,
   WAIT_STATUSES,
 } from './kinds'
+import type { Occasion } from './occasion'
 import type { ChargeStep } from './rules/cancellation-charge'
 import type { PriceLine } from './rules/price'
 
@@ -45,6 +46,19 @@ export interface FrozenRules {
   cancellation: readonly ChargeStep[]
 }
 
+/** How the desk has confirmed a payment: who paid what when, by transfer, and who confirmed it. */
+export interface Payment {
+  /** With VAT; as paid. */
+  won: number
+  /** The payer and the day of a transfer; null for a card at the desk. */
+  payer: string | null
+  paidOn: string | null
+  /** `staff:3` */
+  by: string
+  /** ISO instant. */
+  at: string
+}
+
 /**
  * Bookings of a member or, made by the desk, of a company; and blocks of the desk (`in_maintenance`, without a company).
  * The exclusion constraint `bookings_no_overlap` refuses active rows of a thing whose times overlap, cleaning included
@@ -71,6 +85,8 @@ export const bookings = pgTable(
     status: text('status', { enum: BOOKING_STATUSES }).notNull(),
     /** Why it was cancelled, declined or blocked. */
     statusReason: text('status_reason'),
+    /** Of a block: the public event it is for; null for a repair and for bookings. */
+    occasion: jsonb('occasion').$type<Occasion>(),
     /** When an unpaid booking's hold ends. */
     holdUntil: instant('hold_until'),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }),
@@ -86,6 +102,8 @@ export const bookings = pgTable(
     chargePercent: smallint('charge_percent'),
     chargeWon: integer('charge_won'),
     chargeVatWon: integer('charge_vat_won'),
+    /** The confirmation of its payment; null for a booking on the bill, and for one from before payments were recorded. */
+    payment: jsonb('payment').$type<Payment>(),
     /** When check-in at the door ends; null where none is required. */
     checkInBy: instant('check_in_by'),
     checkedInAt: instant('checked_in_at'),

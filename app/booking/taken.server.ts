@@ -17,6 +17,7 @@ import {
 import type { Db } from '../db/database.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
 import { listWaitingList, entriesWithTurn } from './waiting-list.server'
+import type { Occasion } from './occasion'
 import type { TakenTime } from './rules/free-times'
 import { bookings } from './tables.server'
 
@@ -51,6 +52,8 @@ export interface Taken extends TakenTime {
   date: LocalDate
   endMinutes: number
   isBlock: boolean
+  /** The public event that a block is for; null without one. */
+  occasion: Occasion | null
   /** Kept for the member whose turn it is; `publicId` is that of their waiting-list entry. */
   isKept: boolean
   companyId: number | null
@@ -78,6 +81,7 @@ export async function listBooked(
       endMinutes: bookings.endMinutes,
       clearAt: bookings.clearAt,
       status: bookings.status,
+      occasion: bookings.occasion,
       companyId: bookings.companyId,
       memberId: bookings.memberId,
       publicId: bookings.publicId,
@@ -117,6 +121,7 @@ export async function listTaken(
     endMinutes: turn.endMinutes,
     clearMinutes: turn.endMinutes + turn.cleaningMinutes,
     isBlock: false,
+    occasion: null,
     isKept: true,
     companyId: turn.companyId,
     memberId: turn.memberId,

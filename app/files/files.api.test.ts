@@ -33,11 +33,17 @@ beforeEach(async () => {
   content = await api.signIn({ staffId: (await makeStaff(api.db, ['content'])).id })
 })
 
-const upload = async (bytes: Buffer, name = 'photo.jpg', kind = 'image', token = member) => {
+const upload = async (
+  bytes: Buffer,
+  name = 'photo.jpg',
+  kind = 'image',
+  token = member,
+  more: Record<string, string> = {},
+) => {
   const answer = await api.fetch(
     new Request(`http://x/api/v1/files?${new URLSearchParams({ kind, name })}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream', ...more },
       body: new Blob([new Uint8Array(bytes)]).stream(),
       duplex: 'half',
     }),
@@ -92,6 +98,23 @@ describe('POST /files', () => {
     for (const [given, kept] of HOSTILE_NAMES)
       expect([given, (await upload(picture, given)).data.name]).toEqual([given, kept])
     for (const name of await stored()) expect(name).toMatch(/^[\w-]{22}(\.preview)?$/)
+  })
+
+  test('a form posted twice sends the same upload; another content, field or sender does not', async () => {
+    const picture = await photo(10, 10)
+    const sent = async (key: string, bytes = picture, token = member) =>
+      (await upload(bytes, 'a.jpg', 'image', token, { 'idempotency-key': key })).data.id
+    const first = await sent('form-1:images:1')
+    expect(await sent('form-1:images:1')).toBe(first)
+    expect(first).toMatch(/^[\w-]{22}$/)
+    const others = [
+      await sent('form-1:images:2'),
+      await sent('form-2:images:1'),
+      await sent('form-1:images:1', await photo(11, 11)),
+      await sent('form-1:images:1', picture, content),
+    ]
+    expect(new Set([first, ...others]).size).toBe(5)
+    expect(await api.countRows(files)).toBe(5)
   })
 
   test('the desk may send documents, which stay as they are; a spreadsheet must be one', async () => {

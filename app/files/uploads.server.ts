@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -6,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { and, asc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { actorName, type ApiContext } from '../api/context.server'
 import { fieldProblem, Problem } from '../api/problem'
-import { newPublicId } from '../api/secrets.server'
+import { keyedPublicId, newPublicId } from '../api/secrets.server'
 import type { Db } from '../db/database.server'
 import { inspectFile } from './inspect-file.server'
 import { fileName } from './file-name'
@@ -20,7 +21,9 @@ export type FileRow = typeof files.$inferSelect
 export const previewName = (id: string) => `${id}.preview`
 
 /**
- * Stores an upload for the caller's next call. Content is streamed and cut off at the kind's limit.
+ * Stores an upload for the caller's next call. Content is streamed and cut off at the kind's limit. A form that is posted twice
+ * uploads its files twice: the same content with the same Idempotency-Key is the same upload, so that the call that attaches
+ * it is the same, too.
  * @throws Problem 422 when its content is not of its kind, 503 when the disk is full
  */
 export async function storeUpload(
@@ -40,11 +43,11 @@ export async function storeUpload(
     const examined = await inspectFile(raw, kind, displayName)
     const name = fileName(sentName, examined.ending)
     const store = fileStore(config)
-    const id = newPublicId()
+    const id = await uploadId(c, raw)
     // Content first: every row has its content, and content without a row is swept (sweep.server.ts).
     await store.put(id, examined.path)
     if (examined.preview) await store.put(previewName(id), examined.preview)
-    await db.insert(files).values({
+    const row = {
       publicId: id,
       uploadedBy: actorName(c.var.actor),
       name,
@@ -52,7 +55,8 @@ export async function storeUpload(
       bytes: examined.bytes,
       hasPreview: examined.preview !== undefined,
       createdAt: clock(),
-    })
+    }
+    await db.insert(files).values(row).onConflictDoNothing()
     return { id, name, type: examined.type, bytes: examined.bytes }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new Problem(503, 'serviceUnavailable')
@@ -60,6 +64,15 @@ export async function storeUpload(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A random id; with an Idempotency-Key one that only this sender, key and content have. */
+async function uploadId(c: ApiContext, file: string): Promise<string> {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return newPublicId()
+  const digest = createHash('sha256')
+  await pipeline(createReadStream(file), digest)
+  return keyedPublicId(c.var.deps.secret, 'upload', actorName(c.var.actor), key, digest.digest('hex'))
 }
 
 /** Writes the stream to a file. @returns its size in bytes */

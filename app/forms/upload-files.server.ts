@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { API_BASE } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
@@ -34,12 +35,17 @@ export function uploadFiles(
       await content.cancel()
       return void refuse(messageCode('tooManyFiles', { max: MAX_FILES }))
     }
+    const formKey = String(before.get('idempotencyKey') || randomUUID())
     const answer = await context.api(
       `${API_BASE}/files?${new URLSearchParams({ kind: fileKind, name: name.slice(-500) })}`,
       {
         method: 'POST',
         body: content,
-        headers: { 'content-type': 'application/octet-stream' },
+        headers: {
+          'content-type': 'application/octet-stream',
+          // The form's own key and the file's place in it.
+          'idempotency-key': `${formKey}:${field}:${counts[field]}`.slice(0, 100),
+        },
         duplex: 'half',
       },
     )

@@ -13,6 +13,7 @@ import enKiosk from 'locales/en/kiosk.json'
 import enKit from 'locales/en/kit.json'
 import enLease from 'locales/en/lease.json'
 import enListeningBar from 'locales/en/listening-bar.json'
+import enListeningEvents from 'locales/en/listening-events.json'
 import enMeetingRooms from 'locales/en/meeting-rooms.json'
 import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
@@ -40,6 +41,7 @@ import koKiosk from 'locales/ko/kiosk.json'
 import koKit from 'locales/ko/kit.json'
 import koLease from 'locales/ko/lease.json'
 import koListeningBar from 'locales/ko/listening-bar.json'
+import koListeningEvents from 'locales/ko/listening-events.json'
 import koMeetingRooms from 'locales/ko/meeting-rooms.json'
 import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
@@ -71,6 +73,7 @@ export const resources = {
     kit: koKit,
     lease: koLease,
     'listening-bar': koListeningBar,
+    'listening-events': koListeningEvents,
     'meeting-rooms': koMeetingRooms,
     members: koMembers,
     messages: koMessages,
@@ -100,6 +103,7 @@ export const resources = {
     kit: enKit,
     lease: enLease,
     'listening-bar': enListeningBar,
+    'listening-events': enListeningEvents,
     'meeting-rooms': enMeetingRooms,
     members: enMembers,
     messages: enMessages,

@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeSignUpPolicies, signUp } from '../../tests/factories/accounts'
 import { makeBarInquiry } from '../../tests/factories/listening-bar'
-import { makeComplaint } from '../../tests/factories/complaints'
+import { makeBlock } from '../../tests/factories/block-list'
+import { makeCategories, makeComplaint } from '../../tests/factories/complaints'
+import { uploadGroup } from '../../tests/factories/groups'
 import { makeInquiry } from '../../tests/factories/lease'
 import { makeParkingAccount, passGate } from '../../tests/factories/parking'
 import { reservationOf } from '../../tests/factories/reservations'
@@ -10,10 +17,14 @@ import { makeTenants, type Tenants } from '../../tests/factories/tenants'
 import { useApi } from '../../tests/support/api'
 import { findEverywhere } from '../../tests/support/find-everywhere'
 import { members } from '../domains/account/api/tables.server'
+import { sheetDrafts } from '../workbooks/tables.server'
 import { outbox } from '../messaging/tables.server'
-import { JOBS } from './run-jobs.server'
+import { destroyMessagesNaming, purgeOutbox } from '../messaging/outbox.server'
+import { filesJob, JOBS } from './run-jobs.server'
 
-const api = useApi()
+const dataDir = mkdtempSync(path.join(tmpdir(), 'destroyed-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const api = useApi({ DATA_DIR: dataDir })
 let tenants: Tenants
 beforeEach(async () => {
   tenants = await makeTenants(api)
@@ -26,7 +37,30 @@ const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + 
 /** Sends what waits and runs every job, as a portal does day after day. */
 async function runJobs() {
   await api.db.update(outbox).set({ status: 'sent', sentAt: api.now }).where(eq(outbox.status, 'waiting'))
-  for (const { run } of JOBS) await run(api.db, api.now)
+  for (const { run } of [...JOBS, filesJob(api.config)]) await run(api.db, api.now)
+}
+/** Where these words are kept, the portal's files included. */
+const find = (words: readonly string[]) => findEverywhere(api, words, dataDir)
+/** The tables, logs or files where they are. */
+const placesOf = async (words: readonly string[]) =>
+  new Set((await find(words)).map((found) => found.split(':')[0]))
+
+/** Uploads an image that says and is called what is to be found nowhere later. @returns its id */
+async function uploadImage(token: string, name: string, mark: string): Promise<string> {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+    .withExif({ IFD0: { Artist: mark } })
+    .jpeg()
+    .toBuffer()
+  const query = new URLSearchParams({ kind: 'image', name })
+  const answer = await api.fetch(
+    new Request(`http://x/api/v1/files?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      body: new Blob([new Uint8Array(picture)]).stream(),
+      duplex: 'half',
+    }),
+  )
+  return ((await answer.json()) as { data: { id: string } }).data.id
 }
 
 const PERSON = ['탁예린', 'yerintak', '01077771234', 'yerin.tak']
@@ -61,36 +95,40 @@ async function memberWhoDidEverything() {
   return { id: member!.id, publicId: member!.publicId, token }
 }
 
+/** Ends an account, whose visits stay: everything that is decided with it is kept. */
+async function endKeepingAll(method: string, path: string, token: string, body: object) {
+  const shown = await api.call(method, path, { token, body })
+  expect([shown.status, shown.body.messageKey]).toEqual([409, 'affectedUndecided'])
+  const decisions = shown.body.affected.map(({ key }: { key: string }) => `${key}=keep`)
+  const { status } = await api.call(method, path, { token, body: { ...body, decisions, reason: '퇴사' } })
+  expect(status).toBe(200)
+}
+
 test('of a member who withdrew nothing is left seven days later, in messages to others neither', async () => {
   const { token } = await memberWhoDidEverything()
   await runJobs()
-  const kept = await findEverywhere(api, PERSON)
+  const kept = await find(PERSON)
   expect(new Set(kept.map((row) => row.split(':')[0]))).toContain('outbox')
-  const asked = await api.call('POST', '/members/me/withdrawal', { token, body: { password: 'Nuri-2026!' } })
-  expect(asked.status).toBe(200)
+  await endKeepingAll('POST', '/members/me/withdrawal', token, { password: 'Nuri-2026!' })
   await runJobs()
   passDays(6.9)
   await runJobs()
-  expect(await findEverywhere(api, PERSON)).not.toEqual([])
+  expect(await find(PERSON)).not.toEqual([])
   passDays(0.1)
   await runJobs()
-  expect(await findEverywhere(api, PERSON)).toEqual([])
+  expect(await find(PERSON)).toEqual([])
 })
 
 test('of a member whom a manager deleted nothing is left thirty days later', async () => {
   const { id, publicId } = await memberWhoDidEverything()
-  const { status } = await api.call('DELETE', `/employees/${publicId}`, {
-    token: tenants.clerk.token,
-    body: { reason: '퇴사' },
-  })
-  expect(status).toBe(200)
+  await endKeepingAll('DELETE', `/employees/${publicId}`, tenants.clerk.token, {})
   await runJobs()
   passDays(29.9)
   await runJobs()
-  expect(await findEverywhere(api, PERSON)).not.toEqual([])
+  expect(await find(PERSON)).not.toEqual([])
   passDays(0.1)
   await runJobs()
-  expect(await findEverywhere(api, PERSON)).toEqual([])
+  expect(await find(PERSON)).toEqual([])
   const [left] = await api.db.select().from(members).where(eq(members.id, id))
   expect(left).toMatchObject({ status: 'withdrawn', name: '', mobile: '' })
   // The ID is never given out again.
@@ -113,7 +151,7 @@ test('of a guest nothing is left a year after the visit: car, pass, desk, messag
   await api.call('POST', '/parking/discounts', { token, body: { ids: [id], coupon: 'hour1' } })
   await passGate(api, 'exit', guest.plate, 660)
   await runJobs()
-  expect(new Set((await findEverywhere(api, words)).map((row) => row.split(':')[0]))).toEqual(
+  expect(new Set((await find(words)).map((row) => row.split(':')[0]))).toEqual(
     new Set([
       ...['visitors', 'outbox', 'parking_added_vehicles', 'parking_discounts'],
       ...['parking_gate_events', 'parking_stays'],
@@ -121,10 +159,10 @@ test('of a guest nothing is left a year after the visit: car, pass, desk, messag
   )
   passDays(31)
   await runJobs()
-  expect((await findEverywhere(api, words)).map((row) => row.split(':')[0])).not.toContain('outbox')
+  expect((await find(words)).map((row) => row.split(':')[0])).not.toContain('outbox')
   passDays(366 - 31)
   await runJobs()
-  expect(await findEverywhere(api, words)).toEqual([])
+  expect(await find(words)).toEqual([])
 })
 
 test('of an inquiry nothing is left a year after it was closed', async () => {
@@ -133,8 +171,110 @@ test('of an inquiry nothing is left a year after it was closed', async () => {
   await makeInquiry(api.db, { ...writer, ...closed })
   await makeBarInquiry(api.db, { ...writer, ...closed })
   const words = ['편가온', 'gaon@', '01077779999']
-  expect(await findEverywhere(api, words)).toHaveLength(2)
+  expect(await find(words)).toHaveLength(2)
   passDays(367)
   await runJobs()
-  expect(await findEverywhere(api, words)).toEqual([])
+  expect(await find(words)).toEqual([])
+})
+
+test('of a complaint nothing is left a year after it was closed, its photos neither', async () => {
+  const { token } = tenants.host
+  const { category, subCategory } = await makeCategories(api.db)
+  const image = await uploadImage(token, '옥다온 자리.jpg', 'okdaon-camera')
+  // What a photo says about its camera and place is not stored at all.
+  expect(await find(['okdaon-camera'])).toEqual([])
+  const form = {
+    ...{ floor: 12, categoryId: category.id, subCategoryId: subCategory.id },
+    ...{ title: '옥다온 자리의 전등', description: '깜빡입니다', images: [image] },
+  }
+  const sent = await api.call('POST', '/complaints', { token, body: form })
+  expect(sent.status).toBe(201)
+  await runJobs()
+  expect(await placesOf(['옥다온'])).toEqual(new Set(['complaints', 'files']))
+  expect(await placesOf([image])).toEqual(new Set(['files', 'file']))
+  const cancelled = await api.call('POST', `/complaints/${sent.data.id}/cancel`, { token, body: {} })
+  expect(cancelled.status).toBe(200)
+  passDays(364)
+  await runJobs()
+  expect(await placesOf(['옥다온', image])).toEqual(new Set(['complaints', 'files', 'file']))
+  passDays(2)
+  await runJobs()
+  passDays(0.1)
+  await runJobs()
+  expect(await find(['옥다온', image])).toEqual([])
+})
+
+test('an upload that no form attached is gone within the hour, a list that nobody confirmed too', async () => {
+  const token = tenants.clerk.token
+  const image = await uploadImage(token, '탁예린.jpg', 'x')
+  await uploadGroup(api, [['탁예린', '010-7777-1234', null, null, null, null]], token)
+  expect(await placesOf([image])).toEqual(new Set(['files', 'file']))
+  // Encrypted from the first moment.
+  expect(await placesOf(['01077771234', '010-7777-1234'])).toEqual(new Set())
+  passDays(1 / 24 + 0.01)
+  await runJobs()
+  expect(await find([image, '탁예린'])).toEqual([])
+  expect(await api.countRows(sheetDrafts)).toBe(0)
+})
+
+test('of somebody on the block list nothing is left a year after the last day', async () => {
+  const words = ['고무석', '01077770000', '99하9999']
+  await makeBlock(api, tenants.front, { mobile: '01077770000', plate: '99하9999', until: '2026-11-30' })
+  passDays(370)
+  await runJobs()
+  expect(await placesOf(words)).toEqual(new Set(['block_list_entries']))
+  passDays(8)
+  await runJobs()
+  expect(await find(words)).toEqual([])
+})
+
+test('of a rejected sign-up nothing is left thirty days later', async () => {
+  const [name, loginId, mobile] = PERSON
+  const { data } = await signUp(api, tenants.company.id, {
+    name,
+    loginId,
+    mobile,
+    email: 'yerin.tak@example.com',
+  })
+  const body = { ids: [data.userId], reason: '사유' }
+  expect((await api.call('POST', '/employees/reject', { token: tenants.clerk.token, body })).status).toBe(200)
+  passDays(29.9)
+  await runJobs()
+  expect(await placesOf(PERSON)).toContain('members')
+  passDays(0.1)
+  await runJobs()
+  expect(await find(PERSON)).toEqual([])
+})
+
+test.each([
+  ['alone', '탁예린', true],
+  ['with a title', '탁예린님', true],
+  ['in a list', '김민준, 탁예린', true],
+  ['with others', '탁예린 외 3명', true],
+  ['as part of another name', '탁예린나', false],
+  ['after another name', '남탁예린', false],
+])('a message naming an ended account %s', async (_, host, isDestroyed) => {
+  const message = (status: 'sent' | 'waiting') => ({
+    ...{
+      dedupeKey: `named-${status}`,
+      channel: 'sms' as const,
+      recipient: '01011112222',
+      language: 'ko' as const,
+    },
+    ...{
+      template: 'visitRequestedGuest',
+      params: { host },
+      status,
+      nextAttemptAt: api.now,
+      createdAt: api.now,
+    },
+  })
+  await api.db.insert(outbox).values([message('sent'), message('waiting')])
+  await destroyMessagesNaming(api.db, ['탁예린', 'tak.yerin+1@example.com'])
+  const left = await api.db.select().from(outbox)
+  expect(left.map(({ status }) => status)).toEqual(isDestroyed ? ['waiting'] : ['sent', 'waiting'])
+  // The waiting one is sent, and goes then.
+  await api.db.update(outbox).set({ status: 'sent' })
+  await purgeOutbox(api.db, api.now)
+  expect(await api.countRows(outbox)).toBe(isDestroyed ? 0 : 2)
 })

@@ -10,6 +10,7 @@ import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/inquiries/api/jobs.server'
+import { destroyOldSignUps, freeSeatsOfEnded } from '../domains/listening-bar/api/jobs.server'
 import { notifyNextOnWaitingList } from '../domains/meeting-rooms/api/turns.server'
 import { destroyDeleted, destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
@@ -23,6 +24,7 @@ import type { Adapters } from '../messaging/adapters.server'
 import { deliverWaiting } from '../messaging/deliver.server'
 import { purgeOutbox } from '../messaging/outbox.server'
 import { purgeSheetDrafts } from '../workbooks/drafts.server'
+import { remind } from './remind.server'
 import { writeLedger } from '../db/ledger.server'
 import { invitations } from '../domains/members/api/tables.server'
 
@@ -63,6 +65,7 @@ export const JOBS: readonly Job[] = [
   { name: 'destroyOldParking', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldParking },
   { name: 'destroyOldComplaints', everySeconds: MINUTE, isInBatches: true, run: destroyOldComplaints },
   { name: 'destroyOldInquiries', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldInquiries },
+  { name: 'destroyOldSignUps', everySeconds: TEN_MINUTES, run: destroyOldSignUps },
   { name: 'finishWithdrawals', everySeconds: MINUTE, isInBatches: true, run: finishWithdrawals },
   { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
   { name: 'destroyDeleted', everySeconds: MINUTE, isInBatches: true, run: destroyDeleted },
@@ -98,6 +101,21 @@ export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'notifyNextOnWaitingList',
   everySeconds: MINUTE,
   run: notifyNextOnWaitingList(publicUrl),
+})
+
+/** Gives the seats at events of people whose accounts have ended to whoever waits. */
+export const seatsJob = ({ publicUrl }: Config): Job => ({
+  name: 'freeSeatsOfEnded',
+  everySeconds: MINUTE,
+  isInBatches: true,
+  run: freeSeatsOfEnded(publicUrl),
+})
+
+/** Reminds people of what they have booked. */
+export const remindJob = ({ publicUrl }: Config): Job => ({
+  name: 'remind',
+  everySeconds: MINUTE,
+  run: remind(publicUrl),
 })
 
 /**

@@ -43,7 +43,11 @@ interface Delivery {
 }
 
 async function deliver({ db, adapters, clock, log, recordSent }: Delivery, row: OutboxRow): Promise<void> {
-  const { id, template, channel, recipient, attempts } = row
+  const { id, template, channel, recipient, attempts, usefulUntil } = row
+  if (usefulUntil && usefulUntil <= clock()) {
+    log?.warn({ message: id, template, channel, attempts }, 'message too late to be of use')
+    return void (await recordOutcome(db, [row], { status: 'failed' }))
+  }
   try {
     await adapters[channel]({ id: messageId(row), template, recipient, ...renderMessage(row) })
   } catch (error) {

@@ -17,6 +17,8 @@ export interface NewMessage {
   language: Language
   template: TemplateName
   params: Record<string, string>
+  /** Not sent later than this, however long the provider was away; without it, whenever it answers again. */
+  usefulUntil?: Date
 }
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -124,18 +126,25 @@ export const destroyMessagesTo = (tx: Db, recipients: string[]) =>
   tx.delete(outbox).where(inArray(outbox.recipient, recipients))
 
 /**
- * Deletes messages to others in which a person is named. Those that still wait are sent: they may be about somebody of the
- * same name, and an account ends days after it was last used.
+ * Deletes messages to others in which a person is named, alone or within a longer text. Those that still wait may be about
+ * somebody of the same name: they are sent first, and deleted by the next `purgeOutbox`.
  * @param words the person's name, phone, address or ID, as in the parameters of messages
  */
-export const destroyMessagesNaming = (tx: Db, words: string[]) =>
-  tx
-    .delete(outbox)
-    .where(
-      and(
-        ne(outbox.status, 'waiting'),
-        sql`exists (select 1 from jsonb_each_text(${outbox.params}) as param where ${inArray(sql`param.value`, words)})`,
-      ),
-    )
+export async function destroyMessagesNaming(tx: Db, words: string[]): Promise<void> {
+  if (words.length === 0) return
+  const pattern = `(^|[^${LETTERS}])(${words.map(escapeForPattern).join('|')})($|${HONORIFIC}|[^${LETTERS}])`
+  const isNaming = sql`exists (select 1 from jsonb_each_text(${outbox.params}) as param where param.value ~ ${pattern})`
+  await tx.delete(outbox).where(and(ne(outbox.status, 'waiting'), isNaming))
+  await tx
+    .update(outbox)
+    .set({ createdAt: new Date(0) })
+    .where(and(ne(outbox.template, 'verificationCode'), isNaming))
+}
+
+/** What a name ends before: listed, as the class of letters depends on the database's locale. */
+const LETTERS = '0-9A-Za-z가-힣'
+/** The honorific (nim) that texts write after a name without a space. */
+const HONORIFIC = '\\uB2D8'
+const escapeForPattern = (word: string) => word.replace(/[^\p{L}\p{N}\s@]/gu, '\\$&')
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -18,6 +18,8 @@ export const outbox = pgTable(
     status: text('status', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** After this it is of no use and not sent: a reminder once what it is about has begun, a code that has expired. */
+    usefulUntil: instant('useful_until'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },

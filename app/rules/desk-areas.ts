@@ -12,6 +12,7 @@ const DESK_AREAS = [
   { key: 'bookings', path: '/desk/bookings', action: 'amenities:seeAll' },
   { key: 'fitness', path: '/desk/fitness', action: 'fitness:manage' },
   { key: 'lockers', path: '/desk/lockers', action: 'lockers:assign' },
+  { key: 'barEvents', path: '/desk/listening-bar/events', action: 'listeningBar:manageEvents' },
   { key: 'listeningBar', path: '/desk/listening-bar/inquiries', action: 'listeningBar:answer' },
   { key: 'refreshRoom', path: '/desk/refresh-room', action: 'amenities:seeAll' },
   { key: 'notices', path: '/desk/notices', action: 'notices:write' },

@@ -52,6 +52,8 @@ const CASES = {
   hosted: { companyId: OUR_COMPANY, hostId: ME, ownerId: 2 },
   colleagues: { companyId: OUR_COMPANY, hostId: 2, ownerId: ME },
   masters: { companyId: OUR_COMPANY, ownerId: 2, isMaster: true },
+  left: { companyId: OUR_COMPANY, ownerId: 2, isLeft: true },
+  foreignLeft: { companyId: 20, ownerId: 2, isLeft: true },
   foreign: { companyId: 20, ownerId: ME, hostId: ME },
   withoutCompany: { ownerId: ME },
   opened: { companyId: 20, hostId: 3, guestProof: true },
@@ -66,6 +68,8 @@ interface Expected {
   own?: Role[]
   colleagues?: Role[]
   masters?: Role[]
+  /** What an ended account of the company has left. */
+  left?: Role[]
   staff?: Role[]
   proof?: true
 }
@@ -142,7 +146,7 @@ const EXPECTED: Record<Action, Expected> = {
   'amenities:seeOwn': ownName(),
   'amenities:see': { ...ownOr('amenity', 'total'), ...by(amenityDesk) },
   'amenities:change': ownThing,
-  'amenities:cancel': ownThing,
+  'amenities:cancel': { ...ownThing, left: ['amenity', 'total'] },
   'amenities:seeAffiliated': company('amenity', 'total'),
   'amenities:decideCancellation': by(amenityDesk),
   'amenities:confirmPayment': by(amenityDesk),
@@ -156,6 +160,7 @@ const EXPECTED: Record<Action, Expected> = {
   'listeningBar:cancel': ownThing,
   'listeningBar:inquire': everyone,
   'listeningBar:answer': by(amenityDesk),
+  'listeningBar:manageEvents': by(amenityDesk),
   'refreshRoom:book': ownName(),
   'refreshRoom:see': { ...ownThing, ...by(amenityDesk) },
   'refreshRoom:cancel': ownThing,
@@ -178,7 +183,7 @@ const EXPECTED: Record<Action, Expected> = {
   'heating:seeOwn': ownName(),
   'heating:see': { ...ownOr('total'), ...by(facilityDesk) },
   'heating:seeCompany': company('total'),
-  'heating:cancel': ownThing,
+  'heating:cancel': { ...ownThing, left: ['total'] },
   'heating:decide': by(facilityDesk),
   'files:upload': { ...ownName(), ...by(everyDesk) },
   'files:uploadDocument': by(['deskFacility', ...contentDesk]),
@@ -205,6 +210,8 @@ function allowedRoles(expected: Expected, subject: Case): Role[] {
     hosted: expected.own,
     colleagues: expected.colleagues,
     masters: expected.masters,
+    left: [...(expected.colleagues ?? []), ...(expected.left ?? [])],
+    foreignLeft: [],
     foreign: [],
     withoutCompany: [],
     opened: [],
@@ -223,7 +230,11 @@ describe.each(Object.keys(EXPECTED) as Action[])('%s', (action) => {
     expect(allowed).toEqual(allowedRoles(EXPECTED[action], subject))
 
     for (const role of ROLES) {
-      const isOtherCompany = subject === 'foreign' || subject === 'withoutCompany' || subject === 'opened'
+      const isOtherCompany =
+        subject === 'foreign' ||
+        subject === 'foreignLeft' ||
+        subject === 'withoutCompany' ||
+        subject === 'opened'
       const expectation =
         role === 'guest' ? 'signIn' : members.includes(role) && isOtherCompany ? 'notFound' : 'forbidden'
       expect(refusal(ACTORS[role], action, CASES[subject])).toBe(allowed.includes(role) ? null : expectation)
@@ -256,7 +267,13 @@ function reach(role: Role, action: Action): string {
   if (may('foreign') || (role === 'guest' && may('none'))) return 'yes'
   const ownMark = may('none') || may('mine') ? 'own' : ''
   const company = may('masters') ? 'company' : 'but master'
-  return [may('colleagues') ? company : ownMark, may('opened') && 'link'].filter(Boolean).join(', ')
+  return [
+    may('colleagues') ? company : ownMark,
+    !may('colleagues') && may('left') && 'left',
+    may('opened') && 'link',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The table of permissions as text: `permissions.md`. */
@@ -269,7 +286,8 @@ function printed(): string {
   return `# Who may do what
 
 The permissions of \`permissions.ts\`; a test compares and, with \`-u\`, writes this file. **own**: one's own things. **company**: everything
-of one's own company; **but master**: except the master's account. **link**: with the link and the phone it belongs to. **yes**: always.
+of one's own company; **but master**: except the master's account. **left**: what a member whose
+account has ended has left. **link**: with the link and the phone it belongs to. **yes**: always.
 
 ${[line(rows[0]!), line(rule), ...rows.slice(1).map(line)].join('\n')}
 `

@@ -35,6 +35,8 @@ export interface Subject {
   readonly requesterId?: number
   /** The subject is the account of the company's master. */
   readonly isMaster?: boolean
+  /** Its owner's account has ended. */
+  readonly isLeft?: boolean
   /** The request proved knowledge of the visit's link and phone (decisions §6). */
   readonly guestProof?: boolean
 }
@@ -55,6 +57,8 @@ interface Rule {
   readonly flags?: readonly Flag[]
   /** `flags` do not apply to the master's account. */
   readonly notOnMaster?: true
+  /** Members with any of these flags, for what a member of their company whose account has ended has left (decisions §2). */
+  readonly leftTo?: readonly Flag[]
   /** The guest of this visit. */
   readonly guestProof?: true
   /** `flags` do not apply to the actor's own account. */
@@ -71,6 +75,9 @@ const requester: Rule = { requester: true }
 const flags = (...withFlags: Flag[]): Rule => ({ flags: [...withFlags, 'total'] })
 // An administrator may do everything that any role of the desk may (decisions §9).
 const desk = (...roles: StaffRole[]): Rule => ({ staff: [...roles, 'administrator'] })
+
+/** What an ended account has left, besides its own owner's. */
+const leftTo = (...withFlags: Flag[]): Rule => ({ leftTo: [...withFlags, 'total'] })
 
 const hostOrManager: Rule = { ...owner, ...flags('visitor') }
 const employees: Rule = { ...flags('membership'), ...desk('front') }
@@ -144,7 +151,7 @@ export const PERMISSIONS = {
   'amenities:seeOwn': members,
   'amenities:see': { ...owner, ...flags('amenity'), ...desk('amenity') },
   'amenities:change': owner,
-  'amenities:cancel': owner,
+  'amenities:cancel': { ...owner, ...leftTo('amenity') },
   'amenities:seeAffiliated': flags('amenity'),
   'amenities:decideCancellation': desk('amenity'),
   'amenities:confirmPayment': desk('amenity'),
@@ -160,6 +167,7 @@ export const PERMISSIONS = {
   'listeningBar:cancel': owner,
   'listeningBar:inquire': everyone,
   'listeningBar:answer': desk('amenity'),
+  'listeningBar:manageEvents': desk('amenity'),
   'refreshRoom:book': members,
   'refreshRoom:see': { ...owner, ...desk('amenity') },
   'refreshRoom:cancel': owner,
@@ -185,7 +193,7 @@ export const PERMISSIONS = {
   'heating:seeOwn': members,
   'heating:see': { ...owner, ...flags(), ...desk('facility') },
   'heating:seeCompany': flags(),
-  'heating:cancel': owner,
+  'heating:cancel': { ...owner, ...leftTo() },
   'heating:decide': desk('facility'),
 
   // Only the upload; the call that attaches the file requires a permission of its own.
@@ -251,6 +259,7 @@ function memberMay(member: Member, rule: Rule, subject: Subject | undefined): bo
     return isRightType && !(rule.exceptMaster && member.flags.total)
   }
   if (rule.owner && owns) return true
+  if (subject?.isLeft && rule.leftTo?.some((flag) => member.flags[flag])) return true
   if (rule.requester && subject?.requesterId === member.id) return true
   if (rule.owner && !subject) return false
   if (rule.notOnMaster && subject?.isMaster) return false

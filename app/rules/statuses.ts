@@ -115,13 +115,14 @@ export const MACHINES = {
     { from: null, to: 'approved', by: ['host'] },
     { from: 'request_for_approval', to: 'approved', by: ['host', 'manager'] },
     { from: 'request_for_approval', to: 'rejected', by: ['host', 'manager', 'job'] },
-    { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'host', 'manager'] },
+    // By the desk when the building or the company ends what the visit rests on.
+    { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'host', 'manager', 'desk'] },
     // A visitor matches the desk's block list: a manager decides.
     { from: 'approved', to: 'request_for_approval', by: ['guest', 'desk'] },
     { from: 'approved', to: 'cancellation_requested', by: ['guest'] },
-    { from: 'cancellation_requested', to: 'cancelled', by: ['host', 'manager'] },
+    { from: 'cancellation_requested', to: 'cancelled', by: ['host', 'manager', 'desk'] },
     { from: 'cancellation_requested', to: 'approved', by: ['host', 'manager'] },
-    { from: 'approved', to: 'cancelled', by: ['host', 'manager'] },
+    { from: 'approved', to: 'cancelled', by: ['host', 'manager', 'desk'] },
     { from: 'approved', to: 'using', by: ['desk'] },
     { from: 'using', to: 'visit_completed', by: ['desk', 'job'] },
     { from: 'approved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
@@ -131,12 +132,12 @@ export const MACHINES = {
     { from: null, to: 'approved', by: ['manager'] },
     { from: 'request_for_approval', to: 'approved', by: ['manager'] },
     { from: 'request_for_approval', to: 'rejected', by: ['manager', 'job'] },
-    { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'author', 'manager'] },
+    { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'author', 'manager', 'desk'] },
     { from: 'approved', to: 'request_for_approval', by: ['author', 'desk'] },
     { from: 'approved', to: 'cancellation_requested', by: ['guest', 'author'] },
-    { from: 'cancellation_requested', to: 'cancelled', by: ['manager'] },
+    { from: 'cancellation_requested', to: 'cancelled', by: ['manager', 'desk'] },
     { from: 'cancellation_requested', to: 'approved', by: ['manager'] },
-    { from: 'approved', to: 'cancelled', by: ['manager'] },
+    { from: 'approved', to: 'cancelled', by: ['manager', 'desk'] },
     { from: 'approved', to: 'using', by: ['desk'] },
     { from: 'using', to: 'visit_completed', by: ['desk', 'job'] },
     { from: 'approved', to: 'cancelled', by: ['job'], reason: NO_SHOW },
@@ -152,8 +153,9 @@ export const MACHINES = {
     { from: null, to: 'request_for_approval', by: ['author'] },
     { from: 'request_for_approval', to: 'approved', by: ['desk'] },
     { from: 'request_for_approval', to: 'rejected', by: ['desk'] },
-    { from: 'request_for_approval', to: 'cancelled', by: ['author'] },
-    { from: 'approved', to: 'cancelled', by: ['author'] },
+    // By the desk when what the request rests on ends.
+    { from: 'request_for_approval', to: 'cancelled', by: ['author', 'desk'] },
+    { from: 'approved', to: 'cancelled', by: ['author', 'desk'] },
     { from: 'approved', to: 'completed', by: ['job'] },
   ],
   booking: [
@@ -164,6 +166,8 @@ export const MACHINES = {
     { from: 'waiting_for_payment', to: 'reserved', by: ['author', 'desk'] },
     // Automatic when the payment is not made in time.
     { from: 'waiting_for_payment', to: 'cancelled', by: ['author', 'desk', 'job'] },
+    // A payment that was confirmed by mistake, by whoever confirmed it on the same day.
+    { from: 'reserved', to: 'waiting_for_payment', by: ['desk'] },
     // The desk needs the time: cancelled without a charge.
     { from: 'reserved', to: 'cancelled', by: ['desk'] },
     // A no-show whose remaining time somebody else books.
@@ -176,6 +180,14 @@ export const MACHINES = {
   block: [
     { from: null, to: 'in_maintenance', by: ['desk'] },
     { from: 'in_maintenance', to: 'cancelled', by: ['desk'] },
+  ],
+  // Seats at an event: without a free one the person waits; the job gives back those of ended accounts.
+  signUp: [
+    { from: null, to: 'reserved', by: ['author'] },
+    { from: null, to: 'pending', by: ['author'] },
+    { from: 'pending', to: 'reserved', by: ['job'] },
+    { from: 'reserved', to: 'cancelled', by: ['author', 'desk', 'job'] },
+    { from: 'pending', to: 'cancelled', by: ['author', 'desk', 'job'] },
   ],
   // A repair is a record of its own, ended by deleting it; `occupied` is how an assigned locker is shown.
   locker: [

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { HTTPException } from 'hono/http-exception'
+import { MOST_SHOWN } from '../affected/shapes'
+import { AFFECTED_SOURCES } from './affected-sources.server'
 import { accountApi } from '../domains/account/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
 import { companySheetApi } from '../domains/desk/api/company-sheet.server'
@@ -15,6 +17,8 @@ import { fitnessApis } from '../domains/fitness/api/routes.server'
 import { deskHeatingApi } from '../domains/heating/api/desk-routes.server'
 import { heatingApi } from '../domains/heating/api/routes.server'
 import { deskBarInquiriesApi } from '../domains/listening-bar/api/desk-inquiry-routes.server'
+import { deskBarEventsApi } from '../domains/listening-bar/api/event-desk-routes.server'
+import { barEventsApi } from '../domains/listening-bar/api/event-routes.server'
 import { barInquiryApi } from '../domains/listening-bar/api/inquiry-routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
 import { leaseApi } from '../domains/lease/api/routes.server'
@@ -86,6 +90,7 @@ export function createApi(deps: ApiDeps) {
     c.set('deps', deps)
     const shared = c.env?.shared ?? createSharedReads()
     c.set('shared', shared)
+    c.set('affectedSources', AFFECTED_SOURCES)
     c.set('published', publishedFor(shared))
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
@@ -161,6 +166,8 @@ export function createApi(deps: ApiDeps) {
     deskLeaseApi,
     barInquiryApi,
     deskBarInquiriesApi,
+    barEventsApi,
+    deskBarEventsApi,
     deskApi,
     deskVisitorsApi,
     blockListApi,
@@ -224,6 +231,7 @@ function answerProblem(c: ApiContext, error: Error) {
     messageKey,
     params: more.params,
     errors: more.errors,
+    affected: more.affected?.slice(0, MOST_SHOWN),
   }
   const retryAfter = more.retryAfterSeconds
   return c.body(JSON.stringify(body), status, {

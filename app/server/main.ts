@@ -18,7 +18,16 @@ import {
   issueFurtherAdministratorCode,
 } from '../domains/desk/api/first-administrator.server'
 import { ConfigurationError, readConfig, type Config } from '../env.server'
-import { filesJob, insideJob, JOBS, ledgerJob, startJobs, waitingJob } from '../jobs/run-jobs.server'
+import {
+  filesJob,
+  insideJob,
+  JOBS,
+  ledgerJob,
+  seatsJob,
+  remindJob,
+  startJobs,
+  waitingJob,
+} from '../jobs/run-jobs.server'
 import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
 import { latestWrite } from '../db/latest-write.server'
 import { reconcileRestored } from '../jobs/reconcile-restored.server'
@@ -150,6 +159,8 @@ async function openOwnApi(
       ledgerJob(config.ledgerDir),
       filesJob(config),
       waitingJob(config),
+      seatsJob(config),
+      remindJob(config),
       insideJob(config, secret),
     ])
     return { database, api, jobs }

@@ -58,6 +58,8 @@ export const PAGELESS = [
   'VisitExport',
   'ConferenceRoomCalendar',
   'MassageRoomCalendar',
+  'ListeningEventPoster',
+  'ListeningEventFile',
   'FitnessReservationFile',
   'CalendarFeed',
   'OrganizationVisitorFile',

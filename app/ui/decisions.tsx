@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
+import { TextField, type FieldMeta } from './field'
 import { PortalForm } from './form'
 import { Question } from './question'
 import { ReasonField } from './reason-field'
@@ -22,6 +23,10 @@ export interface DecisionChoice<Name extends string> {
     /** Hint of the reason field; without a hint the form has no such field. */
     hint?: string
     isOptional?: boolean
+    /** Further fields of a line. */
+    inputs?: readonly { name: string; label: string; type?: 'text' | 'date'; isNumber?: boolean }[]
+    /** It can be undone. */
+    isPlain?: boolean
   }
 }
 
@@ -64,7 +69,7 @@ function DecisionForm({
   const { t } = useTranslation()
   const typed = result?.initialValue
   const isMine = typed?.decision === decision && (of === undefined || typed.id === of)
-  const [form, fields] = useForm<{ decision: string; reason?: string }>({
+  const [form, fields] = useForm<{ decision: string; reason?: string } & Record<string, string | undefined>>({
     id: of === undefined ? decision : `${decision}-${of}`,
     lastResult: isMine ? result : undefined,
   })
@@ -89,6 +94,17 @@ function DecisionForm({
       {confirmation.next && <p className="mt-1 text-table">{confirmation.next}</p>}
       <PortalForm form={form} className="mt-4">
         {hiddenFields}
+        {confirmation.inputs?.map(({ name, label: inputLabel, type = 'text', isNumber }) => (
+          <TextField
+            key={name}
+            field={fields[name] as FieldMeta}
+            label={inputLabel}
+            type={type}
+            inputMode={isNumber ? 'numeric' : undefined}
+            autoComplete="off"
+            isStacked
+          />
+        ))}
         {confirmation.hint && (
           <ReasonField
             field={fields.reason}
@@ -97,7 +113,7 @@ function DecisionForm({
             optional={confirmation.isOptional}
           />
         )}
-        <Button look="danger" className="mt-4 md:w-full">
+        <Button look={confirmation.isPlain ? 'primary' : 'danger'} className="mt-4 md:w-full">
           {label}
         </Button>
       </PortalForm>

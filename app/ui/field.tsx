@@ -22,6 +22,8 @@ interface FieldText {
   hint?: ReactNode
   /** Adds “optional” to the label; required fields are unmarked. */
   optional?: boolean
+  /** The label is above the control at every width, as in a narrow column. */
+  isStacked?: boolean
   /** Formats a valid value as the portal reads it; shown where that differs from what was typed. */
   readAs?: (typed: string) => string
 }
@@ -56,6 +58,7 @@ export function FieldRow({
   optional,
   readAs,
   labelFor,
+  isStacked,
   children,
 }: FieldText & { labelFor?: string | null; children: ReactNode }) {
   const { t } = useTranslation()
@@ -69,14 +72,14 @@ export function FieldRow({
   )
   return (
     <div
-      className={`border-b border-line-1 py-4 md:flex ${field.errors?.length ? '-ml-4 border-l-4 border-l-red pl-3' : ''}`}
+      className={`border-b border-line-1 py-4 ${isStacked ? '' : 'md:flex'} ${field.errors?.length ? '-ml-4 border-l-4 border-l-red pl-3' : ''}`}
     >
       {labelFor === null ? (
-        <span id={`${field.id}-label`} className={LABEL}>
+        <span id={`${field.id}-label`} className={isStacked ? STACKED : LABEL}>
           {words}
         </span>
       ) : (
-        <label htmlFor={labelFor ?? field.id} className={LABEL}>
+        <label htmlFor={labelFor ?? field.id} className={isStacked ? STACKED : LABEL}>
           {words}
         </label>
       )}
@@ -107,6 +110,7 @@ function ReadAs({ field, read }: { field: FieldMeta; read: (typed: string) => st
   )
 }
 
+const STACKED = 'mb-2 block font-semibold'
 const LABEL = 'mb-2 block font-semibold md:mb-0 md:w-label md:shrink-0 md:pr-4 md:pt-3'
 
 interface TextFieldProps extends FieldText {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { actorName, type ApiContext } from '../api/context.server'
 import { Problem } from '../api/problem'
 import { newPublicId, seal, unseal } from '../api/secrets.server'
@@ -20,7 +20,10 @@ interface Draft {
 const sealed = (c: ApiContext, content: Pick<Draft, 'rows' | 'about'>) =>
   seal(c.var.deps.secret, PURPOSE, Buffer.from(JSON.stringify(content)))
 
-/** Stores a list for 30 minutes, replacing the caller's last one of this kind. @returns its id */
+/** The most lists of a kind that a caller has at a time, as in several windows; older ones are deleted. */
+const MOST_DRAFTS = 5
+
+/** Stores a list for 30 minutes, beside the caller's last ones of this kind. @returns its id */
 export async function keepDraft(
   c: ApiContext,
   tx: Db,
@@ -31,7 +34,14 @@ export async function keepDraft(
   const owner = actorName(c.var.actor)
   const id = newPublicId()
   const expiresAt = new Date(c.var.deps.clock().getTime() + SHEET_MINUTES * 60_000)
-  await tx.delete(sheetDrafts).where(and(eq(sheetDrafts.owner, owner), eq(sheetDrafts.kind, kind)))
+  const ofOwner = and(eq(sheetDrafts.owner, owner), eq(sheetDrafts.kind, kind))
+  const older = tx
+    .select({ id: sheetDrafts.id })
+    .from(sheetDrafts)
+    .where(ofOwner)
+    .orderBy(desc(sheetDrafts.id))
+    .offset(MOST_DRAFTS - 1)
+  await tx.delete(sheetDrafts).where(and(ofOwner, inArray(sheetDrafts.id, older)))
   await tx
     .insert(sheetDrafts)
     .values({ publicId: id, kind, owner, content: sealed(c, { rows, about }), expiresAt })

@@ -69,7 +69,7 @@ export async function makeApplication(
 
 /** A member who may book fitness, signed in. */
 export async function makeFitnessMember(api: TestApi, companyId: number, given: object = {}) {
-  const { id } = await makeMember(api.db, companyId, { accountType: 'vip', ...given })
-  return { id, companyId, token: await api.signIn({ memberId: id }) }
+  const { id, publicId } = await makeMember(api.db, companyId, { accountType: 'vip', ...given })
+  return { id, publicId, companyId, token: await api.signIn({ memberId: id }) }
 }
 export type FitnessMember = Awaited<ReturnType<typeof makeFitnessMember>>

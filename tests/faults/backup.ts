@@ -38,8 +38,15 @@ export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   const theirs = await signIn(portal, leaving.loginId)
   const cancel = { token, body: { reason: '취소' } }
   assert.equal((await call(portal, 'POST', `/visits/${cancelled}/cancel`, cancel)).status, 200)
-  const withdraw = { token: theirs, body: { password: PASSWORD } }
-  assert.equal((await call(portal, 'POST', '/members/me/withdrawal', withdraw)).status, 200)
+  const withdraw = (decided: object) =>
+    call(portal, 'POST', '/members/me/withdrawal', {
+      token: theirs,
+      body: { password: PASSWORD, ...decided },
+    })
+  // What they have booked in the demo is decided first.
+  const { affected = [] } = await withdraw({})
+  const decisions = affected.map(({ key }) => `${key}=cancel`)
+  assert.equal((await withdraw({ decisions, reason: '퇴사' })).status, 200)
   await load.finish()
   await portal.stop()
   const after = load.acknowledged.size - before.size

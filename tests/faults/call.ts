@@ -6,6 +6,8 @@ import type { Target } from './load'
 interface Answer {
   status: number
   data: Record<string, string>
+  /** What a change concerns, where it is refused until that is decided. */
+  affected?: { key: string }[]
 }
 
 /** Calls /api/v1. */
@@ -27,8 +29,8 @@ export async function call(
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   })
-  const { data } = (await answer.json()) as { data: Record<string, string> }
-  return { status: answer.status, data }
+  const { data, affected } = (await answer.json()) as Omit<Answer, 'status'>
+  return { status: answer.status, data, affected }
 }
 
 /** Signs in a member or staff. @returns the bearer token */

@@ -9,10 +9,11 @@ import { CALLS } from './call-permissions'
 import { mayCall } from './permissions'
 import { anyCall, type Call } from './values'
 import { isForeignTo, subjectOf } from './subjects'
-import { fillJson, fillPath, makeWorld, namesIn, VISITS, type World } from './world'
+import { sendCall } from './send-call'
+import { makeWorld, namesIn, VISITS, type World } from './world'
 
 /** Number of calls and seed; a failure prints the seed and path that repeat it. */
-const { FUZZ_CALLS = '12000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
+const { FUZZ_CALLS = '14000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
 /**
  * Calls are made in sequences, each with a world of its own; on average a sequence has half as many calls as the longest.
  */
@@ -28,28 +29,7 @@ beforeAll(async () => {
   check = answerChecker(body)
 })
 
-/** Sends a call with this world's values. */
-async function send(call: Call, world: World) {
-  const token = world.tokens[call.caller]
-  const { 'content-length': length, ...given } = call.headers
-  const hasBody = call.body !== undefined && !['GET', 'HEAD'].includes(call.method)
-  const body = hasBody ? fillJson(call.body!, world) : undefined
-  const headers = new Headers({
-    ...given,
-    ...(token && { authorization: call.caller === 'garbage' ? token : `Bearer ${token}` }),
-    ...(call.proof && { 'x-visit-access': world.proofs[call.proof]! }),
-    ...(length && body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-  })
-  const url = `http://localhost:3000/api/v1${fillPath(call.path, world)}`
-  const answer = await api.fetch(new Request(url, { method: call.method, headers, body }))
-  const type = answer.headers.get('content-type') ?? ''
-  return {
-    status: answer.status,
-    type,
-    text: await answer.text(),
-    pathname: new URL(url).pathname.replace('/api/v1', ''),
-  }
-}
+const send = (call: Call, world: World) => sendCall(api, call, world)
 
 /** The caller as stored now; undefined for an invalid token. */
 async function actorOf(call: Call, world: World): Promise<Actor | undefined> {

@@ -9,7 +9,7 @@ export const IMPERSONAL = new Set([
     `${of}.code`,
   ]),
   // Programmes, files, categories, equipment.
-  ...['gx', 'programs', 'attachments', 'images', 'categories', 'subCategories', 'departments'].map(
+  ...['gx', 'programs', 'types', 'attachments', 'images', 'categories', 'subCategories', 'departments'].map(
     (of) => `${of}.name`,
   ),
   ...['packages', 'extras'].flatMap((of) => [`${of}.name`, `${of}.code`]),
@@ -120,7 +120,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'complaints:editCategories': { fields: ['name'], why: 'the category’s name' },
   'complaints:submit': { fields: ['name'], why: 'the category’s name' },
   door: { fields: ['name', 'reason.code'], why: 'the door’s name, and why it stays shut' },
-  'doors:manage': { fields: ['name'], why: 'the door’s name' },
+  'doors:manage': { fields: ['code', 'name'], why: 'the door’s name, and its room’s code' },
   'employees:approve': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
   'employees:edit': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
   'employees:see': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
@@ -129,7 +129,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'fitness:see': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
   'fitness:manage': {
     fields: [
-      ...['changes.by', 'name', 'people.name', 'waitingPeople.name'],
+      ...['changes.by', 'history.by', 'name', 'people.name', 'person', 'waitingPeople.name'],
       ...['trainers.name', 'others.name', 'units.name', 'now.name', 'concerned.name'],
     ],
     why: 'who attends a programme or waits for it; who trains with whom, and whom a trainer’s day off concerns',
@@ -146,6 +146,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'heating:request': { fields: ['skipped.name'], why: 'the holiday’s name' },
   'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
   'listeningBar:answer': { fields: INQUIRY, why: ANSWERS },
+  'listeningBar:manageEvents': {
+    fields: ['changes.by', 'name', 'people.code', 'people.name'],
+    why: 'who comes to an event, recognised by name or code at the door',
+  },
   'lockers:assign': { fields: ['person', 'rentals.person'], why: 'who gets the locker' },
   'notices:write': { fields: ['events.by'], why: 'who of the desk wrote it' },
   'parking:enterGateEvent': { fields: ['plate'], why: 'the cars that are in' },

@@ -4,6 +4,7 @@ import { members } from '../../app/domains/account/api/tables.server'
 import { complaints } from '../../app/domains/complaints/api/tables.server'
 import { gxApplications } from '../../app/domains/fitness/api/gx-tables.server'
 import { lockerRentals } from '../../app/domains/fitness/api/locker-tables.server'
+import { monthlyPasses } from '../../app/domains/fitness/api/passes-tables.server'
 import { ptPurchases, ptUnits } from '../../app/domains/fitness/api/training-tables.server'
 import { heatingRequests } from '../../app/domains/heating/api/tables.server'
 import { visits } from '../../app/domains/visitors/api/tables.server'
@@ -15,6 +16,7 @@ import {
   GX_APPLICATIONS,
   HEATING,
   MEMBERS,
+  PASSES,
   PURCHASES,
   RENTALS,
   SEATS,
@@ -53,6 +55,10 @@ export async function subjectOf(
       .leftJoin(ptUnits, eq(ptUnits.purchaseId, ptPurchases.id))
       .where(or(eq(ptPurchases.publicId, publicId), eq(ptUnits.publicId, publicId)))
     return it!
+  }
+  if (PASSES.includes(name)) {
+    const [it] = await db.select().from(monthlyPasses).where(eq(monthlyPasses.publicId, publicId))
+    return { companyId: it!.companyId, ownerId: it!.memberId }
   }
   if (RENTALS.includes(name)) {
     const [it] = await db.select().from(lockerRentals).where(eq(lockerRentals.publicId, publicId))

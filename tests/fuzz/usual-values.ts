@@ -1,11 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { DOOR } from '../factories/doors'
+import { PASS_WON } from '../factories/passes'
 import {
   BOOKINGS,
   COMPLAINTS,
   GX_APPLICATIONS,
   HEATING,
   MEMBERS,
+  PASSES,
   PURCHASES,
   RENTALS,
   SEATS,
@@ -23,6 +25,7 @@ const gx = one('gx.reserved', ...GX_APPLICATIONS).map((name) => `«${name}»`)
 const booking = one('booking.reserved', ...BOOKINGS).map((name) => `«${name}»`)
 const purchase = one('pt.bought', ...PURCHASES, ...UNITS).map((name) => `«${name}»`)
 const unit = one('unit.booked', ...UNITS).map((name) => `«${name}»`)
+const monthlyPass = one('pass.bought', ...PASSES).map((name) => `«${name}»`)
 const rental = one('rental.waiting', ...RENTALS).map((name) => `«${name}»`)
 const password = one('Test-2026!', 'Test-2026!', 'Nuri-2026!', 'wrong')
 const mobile = one('«host.mobile»', '01055557777', '010-5555-0000', '+82 10-5555-0001')
@@ -102,7 +105,9 @@ export const USUAL: Record<string, Arbitrary<unknown>> = {
   parkingMinutes: anyOf(600),
   freeRoomMinutes: anyOf(120),
   page: anyOf('1', '2'),
-  size: anyOf('10', '50'),
+  size: anyOf('10', '20', '50'),
+  decisions: anyOf([]),
+  rest: anyOf(''),
   employeeId: anyOf('«host.loginId»'),
   ids: fc.array(fc.oneof(visit, member), { minLength: 1, maxLength: 2 }),
 }
@@ -117,6 +122,14 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/doors/, 'id', anyOf('«door»')],
   [/ \/desk\/doors/, 'access', anyOf(DOOR.access)],
   [/ \/desk\/listening-bar\/inquiries/, 'id', anyOf('«bar.waiting»', '«bar.answered»')],
+  [/ \/(?:desk\/)?listening-bar\/events/, 'id', anyOf('«event»')],
+  [/ \/desk\/listening-bar\/events.*check-in/, 'id', anyOf('«event»', '«signUp.host»')],
+  [/ \/(?:desk\/)?listening-bar\/events/, 'seats', anyOf(1, '2')],
+  [/ \/desk\/listening-bar\/events/, 'date', anyOf('2026-11-28', '2026-11-26')],
+  [/ \/desk\/listening-bar\/events/, 'start', anyOf('19:00', '14:00')],
+  [/ \/desk\/listening-bar\/events/, 'end', anyOf('21:00', '16:00')],
+  [/ \/desk\/listening-bar\/events/, 'poster', anyOf('')],
+  [/ \/desk\/listening-bar\/events/, 'revision', anyOf(0, '0')],
   [/ \/listening-bar\/inquiry/, 'description', anyOf('재즈 감상회를\n열고 싶습니다')],
   [/ \/lease\/inquiry/, 'title', anyOf('사무실을 찾습니다')],
   [/ \/lease\/inquiry/, 'description', anyOf('12층 이상이면\n좋겠습니다')],
@@ -158,7 +171,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/fitness/, 'start', anyOf('07:00', '12:00')],
   [/ \/desk\/fitness/, 'end', anyOf('07:50', '12:50')],
   [/ \/desk\/fitness/, 'weekdays', anyOf([2, 4], ['1', '3'])],
-  [/ \/desk\/fitness\/(?:programs|packages)/, 'won', anyOf(60_000, '500000')],
+  [/ \/desk\/fitness\/(?:programs|packages|pass-types)/, 'won', anyOf(60_000, '500000')],
   [/ \/desk\/fitness\/programs/, 'capacity', anyOf(20, '8')],
   [/ \/desk\/fitness\/packages/, 'units', anyOf(10, '20')],
   [/ \/desk\/(?:lease-|listening-bar\/)inquiries/, 'decision', anyOf('answer')],
@@ -166,6 +179,17 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/fitness/, 'ids', fc.array(gx, { minLength: 0, maxLength: 2 })],
   [/training\/units\//, 'id', unit],
   [/training\/purchases\/|pt-purchases/, 'id', purchase],
+  [/fitness\/pass-types/, 'id', anyOf('«pass type»')],
+  [/fitness\/pass-types/, 'sessions', anyOf(1, '2')],
+  [/fitness\/passes/, 'id', monthlyPass],
+  [/fitness\/passes/, 'typeId', anyOf('«pass type»')],
+  [/fitness\/passes/, 'start', anyOf('2026-12-02', '2026-12-03')],
+  [/fitness\/passes/, 'sessions', anyOf(['06:00'], '11:00')],
+  [/fitness\/passes/, 'won', anyOf(PASS_WON)],
+  [/fitness\/passes/, 'agreed', anyOf(true)],
+  [/fitness\/passes/, 'policyVersion', anyOf('')],
+  [/fitness\/passes/, 'chargeWon', anyOf(0, 500_000)],
+  [/fitness\/passes/, 'on', anyOf('2026-12-05')],
   [/fitness\/trainers/, 'id', anyOf('«trainer»', '«trainer.other»')],
   [/fitness\/packages/, 'id', anyOf('«package»')],
   [/fitness\/training/, 'trainerId', anyOf('«trainer»', '«trainer.other»')],

@@ -14,6 +14,7 @@ import { makeHeating } from '../factories/heating'
 import { makeLockers, makeRental } from '../factories/lockers'
 import { makeInquiry, makeLeasePolicy } from '../factories/lease'
 import { makeBarInquiry } from '../factories/listening-bar'
+import { makeEvent, makeSignUp } from '../factories/listening-events'
 import { makeMember, makeStaff } from '../factories/people'
 import { makeBooking, makeRooms } from '../factories/rooms'
 import { makeCars } from '../factories/parking'
@@ -21,6 +22,7 @@ import { makeSeatBooking } from '../factories/seats'
 import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makePackage, makePurchase, makeTrainer, makeUnit } from '../factories/training'
+import { makePass, makePassType } from '../factories/passes'
 import { makeVisit } from '../factories/visits'
 import type { TestApi } from '../support/api'
 
@@ -77,6 +79,8 @@ export const GX_APPLICATIONS = ['gx.reserved', 'gx.asked', 'gx.colleague', 'fore
 /** Packages of P.T. units, and units, of one's own, of a colleague and of another company. */
 export const PURCHASES = ['pt.bought', 'pt.asked', 'pt.colleague', 'foreign.pt']
 export const UNITS = ['unit.booked', 'unit.colleague', 'foreign.unit']
+
+export const PASSES = ['pass.bought', 'pass.asked', 'pass.unpaid', 'foreign.pass']
 
 export const RENTALS = ['rental.waiting', 'rental.assigned', 'rental.asked', 'foreign.rental']
 
@@ -184,6 +188,20 @@ export async function makeWorld(api: TestApi) {
     'unit.colleague': await makeUnit(db, purchases['pt.colleague'], trainer, { startMinutes: 480 }),
     'foreign.unit': await makeUnit(db, purchases['foreign.pt'], trainer, { startMinutes: 540 }),
   }
+  const passType = await makePassType(db)
+  const passes = {
+    'pass.bought': await makePass(db, host, passType),
+    'pass.asked': await makePass(db, colleague, passType, {
+      status: 'cancellation_requested',
+      cancelAskedAt: now,
+    }),
+    'pass.unpaid': await makePass(db, host, passType, {
+      firstDay: '2027-01-04',
+      status: 'waiting_for_payment',
+      paymentMethod: 'card',
+    }),
+    'foreign.pass': await makePass(db, stranger, passType),
+  }
   const locker = await makeLockers(db)
   const assigned = { status: 'assignment_completed' } as const
   const rentals = {
@@ -222,6 +240,11 @@ export async function makeWorld(api: TestApi) {
     'seat.asked': await makeSeatBooking(db, colleague, { seat: 'bed-2', status: 'cancellation_requested' }),
     'foreign.seat': await makeSeatBooking(db, stranger, { seat: 'chair-1' }),
   }
+  const event = await makeEvent(db, { seats: 5 })
+  const signUps = {
+    'signUp.host': await makeSignUp(db, host, event),
+    'signUp.colleague': await makeSignUp(db, colleague, event),
+  }
   const repair = {
     token: tokens['desk amenity'],
     body: { seat: 'bed-7', start: '09:00', end: '18:00', reason: '정비' },
@@ -245,6 +268,8 @@ export async function makeWorld(api: TestApi) {
     program: program.publicId,
     ...Object.fromEntries(Object.entries(purchases).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(units).map(([name, { publicId }]) => [name, publicId])),
+    ...Object.fromEntries(Object.entries(passes).map(([name, { publicId }]) => [name, publicId])),
+    'pass type': passType.publicId,
     trainer: trainer.publicId,
     'trainer.other': (await makeTrainer(db, { nameKo: '이서연', nameEn: 'Lee Seoyeon' })).publicId,
     package: offer.publicId,
@@ -252,6 +277,8 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(seats).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,
     repair: repaired,
+    event: event.publicId,
+    ...Object.fromEntries(Object.entries(signUps).map(([name, { publicId }]) => [name, publicId])),
     ...cars,
     'sheet.employees': sheets.employees,
     'sheet.employees of all': sheets['employees-of-all'],

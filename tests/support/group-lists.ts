@@ -2,9 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { Person } from '../../app/db/seed/people'
 import { memberWith, PASSWORD } from './people'
 
-/**
- * Members who upload lists in parallel journeys, each used by one journey only, as a member's next list replaces the last.
- */
+/** Members who upload lists in parallel journeys, each used by one journey only. */
 export const LISTS_OF = {
   calcKo: memberWith({ flags: ['membership'] }),
   calcEn: memberWith({ flags: ['total'], company: 'saebyeok' }),

@@ -21,6 +21,7 @@ export const DESK_MESSAGE_KEYS = [
   'staffUnlocked',
   'staffEnded',
   'staffPasswordSet',
+  'affectedUndecided',
   'holidayTaken',
   'holidaySaved',
   'holidayRemoved',

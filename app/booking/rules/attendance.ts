@@ -10,6 +10,9 @@ const CHECK_IN_MINUTES = 15
 export const checkInFrom = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - CHECK_IN_MINUTES * MINUTE_MS)
 
+/** The latest start of a booking whose check-in has begun at `at`. */
+export const checkInUntilStart = (at: Date): Date => new Date(at.getTime() + CHECK_IN_MINUTES * MINUTE_MS)
+
 /** When check-in ends; from then on the booking is a no-show. */
 export const checkInBy = (startsAt: Date): Date => new Date(startsAt.getTime() + CHECK_IN_MINUTES * MINUTE_MS)
 

@@ -10,6 +10,7 @@ export interface Fault {
     | 'timePast'
     | 'minimumHours'
     | 'slotClosed'
+    | 'takenByEvent'
     | 'nearestFreeTimes'
     | 'noFreeTimes'
     | 'tooManyParticipants'

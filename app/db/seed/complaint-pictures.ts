@@ -30,9 +30,13 @@ function drawing(random: Random): string {
   </svg>`
 }
 
-/** Draws an image and its thumbnail into the file store, as an upload stores them. @returns its bytes */
-export async function drawPicture(config: Config, id: string, random: Random): Promise<number> {
-  const svg = Buffer.from(drawing(random))
+/** Draws an image of a defect into the file store. @returns its bytes */
+export const drawPicture = (config: Config, id: string, random: Random): Promise<number> =>
+  storeDrawing(config, id, drawing(random))
+
+/** Stores a drawing (SVG) as an image with its thumbnail, as an upload stores them. @returns its bytes */
+export async function storeDrawing(config: Config, id: string, text: string): Promise<number> {
+  const svg = Buffer.from(text)
   const folder = workFolder(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const [full, small] = [path.join(folder, `${id}.jpg`), path.join(folder, `${id}.small.jpg`)]

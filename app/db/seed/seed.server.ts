@@ -38,7 +38,9 @@ import { demoDoors } from './doors'
 import { HOLIDAYS } from './holidays'
 import { demoPrograms } from './fitness'
 import { demoHeating, heatingHistory } from './heating'
+import { addDemoEvents } from './listening-events'
 import { addDemoLockers, LOCKERS } from './lockers'
+import { addDemoPasses } from './passes'
 import { addDemoTraining } from './training'
 import { demoInquiries } from './inquiries'
 import { demoNotices } from './notices'
@@ -117,8 +119,10 @@ export const seedDemo = (
     await addPrograms(tx, now)
     await addInquiries(tx, now)
     await addDemoBookings(tx, now, hosts)
+    await addDemoEvents(tx, now, { people: hosts, config })
     await addDemoLockers(tx, now, hosts)
     await addDemoTraining(tx, now, hosts)
+    await addDemoPasses(tx, now, hosts)
     await addDemoSeatBookings(tx, now, hosts)
     await addParking(tx, now, { companyIds, passwordHash })
   })

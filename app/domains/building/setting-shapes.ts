@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { email, flag, floor, listOf, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
+import type { Reminded } from '~/rules/reminders'
 import { type AMENITIES } from '~/rules/amenity-hours'
 import { compareVersions } from '~/rules/app-version'
 import { BUILDING, TOWER_PLACES } from '~/rules/building-facts'
@@ -173,8 +174,17 @@ const weekOpeningShape = z.object({
 /** How long scans of doors are kept; late ones are accepted for a day. */
 const scansShape = z.object({ days: wholeNumber('scanDaysRequired', 2, 365) })
 
-/** Whether a visitor whom a door lets into the building has arrived, as if checked in by the desk. */
-const arrivalsShape = z.object({ byDoor: z.boolean() })
+/**
+ * What doors check in, as the desk would: a visitor whom one lets into the building, the booking at a room's door, what a member
+ * comes for at the fitness door.
+ */
+const arrivalsShape = z.object({
+  byDoor: z.boolean(),
+  // Settings stored before these fields existed have no value for them.
+  bookingsByDoor: z.boolean().default(true),
+  fitnessByDoor: z.boolean().default(true),
+})
+
 /** When seats of the refresh room are booked, which of both uses is sold, and their prices without VAT (product §9). */
 const refreshSaleFields = {
   booksFrom: timeOfDay,
@@ -186,6 +196,13 @@ const refreshInOrder = inOrder('booksFrom', 'booksTo')
 const refreshSaleShape = z
   .object({ ...refreshSaleFields, byHalfHours: z.boolean() })
   .superRefine(refreshInOrder)
+
+/** Which reminders are sent before what people have booked, by kind: the day before, an hour before. */
+function remindersShape<Tick extends z.ZodType<boolean>>(tick: Tick) {
+  const both = z.object({ day: tick, hour: tick })
+  const kinds = { bookings: both, seats: both, visits: both, heating: both, gx: both, pt: both }
+  return z.object(kinds satisfies Record<Reminded, typeof both>)
+}
 
 /** The shape of every setting by its name, as stored and answered by the API. */
 export const SETTING_SHAPES = {
@@ -204,15 +221,17 @@ export const SETTING_SHAPES = {
   'fitness.training': trainingShape,
   'refresh.sale': refreshSaleShape,
   'lease.show': leaseViewShape,
+  'messages.reminders': remindersShape(z.boolean()),
   'app.version': versionSettingsShape,
 } as const
 
 /** The same for forms, where an unticked box is missing. */
 export const SETTING_FORMS = {
   ...SETTING_SHAPES,
-  'access.arrivals': z.object({ byDoor: flag }),
+  'access.arrivals': z.object({ byDoor: flag, bookingsByDoor: flag, fitnessByDoor: flag }),
   'refresh.sale': z.object({ ...refreshSaleFields, byHalfHours: flag }).superRefine(refreshInOrder),
   'lease.show': z.object({ show: flag }),
+  'messages.reminders': remindersShape(flag),
   'app.version': z.object({ ...versions, is_force_update: flag }).superRefine(minimumUpToLatest),
 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SHOWN_STATUSES, THING_KINDS } from '~/booking/kinds'
+import { SIGN_UP_STATUSES } from '~/domains/listening-bar/event-shapes'
 import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
 import { UNIT_SHOWN } from '~/domains/fitness/training-shapes'
 import { VISIT_STATUSES } from '~/rules/statuses'
@@ -49,6 +50,20 @@ export const feedShape = z.object({
       startMinutes: z.int(),
       endMinutes: z.int(),
       status: z.enum(UNIT_SHOWN),
+      sequence: z.int(),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+  /** Events of the listening bar that the member signed up for. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      name: names,
+      date: z.string(),
+      startMinutes: z.int(),
+      endMinutes: z.int(),
+      isCancelled: z.boolean(),
+      status: z.enum(SIGN_UP_STATUSES),
       sequence: z.int(),
       changedAt: z.iso.datetime(),
     }),

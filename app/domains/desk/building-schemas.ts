@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affectedFields } from '~/affected/schemas'
 import { namesInBoth, requiredDay } from '~/forms/fields'
 import {
   SETTING_FORMS,
@@ -11,7 +12,7 @@ import {
 const seenValue = z.string().max(40).default('')
 
 const form = <N extends SettingName>(name: N) =>
-  z.object({ name: z.literal(name), seen: seenValue, value: SETTING_FORMS[name] })
+  z.object({ name: z.literal(name), seen: seenValue, value: SETTING_FORMS[name], ...affectedFields })
 
 const shownShape = <N extends SettingName>(name: N) =>
   z.object({
@@ -46,7 +47,10 @@ export const changeShape = z.object({
 const date = requiredDay('dateRequired').refine((value) => value.startsWith('20'), 'dateInvalid')
 
 /** A public holiday as the desk enters it. */
-export const holidayForm = z.object({ date, ...namesInBoth() })
+export const holidayForm = z.object({ date, ...namesInBoth(), ...affectedFields })
+
+/** Removing one: what it concerns is decided, too. */
+export const holidayRemoval = z.object(affectedFields)
 
 export const holidayParams = z.object({ date })
 

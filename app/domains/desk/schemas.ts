@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affectedFields } from '~/affected/schemas'
 import {
   email,
   flag,
@@ -77,7 +78,7 @@ export const companyForm = z.object({
 /** The list of companies is filtered by name and has no pages. */
 export const companySearch = z.object({ name: searched() })
 /** `active` off hides the company from tenants and guests; its people cannot sign in or be visited. */
-export const companyEditForm = companyForm.extend({ active: flag })
+export const companyEditForm = companyForm.extend({ active: flag, ...affectedFields })
 
 /** A company's first master, who is sent a one-time link and is master after accepting it. */
 export const firstMasterForm = z.object({

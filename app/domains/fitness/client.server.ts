@@ -5,6 +5,8 @@ import type { GxApi } from './api/gx-routes.server'
 import type { FitnessHistoryApi } from './api/history-routes.server'
 import type { DeskLockersApi } from './api/lockers-desk-routes.server'
 import type { LockersApi } from './api/lockers-routes.server'
+import type { DeskPassesApi } from './api/passes-desk-routes.server'
+import type { PassesApi } from './api/passes-routes.server'
 import type { PublicLockersApi } from './api/public-lockers-routes.server'
 import type { DeskTrainingApi } from './api/training-desk-routes.server'
 import type { TrainingApi } from './api/training-routes.server'
@@ -32,3 +34,9 @@ export const trainingClient = (api: ApiFetch) => hc<TrainingApi>(API_BASE, { fet
 
 /** Typed calls of /desk/fitness about P.T. */
 export const deskTrainingClient = (api: ApiFetch) => hc<DeskTrainingApi>(API_BASE, { fetch: api })
+
+/** Typed calls of monthly passes. */
+export const passesClient = (api: ApiFetch) => hc<PassesApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/fitness about monthly passes. */
+export const deskPassesClient = (api: ApiFetch) => hc<DeskPassesApi>(API_BASE, { fetch: api })

@@ -29,6 +29,8 @@ export const GX_EVENTS = [
   'cancellationRequested',
   'cancellationDeclined',
   'cancelled',
+  'classesKept',
+  'classesCancelled',
 ] as const
 export const GX_ROLES = ['author', 'desk', 'job'] as const
 
@@ -260,8 +262,11 @@ export const gxCancellationShape = z.object({
 export type GxCancellation = z.infer<typeof gxCancellationShape>
 export const gxDeclineForm = z.object({ reason })
 /** What a decision of the fitness queue is about. */
-const queueKind = z.enum(['gx', 'pt']).default('gx')
-export const gxQueueForm = z.discriminatedUnion('decision', [
+const queueKind = z.enum(['gx', 'pt', 'pass']).default('gx')
+export const fitnessQueueForm = z.discriminatedUnion('decision', [
   decides('approve', { id: publicId, kind: queueKind }),
   decides('decline', { id: publicId, kind: queueKind, reason }),
+  // Only passes wait for a payment.
+  decides('confirmPayment', { id: publicId }),
+  decides('release', { id: publicId, reason }),
 ])

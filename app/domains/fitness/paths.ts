@@ -12,7 +12,7 @@ export const fitnessPaths = {
   programs: (query?: Query) => withQuery('/gx-fitness', query),
   program: ({ id }: { id: string }, query?: Query) =>
     withQuery(`/amenity/gx-program-information/${segment(id)}`, query),
-  pass: () => '/amenity/purchase-monthly-pass',
+  pass: (query?: Query) => withQuery('/amenity/purchase-monthly-pass', query),
   training: (query?: Query) => withQuery('/amenity/pt-reservation', query),
   locker: (query?: Query) => withQuery('/amenity/personal-locker-reservation', query),
   publicLockers: () => '/amenity/public-locker-list',
@@ -43,4 +43,12 @@ export const deskTrainingPaths = {
     withQuery(`/desk/fitness/trainers/${segment(id)}`, query),
   packages: () => '/desk/fitness/packages',
   package: ({ id }: { id: string }) => `/desk/fitness/packages/${segment(id)}`,
+}
+
+/** Links to the desk's screens of monthly passes. */
+export const deskPassPaths = {
+  passes: (query?: Query) => withQuery('/desk/fitness/passes', query),
+  pass: ({ id }: { id: string }) => `/desk/fitness/passes/${segment(id)}`,
+  types: () => '/desk/fitness/pass-types',
+  type: ({ id }: { id: string }) => `/desk/fitness/pass-types/${segment(id)}`,
 }

@@ -30,6 +30,7 @@ export const TRAINING_EVENTS = [
   'unitGivenBack',
   'unitCancelledLate',
   'unitMoved',
+  'unitKept',
   'cancellationRequested',
   'cancellationDeclined',
   'cancelled',
@@ -254,7 +255,8 @@ const values = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]),
 )
 export type TrainingValues = z.infer<typeof values>
-const changed = {
+/** Values that the desk edits, with their history. */
+export const changedShape = {
   values,
   revision: z.int(),
   changes: z.array(
@@ -306,7 +308,7 @@ export function inOrder(form: { from: string; to: string }, context: z.core.$Ref
 }
 
 export const deskTrainerDetailsShape = deskTrainerShape.extend({
-  ...changed,
+  ...changedShape,
   daysOff: z.array(z.object({ id: z.int(), from: z.string(), to: z.string(), reason: z.string() })),
   /** The other trainers, who could take over. */
   others: z.array(z.object({ id: z.string(), name: names })),
@@ -320,7 +322,7 @@ export const endDaysOffForm = z.object({ daysOffId: wholeNumber('malformed', 1) 
 export const deskPackageShape = packageShape.extend({ isActive: z.boolean(), sold: z.int() })
 export type DeskPackage = z.infer<typeof deskPackageShape>
 export const deskPackagesShape = z.object({ validDays: z.int(), packages: z.array(deskPackageShape) })
-export const deskPackageDetailsShape = deskPackageShape.extend(changed)
+export const deskPackageDetailsShape = deskPackageShape.extend(changedShape)
 export type DeskPackageDetails = z.infer<typeof deskPackageDetailsShape>
 
 export const deskTrainingQuery = z.object({ date: day })

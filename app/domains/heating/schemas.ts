@@ -24,7 +24,7 @@ export type HeatingStatus = (typeof HEATING_STATUSES)[number]
 export const ACTIVE = ['request_for_approval', 'approved', 'completed'] as const satisfies HeatingStatus[]
 export const BILLED = ['approved', 'completed'] as const satisfies HeatingStatus[]
 
-export const HEATING_EVENTS = ['requested', 'approved', 'rejected', 'cancelled', 'completed'] as const
+export const HEATING_EVENTS = ['requested', 'approved', 'rejected', 'cancelled', 'completed', 'kept'] as const
 export const HEATING_ROLES = ['author', 'desk', 'job'] as const
 
 export const HEATING_LIST_SIZES = [20, 50] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '~/api/message-keys'
 import { allowances, decides, publicId } from '~/decisions/schemas'
 import { companyId, reason } from '~/forms/fields'
-import { DESK_BOOKING_ACTIONS, type DeskBookingAction } from './desk-shapes'
+import { DESK_BOOKING_ACTIONS, transferFields, type DeskBookingAction } from './desk-shapes'
 import { orderWire } from './schemas'
 import { bookingShape } from './shapes'
 
@@ -22,8 +22,10 @@ const one = { id: publicId }
 export const deskDecisionPage = z.discriminatedUnion('decision', [
   decides('approveCancellation', one),
   decides('declineCancellation', { ...one, reason }),
-  decides('confirmPayment', one),
+  decides('confirmPayment', { ...one, ...transferFields }),
+  decides('undoPayment', { ...one, reason }),
   decides('release', { ...one, reason }),
+  decides('cancelLeft', { ...one, reason }),
 ])
 export type DeskDecision = z.output<typeof deskDecisionPage>
 
@@ -35,7 +37,9 @@ export const DECISION_DONE = {
   approveCancellation: 'deskCancellationApproved',
   declineCancellation: 'deskCancellationDeclined',
   confirmPayment: 'deskPaymentConfirmed',
+  undoPayment: 'deskPaymentUndone',
   release: 'deskBookingReleased',
+  cancelLeft: 'deskBookingCancelled',
 } as const satisfies Record<DeskBookingAction, MessageKey>
 
 /** An order for a company, to be quoted. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
-import { companyId, listOf, reason } from '~/forms/fields'
+import { companyId, listOf, reason, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
 import { day, listQuery, oneOf, period, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
+import { occasionShape } from '~/booking/occasion'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { bookingWire, ORDER_FIELDS } from './schemas'
 import { ROOM_KINDS } from './zones'
@@ -14,7 +15,9 @@ export const DESK_BOOKING_ACTIONS = [
   'approveCancellation',
   'declineCancellation',
   'confirmPayment',
+  'undoPayment',
   'release',
+  'cancelLeft',
 ] as const
 export type DeskBookingAction = (typeof DESK_BOOKING_ACTIONS)[number]
 
@@ -44,6 +47,8 @@ const blockShape = z.object({
   startMinutes: z.int(),
   endMinutes: z.int(),
   reason: z.string(),
+  /** The event it is for, which alone can end it. */
+  occasion: occasionShape.nullable(),
 })
 export const deskDayShape = z.object({
   date: z.string(),
@@ -65,12 +70,25 @@ export const deskDayShape = z.object({
 })
 export type DeskDay = z.infer<typeof deskDayShape>
 
+const typed = z.string().max(100).optional()
+/** A transfer as it was received; required for a booking that is paid by one, which the API checks with its price. */
+export const transferFields = { payer: typed, paidOn: typed, paidWon: z.union([z.int(), typed]) }
+
+/** The fields of a transfer, each validated separately (booking/read-fields.ts). */
+export const TRANSFER_FIELDS = {
+  payer: requiredText('payerRequired', 50),
+  paidOn: requiredDay('paidOnRequired'),
+  paidWon: wholeNumber('amountRequired', 0),
+}
+
 /** One decision about several bookings, all or none; declining and releasing need a reason. */
 export const deskDecisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approveCancellation'), ids: chosenIds() }),
   z.object({ decision: z.literal('declineCancellation'), ids: chosenIds(), reason }),
-  z.object({ decision: z.literal('confirmPayment'), ids: chosenIds() }),
+  z.object({ decision: z.literal('confirmPayment'), ids: chosenIds(), ...transferFields }),
+  z.object({ decision: z.literal('undoPayment'), ids: chosenIds(), reason }),
   z.object({ decision: z.literal('release'), ids: chosenIds(), reason }),
+  z.object({ decision: z.literal('cancelLeft'), ids: chosenIds(), reason }),
 ])
 
 /** A booking for a company, with the price that was shown and without consent. */

@@ -1,5 +1,8 @@
 /* Limits shown by forms; separate from the schemas, which are not loaded in the browser. */
 
+/** Instead of a number of free minutes: as many as the use and the month have (decisions §8). */
+export const MOST_FREE_TIME = 'most'
+
 /** The value of a form without refreshments. */
 export const NO_PACKAGE = 'none'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { affectedFields } from '~/affected/schemas'
 import { STEP_MINUTES } from '~/booking/rules/time-faults'
 import { rowNumber } from '~/decisions/schemas'
 import { evenWithOtherErrors, flag, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
@@ -79,7 +80,7 @@ const revision = wholeNumber('malformed', 0)
 
 /** A change of an offer: kind, code, revision, and all values. */
 export const offerForm = z.discriminatedUnion('kind', [
-  roomOffer.extend({ kind: z.literal('room'), code, revision }),
+  roomOffer.extend({ kind: z.literal('room'), code, revision, ...affectedFields }),
   packageOffer.safeExtend({ kind: z.literal('package'), code, revision }),
   extraOffer.extend({ kind: z.literal('extra'), code, revision }),
 ])

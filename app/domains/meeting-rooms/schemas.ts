@@ -5,7 +5,7 @@ import { flag, listOf, minuteOfDay, requiredDay, requiredText, wholeNumber } fro
 import { optionalLines } from '~/forms/typed-text'
 import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
-import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
+import { MOST_ATTENDEES, MOST_FREE_TIME, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
 
 const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 40)) : '')
 const code = (required: string) =>
@@ -15,6 +15,19 @@ const code = (required: string) =>
     .refine((value) => value !== '', { error: required, abort: true })
     .refine((value) => /^[a-z0-9-]{1,30}$/.test(value), 'choiceInvalid')
 
+const someMinutes = wholeNumber(
+  messageCode('numberOutsideRange', { min: 0, max: MINUTES_PER_DAY }),
+  0,
+  MINUTES_PER_DAY,
+)
+const freeMinutes = z.unknown().transform((value, context): number | typeof MOST_FREE_TIME => {
+  if (value === MOST_FREE_TIME) return value
+  const read = someMinutes.safeParse(value || 0)
+  if (read.success) return read.data
+  context.addIssue({ code: 'custom', message: read.error.issues[0]!.message, input: value })
+  return z.NEVER
+})
+
 /** Fields of an order (product §3, §5), each validated separately (booking/read-fields.ts). */
 export const ORDER_FIELDS = {
   room: code('conferenceRoomRequired'),
@@ -22,11 +35,8 @@ export const ORDER_FIELDS = {
   start: minuteOfDay('timeRequired'),
   end: minuteOfDay('timeRequired'),
   attendees: wholeNumber('participantsRequired', 1, MOST_ATTENDEES),
-  /** Minutes of the use to take from the company's free time. */
-  freeMinutes: z.preprocess(
-    (value) => value || 0,
-    wholeNumber(messageCode('numberOutsideRange', { min: 0, max: MINUTES_PER_DAY }), 0, MINUTES_PER_DAY),
-  ),
+  /** Minutes of the use to take from the company's free time, or as many as there are. */
+  freeMinutes,
   package: z.preprocess(
     (value) => (value === NO_PACKAGE ? undefined : value || undefined),
     code('choiceInvalid').optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_EVENTS, BOOKING_ROLES, PAYMENT_METHODS, SHOWN_STATUSES } from '~/booking/kinds'
+import { occasionShape } from '~/booking/occasion'
 import { PRICE_PARTS } from '~/booking/rules/price'
 import { allowances, historyShape, publicId } from '~/decisions/schemas'
 import { reason } from '~/forms/fields'
@@ -84,6 +85,8 @@ const takenShape = z.object({
   kind: z.enum(['taken', 'mine', 'blocked']),
   id: z.string().nullable(),
   meetingName: z.string().nullable(),
+  /** The public event that takes it, for everybody. */
+  occasion: occasionShape.nullable(),
 })
 export const dayAnswerShape = dayShape.extend({
   /** Opening hours of all rooms of the zone together. */

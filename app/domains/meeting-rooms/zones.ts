@@ -18,3 +18,6 @@ export interface RoomRef {
   code: string
   kind: RoomKind
 }
+
+/** The listening bar, which public events take too. */
+export const LISTENING_BAR = { code: 'listening-bar', kind: 'listening' } as const satisfies RoomRef

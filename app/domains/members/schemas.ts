@@ -16,6 +16,7 @@ import {
   optionalText,
   reason,
 } from '~/forms/fields'
+import { affectedFields } from '~/affected/schemas'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { fileQuery, listQuery, numbered, oneOf, searched, viewOf } from '~/lists/list-query'
 import { isLatinName, normaliseIdentifier } from '~/rules/text'
@@ -54,6 +55,9 @@ export const mobileForm = z
       context.addIssue({ code: 'custom', path: ['mobile'], message: 'phoneNotVerified', input: phoneProof })
   })
 
+/** Whether the member wants reminders of what they have booked. */
+export const remindersForm = z.object({ wantsReminders: flag })
+
 /** `password` is the current one. */
 export const passwordForm = z
   .object({
@@ -64,7 +68,7 @@ export const passwordForm = z
   .superRefine(checkNewPassword('newPassword'))
 
 /** Actions that cannot be undone require the password. */
-export const withdrawalForm = z.object({ password: typedPassword })
+export const withdrawalForm = z.object({ password: typedPassword, ...affectedFields })
 
 export const sessionsQuery = z.object({ keep: z.enum(['current']).optional() })
 
@@ -124,7 +128,8 @@ const ids = chosenIds()
 /** Several employees at once, all or none. */
 export const bulkForm = z.object({ ids })
 export const bulkRejectForm = z.object({ ids, reason })
-export const deletionForm = z.object({ reason: optionalText(200) })
+/** The end of an account: with what becomes of what it leaves (affected/settle.server.ts). */
+export const deletionForm = z.object(affectedFields)
 
 /** Exactly one employee (product §5), and the master's own password. */
 export const transferForm = z.object({
@@ -158,6 +163,8 @@ export const profileShape = z.object({
   permissions: z.array(z.enum(PERMISSION_VALUES)),
   status: memberStatus,
   joinedOn: z.iso.date(),
+  /** Whether they are reminded of what they have booked. */
+  wantsReminders: z.boolean(),
   consents: z.array(
     z.object({ type: z.string(), version: z.string(), agreed: z.boolean(), at: z.iso.datetime() }),
   ),
@@ -246,7 +253,7 @@ export type DeskMemberRow = z.infer<typeof deskMemberRowShape>
 export const deskStatusForm = z
   .object({
     status: z.enum(['request_for_approval', 'approved', 'rejected', 'deleted'], 'statusRequired'),
-    reason: optionalText(200),
+    ...affectedFields,
   })
   .superRefine(({ status, reason: words }, context) => {
     if ((status === 'rejected' || status === 'deleted') && !words)

@@ -26,6 +26,11 @@ export const doorForm = z.object({
   kind: z.enum(DOOR_KINDS, 'choiceInvalid'),
   direction: z.enum(DOOR_DIRECTIONS, 'choiceInvalid'),
   floor,
+  /** The code of the room to which a room's door belongs; ignored for other kinds. */
+  room: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'choiceInvalid')
+    .optional(),
   access: z.object(
     { members: passRule, vips: passRule, visitors: passRule } satisfies Record<
       (typeof PASS_GROUPS)[number],
@@ -61,6 +66,12 @@ export type DoorAccess = z.infer<typeof doorAccessShape>
 
 const names = z.object({ ko: z.string(), en: z.string() })
 
+const room = z.object({ code: z.string(), name: names })
+
+/** A room to which a door can belong. */
+export const doorRoomShape = room
+export type DoorRoom = z.infer<typeof doorRoomShape>
+
 /** A door as the desk sees it; its key is never shown again. */
 export const doorShape = z.object({
   id: z.string(),
@@ -68,6 +79,7 @@ export const doorShape = z.object({
   kind: z.enum(DOOR_KINDS),
   direction: z.enum(DOOR_DIRECTIONS),
   floor: z.int(),
+  room: room.nullable(),
   access: doorAccessShape,
   keyMadeAt: z.iso.datetime().nullable(),
   /** When it last sent a scan. */
@@ -122,6 +134,10 @@ export const SCAN_REFUSALS = [
 ] as const
 export type ScanRefusal = (typeof SCAN_REFUSALS)[number]
 
+/** What a scan can check in: a visit, a booking of the room, a unit with a trainer, a G.X. class. */
+export const CHECK_INS = ['visit', 'booking', 'training', 'class'] as const
+export type CheckIn = (typeof CHECK_INS)[number]
+
 /** Whether the door opens, why not in both languages, and who it is for the guard's screen. */
 export const scanAnswerShape = z.object({
   open: z.boolean(),
@@ -129,6 +145,8 @@ export const scanAnswerShape = z.object({
   name: z.string().nullable(),
   company: names.nullable(),
   group: z.enum(PASS_GROUPS).nullable(),
+  /** What the person is checked in for by this scan. */
+  checkedIn: z.enum(CHECK_INS).nullable(),
 })
 export type ScanAnswer = z.infer<typeof scanAnswerShape>
 
@@ -152,6 +170,7 @@ export const scanShape = z.object({
   door: z.object({ name: names, floor: z.int() }),
   outcome: z.enum(SCAN_OUTCOMES),
   reason: z.enum(SCAN_REFUSALS).nullable(),
+  checkedIn: z.enum(CHECK_INS).nullable(),
   name: z.string().nullable(),
   company: names.nullable(),
   group: z.enum(PASS_GROUPS).nullable(),

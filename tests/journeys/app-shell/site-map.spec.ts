@@ -1,8 +1,7 @@
 import type { APIResponse } from '@playwright/test'
-import { serviceAt } from '../../../app/domains/app-shell/screens/being-prepared/services-to-come'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { expectSecurityHeaders } from '../../support/security-headers'
-import { arrive, expect, signIn, test } from '../../support/journey'
+import { expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 
 const withIds = (path: string) => path.replace(/\/:(\w+)\?/g, '').replace(/:\w+/g, 'x1')
@@ -10,45 +9,32 @@ const withIds = (path: string) => path.replace(/\/:(\w+)\?/g, '').replace(/:\w+/
 const isRedirect = (answer: APIResponse) => [302, 303].includes(answer.status())
 
 for (const [room, routes] of Object.entries(SITE_MAP)) {
-  test(`${room}: every route enforces its rule, and says if it is not built yet @once`, async ({
-    page,
-    t,
-  }) => {
+  test(`${room}: every route enforces its rule @once`, async ({ page }) => {
     test.slow()
     const ask = async (path: string) => {
       const answer = await page.context().request.get(path, { maxRedirects: 0 })
       return { answer, shown: [answer.status(), answer.headers()['location']] }
     }
-    const expectPage = async (path: string, hasScreen: boolean) => {
+    const expectPage = async (path: string) => {
       const { answer, shown } = await ask(path)
       // A screen may answer 404 for this id, or redirect if it is for POST only.
-      if (!hasScreen) expect(shown, path).toEqual([200, undefined])
-      else if (isRedirect(answer)) expect(shown[1], path).toMatch(/^\//)
+      if (isRedirect(answer)) expect(shown[1], path).toMatch(/^\//)
       else expect([200, 404], path).toContain(answer.status())
       if (!isRedirect(answer)) await expectSecurityHeaders(answer)
     }
-    const expectPrepared = async (path: string) => {
-      await arrive(page, path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-        t(`shell:menu.${serviceAt(path).key}`),
-      )
-      await expect(page.getByRole('main'), path).toContainText(t('messages:serviceBeingPrepared'))
-    }
 
-    for (const { path: pattern, rule, screen } of routes) {
+    for (const { path: pattern, rule } of routes) {
       const path = withIds(pattern)
       if (rule === 'login') expect((await ask(path)).shown, path).toEqual([302, '/login'])
       else if (rule === 'desk') expect((await ask(path)).shown, path).toEqual([302, '/desk/sign-in'])
-      else await expectPage(path, Boolean(screen))
-      if (rule === 'guest-only' && !screen) await expectPrepared(path)
+      else await expectPage(path)
     }
     await signIn(page, memberWith({ flags: ['total'] }).loginId)
-    for (const { path: pattern, rule, screen } of routes) {
+    for (const { path: pattern, rule } of routes) {
       const path = withIds(pattern)
       if (rule === 'guest-only') expect((await ask(path)).shown, path).toEqual([302, '/'])
       else if (rule === 'desk') expect((await ask(path)).shown, path).toEqual([302, '/desk/sign-in'])
-      else await expectPage(path, Boolean(screen))
-      if (rule !== 'guest-only' && !screen) await expectPrepared(path)
+      else await expectPage(path)
     }
   })
 }

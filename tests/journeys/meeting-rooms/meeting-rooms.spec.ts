@@ -35,6 +35,7 @@ function bookingForm(page: Page, t: Translate) {
     end: field('end'),
     attendees: field('attendees'),
     meetingName: field('meetingName'),
+    freeTime: main.getByLabel(t('rooms:form.useFreeTime'), { exact: true }),
     agree: main.getByLabel(t('rooms:form.agree'), { exact: true }),
     price: main.getByRole('button', { name: t('rooms:price.show'), exact: true }),
     submit: main.getByRole('button', { name: t('rooms:form.submit'), exact: true }),
@@ -56,6 +57,8 @@ test('a member sees free times and price, books, changes and requests cancellati
   await page.getByRole('link', { name: /13:00/ }).first().click()
   const form = bookingForm(page, t)
   await expect(form.date).toHaveValue(date)
+  // It is used by itself; here the full price is looked at.
+  await form.freeTime.uncheck()
 
   if (await isAlive(page))
     await test.step('with script the time is chosen by dragging or by keyboard, and each choice updates the price', async () => {

@@ -59,11 +59,12 @@ test('a booking that free time pays for is reserved at once, and its member does
   const time = 'date=2027-01-27&start=13:00&end=15:00'
   await arrive(page, `/metting-room-reservation/4?${time}`)
   const main = page.getByRole('main')
-  const field = (name: 'attendees' | 'meetingName' | 'freeMinutes') =>
+  const field = (name: 'attendees' | 'meetingName') =>
     main.getByLabel(t(`rooms:field.${name}`), { exact: true })
   await field('attendees').fill('4')
   await field('meetingName').fill('0원 회의')
-  await field('freeMinutes').selectOption('120')
+  // Free time is used by itself.
+  await expect(main.getByRole('checkbox', { name: t('rooms:form.useFreeTime') })).toBeChecked()
   await main.getByRole('radio', { name: t('rooms:payment.card') }).check()
   await main.locator('[name=agreed]').check()
   await main.getByRole('button', { name: t('rooms:form.submit'), exact: true }).click()

@@ -45,6 +45,7 @@ test('a member books a weekly series after seeing each date with its price, and 
   const price = main.getByRole('button', { name: t('rooms:price.show'), exact: true })
   await main.getByLabel(t('rooms:field.attendees'), { exact: true }).fill('4')
   await main.getByLabel(t('rooms:field.meetingName'), { exact: true }).fill('Weekly')
+  await main.getByLabel(t('rooms:form.useFreeTime'), { exact: true }).uncheck()
   await main.getByLabel(t('rooms:form.agree'), { exact: true }).check()
 
   await test.step('a series of one date is refused', async () => {

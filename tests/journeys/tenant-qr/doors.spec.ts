@@ -3,7 +3,9 @@ import { toast } from '../../pages/shell'
 import { ADMINISTRATOR, signInAtDesk } from '../../support/desk'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, openFilter, test } from '../../support/journey'
-import { PASSWORD } from '../../support/people'
+import { memberWith, PASSWORD } from '../../support/people'
+import { bearer } from '../../support/session'
+import { passLink, reserve, someone } from '../../support/visits'
 import { peopleOfWay } from '../../support/ways'
 
 test('the desk adds a door, whose tablet lets a member through once', async ({
@@ -24,8 +26,22 @@ test('the desk adds a door, whose tablet lets a member through once', async ({
   await expectAccessible(page)
   await page.getByLabel(t('tenant-qr:desk.nameKo'), { exact: true }).fill(`시험 문 ${number}`)
   await page.getByLabel(t('tenant-qr:desk.nameEn'), { exact: true }).fill(`Test door ${number}`)
+  // A room's door belongs to a room.
+  const kind = page.getByLabel(t('tenant-qr:desk.kind'), { exact: true })
+  await kind.selectOption('room')
+  await button(t('tenant-qr:desk.add')).click()
+  await expect(page.getByText(t('messages:conferenceRoomRequired')).last()).toBeVisible()
+  await expect(page.getByLabel(t('tenant-qr:desk.nameEn'), { exact: true })).toHaveValue(
+    `Test door ${number}`,
+  )
+  await page.locator('select[name=room]').selectOption('meeting-1')
   await button(t('tenant-qr:desk.add')).click()
   await expect(toast(page)).toHaveText(t('messages:doorAdded'))
+  await expect(page.locator('select[name=room]')).toHaveValue('meeting-1')
+  await kind.selectOption('turnstile')
+  await button(t('tenant-qr:desk.save')).click()
+  await expect(page.locator('select[name=room]')).toHaveValue('')
+  await expect(toast(page)).toHaveText(t('messages:doorSaved'))
   await button(t('tenant-qr:desk.makeKey')).click()
   const address = (await page.getByText(/^http\S+\/door\/door_\S+$/).textContent())!
   await expectAccessible(page)
@@ -54,12 +70,29 @@ test('the desk adds a door, whose tablet lets a member through once', async ({
     await expect(tablet.getByText(t('tenant-qr:tablet.ready'))).toBeVisible({ timeout: 15_000 })
   }
 
+  // A pass is the arrival, which the tablet says once.
+  const guest = someone()
+  const host = memberWith({})
+  const visit = await reserve(request, host, [guest])
+  await request.post(`/api/v1/visits/${visit}/approve`, { headers: await bearer(await enter(host.loginId)) })
+  const arrived = t('tenant-qr:tablet.checkedIn.visit')
+  const link = await passLink(request, guest.mobile)
+  for (const isFirst of [true, false]) {
+    await expect(field).toBeFocused()
+    await tablet.keyboard.type(link)
+    await tablet.keyboard.press('Enter')
+    await expect(tablet.getByRole('alert')).toContainText(guest.name)
+    await expect(tablet.getByText(arrived)).toHaveCount(isFirst ? 1 : 0)
+    await expect(tablet.getByText(t('tenant-qr:tablet.ready'))).toBeVisible({ timeout: 15_000 })
+  }
+
   await arrive(page, '/desk/doors/scans')
   const filter = await openFilter(page, t)
   await filter.getByLabel(t('tenant-qr:desk.door'), { exact: true }).fill(name)
   await filter.getByRole('button', { name: t('shell:filter.search'), exact: true }).click()
   await expect(page.getByText(t('messages:codeUsed'))).toBeVisible()
   await expect(page.getByText(t('tenant-qr:desk.outcomes.open'), { exact: true }).last()).toBeVisible()
+  await expect(page.getByText(t('tenant-qr:desk.checkIns.visit'), { exact: true })).toBeVisible()
   await arrive(page, '/desk/doors/present')
   const row = page.getByRole('row', { name: person.name })
   await expect(row).toContainText(name)

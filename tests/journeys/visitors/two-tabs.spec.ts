@@ -1,8 +1,13 @@
+import ExcelJS from 'exceljs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isAlive } from '../../pages/form'
 import { visitForm } from '../../pages/visit-form'
-import { expect, test } from '../../support/journey'
+import { expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
+import { readGroupList, tokenOf } from '../../support/group-lists'
+import { GROUP_HEADS } from '../../factories/group-rows'
+import { visitorPaths } from '../../../app/domains/visitors/paths'
+import { toast } from '../../pages/shell'
 import { messagesTo, SOON, someone, TODAY } from '../../support/visits'
 
 /* The visit form sent from two tabs, and the browser's Back and Forward around it: nothing twice, nothing lost. */
@@ -49,6 +54,45 @@ test('one form in two tabs is one visit: the second shows the first’s, a chang
   await expect(other.getByRole('alert')).toContainText(t('messages:alreadySent'))
   await expect(visitForm(other, t).lead.name).toHaveValue('다른이름')
   expect(await reserved(request, guest.mobile)).toBe(1)
+})
+
+test('a group confirmed in two tabs is one group, and both tabs show it @once', async ({
+  page,
+  request,
+  t,
+}) => {
+  const requester = memberWith({ flags: ['total'] })
+  const headers = await tokenOf(request, requester)
+  const guest = someone()
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet().addRows([GROUP_HEADS, [guest.name, guest.mobile]])
+  const list = await readGroupList(request, headers, Buffer.from(await book.xlsx.writeBuffer()))
+  if (typeof list === 'string') throw new Error(list)
+  const visit = await request.put(`/api/v1/group-sheets/${list.id}/visit`, {
+    headers,
+    data: { floor: requester.floor, visitDate: TODAY, visitTime: SOON, purpose: 'meeting', consent: true },
+  })
+  expect(visit.status(), await visit.text()).toBe(200)
+  await signIn(page, requester.loginId)
+  const tab = await page.context().newPage()
+  for (const one of [page, tab]) await one.goto(visitorPaths.organizationRows({ id: list.id }))
+  // A double click sends the same form twice.
+  const key = 'form#confirm > input[name=idempotencyKey]'
+  await tab.locator(key).evaluate(
+    (input, value) => {
+      ;(input as HTMLInputElement).value = value
+    },
+    await page.locator(key).inputValue(),
+  )
+  for (const one of [page, tab]) {
+    await one
+      .getByRole('button', { name: t('visitors:group.submit', { count: 1 }), exact: true })
+      .last()
+      .click()
+    await expect(toast(one)).toHaveText(t('messages:groupApproved', { number: 1 }))
+  }
+  expect(tab.url()).toBe(page.url())
+  expect((await messagesTo(request, guest.mobile)).length).toBe(1)
 })
 
 test('two forms in two tabs are two visits, each confirmed in its own tab @once', async ({

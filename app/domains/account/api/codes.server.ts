@@ -83,6 +83,7 @@ export async function sendCode(c: ApiContext, subject: PhoneSubject, { isSilent 
             language: c.var.language,
             template: 'verificationCode',
             params: { code, minutes: String(CODE_MINUTES) },
+            usefulUntil: expires,
           },
         ],
         now,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { notify, type Notification } from '../../../messaging/notify.server'
 import { devices, members } from './tables.server'
@@ -44,7 +44,7 @@ async function withDevices(tx: Db, people: readonly Person[]): Promise<Person[]>
  * Those of the members who may get messages, with their devices: approved ones. One statement; a join, as a subquery's
  * columns would lose their table's name (drizzle leaves it out where a query reads one table).
  */
-export const membersToNotify = (tx: Db, ids: number[]): Promise<Person[]> =>
+export const membersToNotify = (tx: Db, ids: number[], only?: SQL): Promise<Person[]> =>
   tx
     .select({
       id: members.id,
@@ -58,5 +58,5 @@ export const membersToNotify = (tx: Db, ids: number[]): Promise<Person[]> =>
     })
     .from(members)
     .leftJoin(devices, eq(devices.memberId, members.id))
-    .where(and(inArray(members.id, ids), eq(members.status, 'approved')))
+    .where(and(inArray(members.id, ids), eq(members.status, 'approved'), only))
     .groupBy(members.id)

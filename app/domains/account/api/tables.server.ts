@@ -39,6 +39,8 @@ export const members = pgTable(
     language: text('language', { enum: ['ko', 'en'] })
       .notNull()
       .default('ko'),
+    /** Whether the member wants reminders of what they have booked. */
+    wantsReminders: boolean('wants_reminders').notNull().default(true),
     /** Registered by somebody else; the invitation has not been opened yet. */
     isInvited: boolean('is_invited').notNull().default(false),
     /** `member:12` or `staff:3`: who approved before the invitation was opened (decisions §5). */

@@ -84,7 +84,10 @@ export default function AmenitiesHome() {
               ['vipZone', '/vip-zone-schedule'],
               ['listeningBar', '/vip-listening-room-reservation'],
             ]}
-            others={[{ label: t('listening-bar:inquiry.ahead'), path: listeningBarPaths.inquiry() }]}
+            others={[
+              { label: t('listening-events:list.title'), path: listeningBarPaths.events() },
+              { label: t('listening-bar:inquiry.ahead'), path: listeningBarPaths.inquiry() },
+            ]}
           />
         }
       >

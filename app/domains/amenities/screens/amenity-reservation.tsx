@@ -3,6 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
+import { fitnessHistoryClient } from '~/domains/fitness/client.server'
+import { ReservationTable } from '~/domains/fitness/components/reservation-table'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { barEventsClient } from '~/domains/listening-bar/client.server'
+import { EventRow, EventRows } from '~/domains/listening-bar/components/event-row'
+import type { BarEvent } from '~/domains/listening-bar/event-shapes'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
@@ -30,10 +36,20 @@ const TABS = ['fitness', 'refresh', 'conference', 'vip'] as const
 const ZONE_OF = { conference: 'rooms', vip: 'vip' } as const
 /** Where a tab’s amenity is booked, and its whole list. */
 const PATHS = {
+  fitness: { book: fitnessPaths.home(), all: fitnessPaths.list() },
   refresh: { book: refreshPaths.book(), all: refreshPaths.list() },
   conference: { book: roomPaths.calendar(), all: roomPaths.list() },
   vip: { book: roomPaths.vipCalendar(), all: roomPaths.vipList() },
 } as const
+
+const BOOK_WORDS = {
+  fitness: 'fitness:home.title',
+  refresh: 'refresh:book.title',
+  conference: 'calendar.open',
+  vip: 'calendar.open',
+} as const
+
+const NO_EVENTS: BarEvent[] = []
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const tabInAddress = new URL(request.url).searchParams.get('tab')
@@ -44,22 +60,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The same first day as the full lists have by default.
   const from = addMonths(context.today, -1)
   const { api } = context
+  const nothing = { tab, scope, rooms: null, seats: null, fitness: null, events: NO_EVENTS }
   if (tab === 'refresh') {
     const seats = await read(refreshClient(api)['refresh-room'].bookings.$get({ query: { from } }))
-    return { tab, scope, rooms: null, seats: seats.items }
+    return { ...nothing, seats: seats.items }
   }
-  if (tab === 'fitness') return { tab, scope, rooms: null, seats: null }
+  if (tab === 'fitness') {
+    const fitness = await read(fitnessHistoryClient(api).fitness.reservations.$get({ query: { from } }))
+    return { ...nothing, fitness: fitness.items }
+  }
   const query = { scope, zone: ZONE_OF[tab], from }
-  const list = await read(roomsClient(api).rooms.bookings.$get({ query }))
-  return { tab, scope, rooms: list.items, seats: null }
+  const [list, events] = await Promise.all([
+    read(roomsClient(api).rooms.bookings.$get({ query })),
+    tab === 'vip' ? read(barEventsClient(api)['listening-bar']['own-events'].$get()) : null,
+  ])
+  return { ...nothing, rooms: list.items, events: events?.items ?? NO_EVENTS }
 }
 
 /** Bookings of all amenities, by tab. */
 export default function AmenityReservation() {
   const { t } = useTranslation('rooms')
-  const { tab, scope, rooms, seats } = useLoaderData<typeof loader>()
+  const { tab, scope, rooms, seats, fitness, events } = useLoaderData<typeof loader>()
   const to = (each: (typeof TABS)[number]) => `${roomPaths.history()}?tab=${each}`
-  const paths = tab === 'fitness' ? null : PATHS[tab]
+  const paths = PATHS[tab]
   return (
     <Page
       title={t('history.title')}
@@ -75,36 +98,44 @@ export default function AmenityReservation() {
         <BookingTable rows={rooms} caption={t(`history.tab.${tab}`)} withReserver={scope === 'company'} />
       )}
       {seats && seats.length > 0 && <SeatTable rows={seats} />}
-      {!rooms?.length && !seats?.length && (
+      {fitness && fitness.length > 0 && (
+        <ReservationTable rows={fitness} caption={t('history.tab.fitness')} />
+      )}
+      {!rooms?.length && !seats?.length && !fitness?.length && (
         <Nothing
           action={
-            paths && (
-              <Link to={paths.book} className="link inline-flex min-h-target items-center">
-                {tab === 'refresh' ? t('refresh:book.title') : t('calendar.open')}
-              </Link>
-            )
+            <Link to={paths.book} className="link inline-flex min-h-target items-center">
+              {t(BOOK_WORDS[tab])}
+            </Link>
           }
-        >
-          {!paths && <span className="block text-table">{t('messages:serviceBeingPrepared')}</span>}
-        </Nothing>
+        />
       )}
-      {paths && (
-        <p className="mt-8">
-          <ButtonLink to={paths.all} look="secondary">
-            {t('history.all')}
-          </ButtonLink>
-        </p>
+      {events.length > 0 && (
+        <section aria-labelledby="own-events" className="mt-14">
+          <h2 id="own-events" className="mb-3 text-h2-s font-semibold md:text-h2">
+            {t('listening-events:own.title')}
+          </h2>
+          <EventRows>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} heading="h3" />
+            ))}
+          </EventRows>
+        </section>
       )}
+      <p className="mt-8">
+        <ButtonLink to={paths.all} look="secondary">
+          {t('history.all')}
+        </ButtonLink>
+      </p>
     </Page>
   )
 }
 
-function Nothing({ action, children }: { action: ReactNode; children: ReactNode }) {
+function Nothing({ action }: { action: ReactNode }) {
   const { t } = useTranslation()
   return (
     <EmptyState drawing="no-bookings" action={action}>
       {t('messages:noReservations')}
-      {children}
     </EmptyState>
   )
 }

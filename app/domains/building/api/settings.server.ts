@@ -22,7 +22,7 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'heating.price': { wonPerHour: 50_000 },
   // product.md names no time: as long as a question about an entry may take.
   'access.scans': { days: 90 },
-  'access.arrivals': { byDoor: true },
+  'access.arrivals': { byDoor: true, bookingsByDoor: true, fitnessByDoor: true },
   'fitness.lockers': { wonPerMonth: 20_000 },
   'fitness.training': { validDays: 90 },
   'refresh.sale': {
@@ -31,6 +31,15 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
     ...REFRESH_SALE,
   },
   'lease.show': { show: true },
+  // Classes repeat every week, and extra hours need nobody to come: the day before is enough, an hour before is not.
+  'messages.reminders': {
+    bookings: { day: true, hour: true },
+    seats: { day: false, hour: true },
+    visits: { day: true, hour: true },
+    heating: { day: true, hour: false },
+    gx: { day: true, hour: false },
+    pt: { day: true, hour: true },
+  },
   'app.version': {
     latest_android_version: FIRST_VERSION,
     minimum_android_version: FIRST_VERSION,

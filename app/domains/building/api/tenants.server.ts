@@ -57,3 +57,10 @@ export async function listFloors(db: Db, companyId: number) {
     .orderBy(asc(companyFloors.floor))
   return rows.map((row) => row.floor)
 }
+
+/**
+ * Locks all tenants, in a fixed order, until the transaction ends. Whatever is booked, requested or reserved refers to one, so that
+ * nothing new is agreed while something that all of it rests on changes.
+ */
+export const lockTenants = (tx: Db) =>
+  tx.select({ id: companies.id }).from(companies).orderBy(asc(companies.id)).for('update')

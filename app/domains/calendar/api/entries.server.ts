@@ -7,6 +7,7 @@ import { addDays, seoulDate } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import { gxEntriesOf } from '../../fitness/api/gx-feed.server'
 import { trainingEntriesOf } from '../../fitness/api/training-feed.server'
+import { eventEntriesOf } from '../../listening-bar/api/event-queries.server'
 import { roomBookings } from '../../meeting-rooms/api/tables.server'
 import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
 import type { Feed } from '../shapes'
@@ -16,7 +17,7 @@ const DAYS_BACK = 60
 /** The most entries of each kind, the latest first. */
 const MAX_ENTRIES = 500
 
-/** The contents of a member's calendar: own bookings and visits to the member. Three statements. */
+/** The contents of a member's calendar: own bookings, events signed up for, and visits to the member. One statement each. */
 export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Feed> {
   const from = addDays(seoulDate(now), -DAYS_BACK)
   const bookingRows = await db
@@ -50,6 +51,7 @@ export async function entriesOf(db: Db, memberId: number, now: Date): Promise<Fe
   return {
     gx: await gxEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     training: await trainingEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
+    events: await eventEntriesOf(db, memberId, { from, most: MAX_ENTRIES }),
     bookings: bookingRows.map(({ booking, room: { kind, ...name }, meetingName, steps, changed }) => ({
       id: booking.publicId,
       room: { kind, name },

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
+import { writeSettled } from '../../../affected/settle.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import { can } from '../../../rules/permissions'
@@ -10,6 +10,7 @@ import {
   deskHolidaysShape,
   holidayForm,
   holidayParams,
+  holidayRemoval,
   settingForm,
   settingShape,
 } from '../building-schemas'
@@ -17,9 +18,10 @@ import { settingPermission } from '../rules/setting-permission'
 import { yearsWithoutHolidays } from '../rules/years-without-holidays'
 import { SETTING_NAMES } from '../../building/setting-shapes'
 import { addHoliday, changeHoliday, removeHoliday, yearsWithHolidays } from './change-holidays.server'
-import { changeSetting, listSettings } from './change-setting.server'
+import { listSettings, saveSetting } from './change-setting.server'
 import { listChanges } from '../../account/api/changes.server'
 import { listHolidays } from '../../building/api/queries.server'
+import { readSetting } from '../../building/api/settings.server'
 
 const settingParams = z.object({
   name: z.enum(SETTING_NAMES),
@@ -54,7 +56,7 @@ export const deskBuildingApi = createRouter()
     async (c) => {
       const form = c.req.valid('json')
       requireDesk(c, settingPermission(form.name))
-      return c.json({ data: await writeOnce(c, form, (tx) => changeSetting(c, tx, form)) }, 200)
+      return c.json({ data: await saveSetting(c, form) }, 200)
     },
   )
   .openapi(
@@ -112,7 +114,9 @@ export const deskBuildingApi = createRouter()
     async (c) => {
       requireDesk(c, 'settings:edit')
       const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => addHoliday(c, tx, form)) }, 201)
+      const hours = await readSetting(c, 'hours.amenities')
+      const data = await writeSettled(c, form, `holiday:${form.date}`, (tx) => addHoliday(c, tx, form, hours))
+      return c.json({ data }, 201)
     },
   )
   .openapi(
@@ -128,7 +132,11 @@ export const deskBuildingApi = createRouter()
       requireDesk(c, 'settings:edit')
       const { date } = c.req.valid('param')
       const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => changeHoliday(c, tx, date, form)) }, 200)
+      const hours = await readSetting(c, 'hours.amenities')
+      const data = await writeSettled(c, form, `holiday:${form.date}`, (tx) =>
+        changeHoliday(c, tx, date, { form, hours }),
+      )
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -137,12 +145,17 @@ export const deskBuildingApi = createRouter()
       path: '/desk/holidays/{date}',
       summary: 'Delete a public holiday',
       security: signedIn,
-      request: { params: holidayParams },
+      request: { params: holidayParams, body: body(holidayRemoval) },
       responses: { 200: json(z.object({ date: z.string() })), ...wrote },
     }),
     async (c) => {
       requireDesk(c, 'settings:edit')
       const { date } = c.req.valid('param')
-      return c.json({ data: await writeOnce(c, {}, (tx) => removeHoliday(c, tx, date)) }, 200)
+      const form = c.req.valid('json')
+      const hours = await readSetting(c, 'hours.amenities')
+      const data = await writeSettled(c, form, `holiday:${date}`, (tx) =>
+        removeHoliday(c, tx, date, { form, hours }),
+      )
+      return c.json({ data }, 200)
     },
   )

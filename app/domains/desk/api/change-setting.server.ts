@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { settleAffected, writeSettled } from '../../../affected/settle.server'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -8,6 +9,7 @@ import { SETTING_NAMES } from '../../building/setting-shapes'
 import { lastChanges, recordChange } from '../../account/api/changes.server'
 import { settingValue } from '../../building/api/settings.server'
 import { settings } from '../../building/api/tables.server'
+import { lockTenants } from '../../building/api/tenants.server'
 
 /** All settings with their present values, and who changed each last. */
 export async function listSettings(db: Db): Promise<Setting[]> {
@@ -24,11 +26,24 @@ export async function listSettings(db: Db): Promise<Setting[]> {
   })
 }
 
+/** Saves a setting as a form has it, once. @throws Problem 409 */
+export const saveSetting = (c: ApiContext, form: SettingForm) =>
+  writeSettled(c, form, `setting:${form.name}`, (tx) => changeSetting(c, tx, form))
+
+/** Settles what opening hours concern (affected/settle.server.ts). */
+async function settleHours(c: ApiContext, tx: Db, form: SettingForm, stored: unknown): Promise<void> {
+  if (form.name !== 'hours.amenities') return
+  await lockTenants(tx)
+  const before = settingValue(form.name, stored)
+  await settleAffected(c, tx, { what: 'hours', before, after: form.value }, form)
+}
+
 /**
  * Sets a setting, effective from the next request in every process. An equal value is not recorded as a change.
- * @throws Problem 409 if it has changed since `seen`
+ * @throws Problem 409 if it has changed since `seen`, or with what new opening hours concern, until it is decided
  */
-export async function changeSetting(c: ApiContext, tx: Db, { name, seen, value }: SettingForm) {
+async function changeSetting(c: ApiContext, tx: Db, form: SettingForm) {
+  const { name, seen, value } = form
   const now = c.var.deps.clock()
   const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
   if (seen !== (row?.changedAt.toISOString() ?? '')) throw new Problem(409, 'changedMeanwhile')
@@ -44,6 +59,7 @@ export async function changeSetting(c: ApiContext, tx: Db, { name, seen, value }
           .returning({ name: settings.name })
     // Of two concurrent first changes this is the second.
     if (written.length === 0) throw new Problem(409, 'changedMeanwhile')
+    await settleHours(c, tx, form, row?.value)
     await recordChange(c, tx, { subject: `setting:${name}`, before, after: value })
   }
   return { name }

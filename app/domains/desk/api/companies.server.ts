@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { settleAffected } from '../../../affected/settle.server'
+import type { Change } from '../../../affected/source'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -7,7 +9,7 @@ import type { Language } from '../../../i18n/languages'
 import { freeTimeSubject, recordChange } from '../../account/api/changes.server'
 import { appoint } from '../../members/api/appoint.server'
 import { invite } from '../../members/api/employees.server'
-import type { companyEditForm, DeskCompany, FirstMaster } from '../schemas'
+import type { companyEditForm, companyForm, DeskCompany, FirstMaster } from '../schemas'
 import { companies, companyFloors } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'
 
@@ -72,23 +74,51 @@ export async function requireCompany(db: Db, id: number): Promise<DeskCompany> {
 }
 
 /** Adds a company with its floors. */
-export async function addCompany(tx: Db, form: Omit<CompanyEdit, 'active'>): Promise<DeskCompany> {
+export async function addCompany(tx: Db, form: z.output<typeof companyForm>): Promise<DeskCompany> {
   const { floors, ...columns } = form
   const [added] = await tx.insert(companies).values(columns).returning()
   await setFloors(tx, added!.id, floors)
   return requireCompany(tx, added!.id)
 }
 
-/** Changes a company; a change of its free room time is recorded in the history of prices. @throws Problem 404 */
+/**
+ * Settles what a company leaves when it is no longer a tenant, gives up floors, or is served at other hours.
+ * @throws Problem 409 with all of it, until it is decided
+ */
+async function settleCompany(
+  c: ApiContext,
+  tx: Db,
+  was: typeof companies.$inferSelect,
+  { active, floors, kind, ...form }: CompanyEdit,
+): Promise<void> {
+  const companyId = was.id
+  if (was.active && !active) {
+    await settleAffected(c, tx, { what: 'company', companyId }, form)
+    return
+  }
+  const held = await tx.select().from(companyFloors).where(eq(companyFloors.companyId, companyId))
+  const givenUp = held.map(({ floor }) => floor).filter((floor) => !floors.includes(floor))
+  const changes: Change[] = []
+  if (givenUp.length > 0) changes.push({ what: 'floors', companyId, floors: givenUp })
+  if (kind && kind !== was.kind) changes.push({ what: 'served', companyId, before: was.kind, after: kind })
+  await settleAffected(c, tx, changes, form)
+}
+
+/**
+ * Changes a company; a change of its free room time is recorded in the history of prices.
+ * @throws Problem 404; 409 with what rests on what it gives up, until it is decided
+ */
 export async function changeCompany(
   c: ApiContext,
   tx: Db,
   id: number,
   form: CompanyEdit,
 ): Promise<DeskCompany> {
-  const { floors, ...columns } = form
-  const [was] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
+  const { floors, decisions: _decisions, rest: _rest, reason: _reason, ...columns } = form
+  // A lock with which nothing new can refer to the company, so that nothing is agreed meanwhile.
+  const [was] = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
   if (!was) throw new Problem(404, 'notFound')
+  await settleCompany(c, tx, was, form)
   await tx.update(companies).set(columns).where(eq(companies.id, id))
   if (was.freeRoomMinutes !== columns.freeRoomMinutes)
     await recordChange(c, tx, {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { writeSettled } from '../../../affected/settle.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
@@ -81,7 +82,8 @@ export const companyApi = createRouter()
       requireDesk(c, 'companies:manage')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => changeCompany(c, tx, id, form)) }, 200)
+      const data = await writeSettled(c, form, `company:${id}`, (tx) => changeCompany(c, tx, id, form))
+      return c.json({ data }, 200)
     },
   )
   .openapi(

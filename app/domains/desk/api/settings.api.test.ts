@@ -98,7 +98,7 @@ describe('settings', () => {
       },
       'heating.price': { wonPerHour: '62000' },
       'access.scans': { days: '30' },
-      'access.arrivals': {},
+      'access.arrivals': { bookingsByDoor: 'on' },
       'fitness.lockers': { wonPerMonth: '22000' },
       'fitness.training': { validDays: '120' },
       'refresh.sale': {
@@ -109,6 +109,14 @@ describe('settings', () => {
         wonPerHalfHour: '5000',
       },
       'lease.show': {},
+      'messages.reminders': {
+        bookings: { day: 'on' },
+        seats: {},
+        visits: { hour: 'on' },
+        heating: {},
+        gx: {},
+        pt: {},
+      },
       'app.version': VERSIONS,
     }
     const all = (await call('GET', '/settings')).data.map(({ name }: { name: string }) => name)

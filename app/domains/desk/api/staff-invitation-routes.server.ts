@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
@@ -77,12 +77,15 @@ export const staffInvitationApi = createRouter()
       const { code, password } = c.req.valid('json')
       const { db, clock } = c.var.deps
       await countAttemptFromAddress(c, 'staff-invitation', OPENINGS)
-      const { person, phone } = await requireLink(c, db, token)
-      if (passwordProblems(password, person.loginId).length > 0)
-        throw fieldProblem('password', 'passwordContainsId')
-      const codeId = await checkCode(c, phone, code)
-      const passwordHash = await hashPassword(password)
+      const proveLink = async () => {
+        const { person, phone } = await requireLink(c, db, token)
+        if (passwordProblems(password, person.loginId).length > 0)
+          throw fieldProblem('password', 'passwordContainsId')
+        return { codeId: await checkCode(c, phone, code), passwordHash: await hashPassword(password) }
+      }
+      const proven = await readBefore(proveLink())
       const data = await writeOnce(c, {}, async (tx) => {
+        const { codeId, passwordHash } = proven()
         const now = clock()
         const { link } = await requireLink(c, tx, token, { lock: true })
         await consumeCode(tx, codeId, now)

@@ -30,7 +30,8 @@ export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, num
     (select count(*)::int from bookings where status = 'waiting_for_payment'
       and hold_until > ${at}::timestamptz) as "paymentsWaiting",
     (select count(*)::int from gx_applications where status = 'cancellation_requested')
-      + (select count(*)::int from pt_purchases where status = 'cancellation_requested') as "fitnessCancellations",
+      + (select count(*)::int from pt_purchases where status = 'cancellation_requested')
+      + (select count(*)::int from monthly_passes where status in ('cancellation_requested', 'waiting_for_payment')) as "fitnessCancellations",
     (select count(*)::int from bookings where date = ${today}::date and company_id is not null and ${isSeat(false)}
       and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)) as "bookingsToday",
     (select count(*)::int from locker_rentals where status <> 'assignment_cancelled' and ended_at is null

@@ -3,6 +3,7 @@ import { deskPaths } from '~/domains/desk/paths'
 import type { DeskCompany } from '~/domains/desk/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { COMPANY_KINDS } from '~/rules/company-kind'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
 import { CheckboxField, TextField } from '~/ui/field'
@@ -26,7 +27,7 @@ export function CompanyForm({
   result,
 }: {
   company?: DeskCompany
-  result?: SubmissionResult<string[]>
+  result?: SubmissionResult<string[]> & AffectedResult
 }) {
   const { t } = useTranslation('desk')
   const [form, fields] = useForm<Values>({
@@ -78,6 +79,7 @@ export function CompanyForm({
           />
         </div>
       )}
+      <AffectedThings formId="company" result={result} />
       <div className="mt-6 md:flex">
         <Button>{company ? t('company.save') : t('company.add')}</Button>
         <ButtonLink to={deskPaths.companies()} look="secondary" className="mt-3 md:ml-3 md:mt-0">

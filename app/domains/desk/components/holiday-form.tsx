@@ -2,11 +2,14 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import type { DeskHoliday } from '~/domains/desk/building-schemas'
 import { deskPaths } from '~/domains/desk/paths'
 import { useTranslation } from '~/i18n/use-translation'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 
 type Values = Record<'part' | 'date' | 'nameKo' | 'nameEn', string>
+
+const ID = 'holiday'
 
 /** The form of a public holiday, new or existing. */
 export function HolidayForm({
@@ -14,16 +17,17 @@ export function HolidayForm({
   result,
 }: {
   holiday?: DeskHoliday
-  result?: SubmissionResult<string[]>
+  result?: SubmissionResult<string[]> & AffectedResult
 }) {
   const { t } = useTranslation('desk')
-  const [form, fields] = useForm<Values>({ id: 'holiday', lastResult: result, defaultValue: holiday })
+  const [form, fields] = useForm<Values>({ id: ID, lastResult: result, defaultValue: holiday })
   return (
     <PortalForm form={form} submitLabel={t('holidays.save')} className="max-w-form">
       <input type="hidden" name="part" value="save" />
       <TextField field={fields.date} label={t('holidays.date')} type="date" width="short" />
       <TextField field={fields.nameKo} label={t('company.nameKo')} autoComplete="off" />
       <TextField field={fields.nameEn} label={t('company.nameEn')} autoComplete="off" />
+      <AffectedThings formId={ID} result={result} />
       <div className="mt-6 md:flex">
         <Button>{holiday ? t('holidays.save') : t('holidays.add')}</Button>
         {holiday && (

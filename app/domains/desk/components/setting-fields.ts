@@ -1,3 +1,4 @@
+import { LEAD_NAMES, REMINDED } from '~/rules/reminders'
 import { AMENITIES } from '~/rules/amenity-hours'
 import { TOWER_PLACES } from '~/rules/building-facts'
 import { formatMinutes } from '~/rules/local-time'
@@ -53,8 +54,11 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),
   ],
   'access.scans': all('days', 'days'),
-  'access.arrivals': all('tick', 'byDoor'),
+  'access.arrivals': all('tick', 'byDoor', 'bookingsByDoor', 'fitnessByDoor'),
   'lease.show': all('tick', 'show'),
+  'messages.reminders': REMINDED.flatMap((group) =>
+    all('tick', ...LEAD_NAMES.map((lead) => `${group}.${lead}`)),
+  ),
   'app.version': [
     ...all('text', 'latest_android_version', 'minimum_android_version'),
     ...all('text', 'latest_ios_version', 'minimum_ios_version'),

@@ -10,6 +10,7 @@ import {
 } from '~/domains/desk/screens/company/company-forms.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
 import { CompanyMaster, needsMaster } from '~/domains/desk/screens/company/company-master'
+import type { AffectedResult } from '~/ui/affected-things'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, companyPageForm)
   if (posted.kind !== 'complete') return posted.answer
   const outcome = await sendCompanyForm(context, id, posted.value, once(posted))
-  if (!outcome.ok) return posted.refuse(outcome.problem)
+  if (!outcome.ok) return posted.refuse(outcome.problem, { affected: outcome.problem.affected })
   const toast = context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' })
   return seeOther(deskPaths.company({ id: Number(id) }), toast)
 }
@@ -44,7 +45,7 @@ export default function Company() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, company } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const part = result?.initialValue?.part
   // A concurrent change has removed the form that this answer belongs to.
   const isOfMaster = part === 'firstMaster' || part === 'appointMaster'

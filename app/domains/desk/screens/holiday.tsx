@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
-import { holidayForm } from '~/domains/desk/building-schemas'
+import { holidayForm, holidayRemoval } from '~/domains/desk/building-schemas'
 import { deskClient } from '~/domains/desk/client.server'
 import { HolidayForm } from '~/domains/desk/components/holiday-form'
 import { deskPaths } from '~/domains/desk/paths'
@@ -11,9 +11,11 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { isLocalDate } from '~/rules/local-time'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Disclosure } from '~/ui/disclosure'
+import { errorsOf } from '~/ui/error-summary'
 import { PortalForm } from '~/ui/form'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -39,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 const pageForm = z.discriminatedUnion('part', [
   holidayForm.extend({ part: z.literal('save') }),
-  z.object({ part: z.literal('remove') }),
+  holidayRemoval.extend({ part: z.literal('remove') }),
 ])
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,9 +54,9 @@ export async function action(args: ActionFunctionArgs) {
   const date = dateOf(params)
   const outcome =
     value.part === 'remove'
-      ? await send(holiday.$delete({ param: { date } }, once(posted)))
+      ? await send(holiday.$delete({ param: { date }, json: value }, once(posted)))
       : await send(holiday.$put({ param: { date }, json: value }, once(posted)))
-  if (!outcome.ok) return posted.refuse(outcome.problem)
+  if (!outcome.ok) return posted.refuse(outcome.problem, { affected: outcome.problem.affected })
   const key = value.part === 'remove' ? 'holidayRemoved' : 'holidaySaved'
   return seeOther(
     deskPaths.holidays({ year: outcome.data.date.slice(0, 4) }),
@@ -62,11 +64,16 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
+const REMOVAL = 'removal'
+
+type Result = SubmissionResult<string[]> & AffectedResult
+
 /** One public holiday, to change or remove. */
 export default function Holiday() {
   const { t } = useTranslation('desk')
   const { staff, holiday } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useActionData<typeof action>() as Result | undefined
+  const isRemoval = result?.initialValue?.part === 'remove'
   const { date } = holiday
   return (
     <DeskFrame
@@ -74,12 +81,21 @@ export default function Holiday() {
       title={t('holidays.one')}
       list={{ label: t('holidays.title'), to: deskPaths.holidays({ year: date.slice(0, 4) }) }}
     >
-      <HolidayForm holiday={holiday} result={result} />
-      <Disclosure summary={t('holidays.remove')} isBoxed className="mt-11 max-w-form">
+      <HolidayForm holiday={holiday} result={isRemoval ? undefined : result} />
+      <Disclosure summary={t('holidays.remove')} isBoxed isOpen={isRemoval} className="mt-11 max-w-form">
         <p className="mb-4">{t('holidays.removeHint')}</p>
-        <PortalForm>
+        <PortalForm
+          form={{
+            id: REMOVAL,
+            allErrors: isRemoval ? errorsOf(result) : {},
+            initialValue: isRemoval ? result?.initialValue : undefined,
+          }}
+        >
           <input type="hidden" name="part" value="remove" />
-          <Button look="danger">{t('holidays.remove')}</Button>
+          <AffectedThings formId={REMOVAL} result={isRemoval ? result : undefined} />
+          <Button look="danger" className="mt-4">
+            {t('holidays.remove')}
+          </Button>
         </PortalForm>
       </Disclosure>
     </DeskFrame>

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { holidayForm, type DeskHoliday } from '~/domains/desk/building-schemas'
 import { deskClient } from '~/domains/desk/client.server'
+import type { AffectedResult } from '~/ui/affected-things'
 import { ChangeHistory } from '~/ui/change-history'
 import { HolidayForm } from '~/domains/desk/components/holiday-form'
 import { deskPaths } from '~/domains/desk/paths'
@@ -38,17 +39,19 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete')
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
   const added = await send(deskClient(context.api).desk.holidays.$post({ json: posted.value }, once(posted)))
-  if (!added.ok) return posted.refuse(added.problem)
+  if (!added.ok) return posted.refuse(added.problem, { affected: added.problem.affected })
   const toast = context.cookies.flash({ key: 'holidaySaved', tone: 'done' })
   return seeOther(deskPaths.holidays({ year: added.data.date.slice(0, 4) }), toast)
 }
+
+type Result = SubmissionResult<string[]> & AffectedResult
 
 /** Public holidays by year; bookable rooms are closed on them, as on weekends. */
 export default function Holidays() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, year, items, years, missing, changes } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useActionData<typeof action>() as Result | undefined
   const columns: Column<DeskHoliday>[] = [
     {
       key: 'date',

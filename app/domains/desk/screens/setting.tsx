@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { settingForm } from '~/domains/desk/building-schemas'
 import { deskClient } from '~/domains/desk/client.server'
+import type { AffectedResult } from '~/ui/affected-things'
 import { ChangeHistory } from '~/ui/change-history'
 import { departmentsIn } from '~/domains/desk/screens/setting/department-fields'
 import { SettingForm } from '~/domains/desk/screens/setting/setting-form'
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await send(
     deskClient(context.api).desk.settings.$put({ json: posted.value as never }, once(posted)),
   )
-  if (!saved.ok) return posted.refuse(saved.problem)
+  if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
   return seeOther(deskPaths.settings(), context.cookies.flash({ key: 'settingSaved', tone: 'done' }))
 }
 
@@ -71,7 +72,7 @@ export default function SettingScreen() {
   const { t } = useTranslation('desk')
   const { changesOf } = useSettingWords()
   const { staff, setting, changes } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const { name } = setting
   return (
     <DeskFrame

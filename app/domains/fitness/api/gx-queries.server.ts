@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne, or, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import type { Month } from '../rules/class-dates'
@@ -94,7 +95,8 @@ export interface LoadedApplication {
   person: string
 }
 
-const withProgram = (db: Db) =>
+/** Applications with their programme, company and person. */
+export const withProgram = (db: Db) =>
   db
     .select({
       application: gxApplications,
@@ -112,8 +114,9 @@ export async function loadApplication(
   publicId: string,
   options?: { lock: true },
 ): Promise<LoadedApplication | undefined> {
-  const query = withProgram(db).where(eq(gxApplications.publicId, publicId))
-  const [loaded] = options?.lock ? await query.for('update', { of: gxApplications }) : await query
+  const where = eq(gxApplications.publicId, publicId)
+  if (options?.lock) await lockRows(db, gxApplications, where)
+  const [loaded] = await withProgram(db).where(where)
   return loaded
 }
 

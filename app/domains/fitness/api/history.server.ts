@@ -6,6 +6,7 @@ import type { FitnessKind } from '../paths'
 import type { LockerRoom } from '../rules/locker-kinds'
 import { ownGxRows } from './gx-history.server'
 import { ownRentalRows } from './lockers-history.server'
+import { ownPassRows } from './passes-history.server'
 import { ownTrainingRows } from './training-history.server'
 import type { Whose } from './whose'
 
@@ -13,7 +14,7 @@ import type { Whose } from './whose'
  * What every subject contributes: a `select` of one's own reservations with exactly these columns, in this order:
  * kind, id, name_ko, name_en, room, door_number, from_day, to_day, start_minutes, end_minutes, status, won, number (its row's).
  */
-const SUBJECTS: readonly ((whose: Whose) => SQL)[] = [ownGxRows, ownRentalRows, ownTrainingRows]
+const SUBJECTS: readonly ((whose: Whose) => SQL)[] = [ownGxRows, ownRentalRows, ownTrainingRows, ownPassRows]
 
 interface Filter {
   kind?: FitnessKind

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Settling } from '../../../affected/source'
 import type { MessageKey } from '../../../api/message-keys'
 import { actorName, type ApiContext, type StaffActor } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
@@ -148,13 +149,23 @@ export async function decideRental(
   { id, decision, reason }: { id: string; decision: (typeof DESK_RENTAL_ACTIONS)[number]; reason?: string },
 ): Promise<void> {
   const now = c.var.deps.clock()
-  const loaded = await findRental(tx, id, { lock: true })
-  if (!loaded) throw new Problem(404, 'notFound')
+  const unlocked = await findRental(tx, id)
+  if (!unlocked) throw new Problem(404, 'notFound')
+  // The locker before its rental, as for a new rental; a repair may be entered at this moment.
+  const { repair } = await requireLocker(tx, unlocked.locker.publicId, { lock: true })
+  const loaded = (await findRental(tx, id, { lock: true }))!
   assertAllowed(rentalRefusal(actor, loaded, decision, now))
-  if (decision === 'assign') {
-    const { repair } = await requireLocker(tx, loaded.locker.publicId)
-    if (repair) throw new Problem(409, 'lockerInRepair')
-  }
+  if (decision === 'assign' && repair) throw new Problem(409, 'lockerInRepair')
+  await settleRental({ tx, now, actor, publicUrl: c.var.deps.config.publicUrl }, loaded, { decision, reason })
+}
+
+/** Writes a decision about a locked rental, and tells its member. */
+export async function settleRental(
+  settling: Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>,
+  loaded: LoadedRental,
+  { decision, reason }: { decision: (typeof DESK_RENTAL_ACTIONS)[number]; reason?: string },
+): Promise<void> {
+  const { tx, now, actor } = settling
   await tx
     .update(lockerRentals)
     .set(changesOf(loaded, decision, { reason, now }))
@@ -169,7 +180,7 @@ export async function decideRental(
     reason,
     at: now,
   })
-  await notifyRental({ tx, now, publicUrl: c.var.deps.config.publicUrl }, loaded, { template, step, reason })
+  await notifyRental(settling, loaded, { template, step, reason })
 }
 
 /** The columns a decision changes. */

@@ -16,7 +16,7 @@ export async function notifyRental(
     step,
     reason,
   }: {
-    template: 'lockerAssigned' | 'lockerCancelled' | 'lockerKept'
+    template: 'lockerAssigned' | 'lockerCancelled' | 'lockerKept' | 'lockerStays'
     step: number
     reason?: string
   },

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
@@ -83,8 +84,9 @@ export async function findRental(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedRental | undefined> {
-  const found = joined(db).where(eq(lockerRentals.publicId, id))
-  const [loaded] = await (lock ? found.for('update', { of: lockerRentals }) : found)
+  const where = eq(lockerRentals.publicId, id)
+  if (lock) await lockRows(db, lockerRentals, where)
+  const [loaded] = await joined(db).where(where)
   return loaded
 }
 
@@ -93,6 +95,13 @@ export const ownRentals = (db: Db, memberId: number, from: LocalDate): Promise<L
   joined(db)
     .where(and(eq(lockerRentals.memberId, memberId), gte(lockerRentals.lastDay, from), holds))
     .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.id))
+
+/** All rentals that hold a locker from a day on, locked. */
+export async function lockRentalsFrom(db: Db, from: LocalDate): Promise<LoadedRental[]> {
+  const living = and(gte(lockerRentals.lastDay, from), holds)
+  await lockRows(db, lockerRentals, living)
+  return joined(db).where(living).orderBy(asc(lockerRentals.id))
+}
 
 /** The rentals of lockers in a month, whatever their status but cancelled. */
 export const rentalsOfMonth = (db: Db, room: LockerRoom, month: string): Promise<LoadedRental[]> =>

@@ -3,6 +3,8 @@ import { gxApi } from './gx-routes.server'
 import { fitnessHistoryApi } from './history-routes.server'
 import { deskLockersApi } from './lockers-desk-routes.server'
 import { lockersApi } from './lockers-routes.server'
+import { deskPassesApi } from './passes-desk-routes.server'
+import { passesApi } from './passes-routes.server'
 import { publicLockersApi } from './public-lockers-routes.server'
 import { deskTrainingApi } from './training-desk-routes.server'
 import { trainingApi } from './training-routes.server'
@@ -17,4 +19,6 @@ export const fitnessApis = [
   deskLockersApi,
   trainingApi,
   deskTrainingApi,
+  passesApi,
+  deskPassesApi,
 ] as const

@@ -3,6 +3,7 @@ import { actorName, type ApiContext, type StaffActor } from '../../../api/contex
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { seoulDate, type LocalDate } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
 import { trainingRefund } from '../rules/training-package'
 import { isTrainerThere, unitStarts } from '../rules/training-units'
 import type { WHAT_HAPPENS } from '../training-shapes'
@@ -138,7 +139,7 @@ async function moveUnit(
  */
 export async function giveBack(
   messaging: Messaging,
-  actor: StaffActor,
+  actor: Actor,
   {
     row: { unit, trainer },
     purchase,

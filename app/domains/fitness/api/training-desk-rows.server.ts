@@ -38,14 +38,15 @@ const EVER = '9999-12-31'
 const trainerSubject = ({ publicId }: TrainerRecord) => `pt-trainer:${publicId}`
 const packageSubject = ({ publicId }: PackageRecord) => `pt-package:${publicId}`
 
-/** The values of a trainer or a package by field, for forms and history. */
-const valuesOf = <Row extends { id: number; publicId: string }>({
+/** The values of a trainer, a package or a type of passes by field, for forms and history. */
+export const valuesOf = <Row extends { id: number; publicId: string }>({
   id: _,
   publicId: __,
   ...values
 }: Row): Omit<Row, 'id' | 'publicId'> => values
 
-async function historyOf(db: Db, subject: string) {
+/** The history of what the desk edits, and the number of its last change. */
+export async function historyOf(db: Db, subject: string) {
   const changes = await listChanges(db, subject)
   return {
     revision: await revisionOf(db, subject),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
@@ -123,13 +124,14 @@ export function usablePurchases(
 /** The units of packages in the order of time; `lock` locks them, as days off may give them back meanwhile. */
 export async function unitsOf(db: Db, purchaseIds: readonly number[], options?: { lock: true }) {
   if (purchaseIds.length === 0) return []
-  const query = db
+  const where = inArray(ptUnits.purchaseId, [...purchaseIds])
+  if (options?.lock) await lockRows(db, ptUnits, where)
+  return db
     .select({ unit: ptUnits, trainer: ptTrainers })
     .from(ptUnits)
     .innerJoin(ptTrainers, eq(ptTrainers.id, ptUnits.trainerId))
-    .where(inArray(ptUnits.purchaseId, [...purchaseIds]))
+    .where(where)
     .orderBy(asc(ptUnits.startsAt), asc(ptUnits.id))
-  return options?.lock ? query.for('update', { of: ptUnits }) : query
 }
 export type UnitWithTrainer = Awaited<ReturnType<typeof unitsOf>>[number]
 
@@ -152,10 +154,9 @@ export async function loadPurchase(
   publicId: string,
   options?: { lock: true },
 ): Promise<LoadedPurchase | undefined> {
-  const query = joinedPurchases(db).where(
-    sql`${ptPurchases.publicId} = ${publicId} or ${ptPurchases.id} = (select u.purchase_id from pt_units u where u.public_id = ${publicId})`,
-  )
-  const [loaded] = options?.lock ? await query.for('update', { of: ptPurchases }) : await query
+  const where = sql`${ptPurchases.publicId} = ${publicId} or ${ptPurchases.id} = (select u.purchase_id from pt_units u where u.public_id = ${publicId})`
+  if (options?.lock) await lockRows(db, ptPurchases, where)
+  const [loaded] = await joinedPurchases(db).where(where)
   return loaded
 }
 
@@ -235,9 +236,17 @@ export function unitsBetween(
     .orderBy(asc(ptUnits.startsAt), asc(ptUnits.id))
 }
 
+/** All units that have not begun, in the order of time. */
+export const unitsToCome = (db: Db, now: Date): Promise<DeskUnitRow[]> =>
+  deskUnits(db)
+    .where(and(sql`${ptUnits.startsAt} > ${now.toISOString()}::timestamptz`, isBooked))
+    .orderBy(asc(ptUnits.startsAt), asc(ptUnits.id))
+
 /** A unit by its public id, with its person; locked. */
 export async function findDeskUnit(db: Db, publicId: string): Promise<DeskUnitRow | undefined> {
-  const [row] = await deskUnits(db).where(eq(ptUnits.publicId, publicId)).for('update', { of: ptUnits })
+  const where = eq(ptUnits.publicId, publicId)
+  await lockRows(db, ptUnits, where)
+  const [row] = await deskUnits(db).where(where)
   return row
 }
 

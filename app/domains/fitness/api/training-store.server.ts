@@ -40,7 +40,7 @@ export const changePurchase = (
 ) => tx.update(ptPurchases).set(changes).where(eq(ptPurchases.id, id))
 
 export const changeUnit = (
-  { tx, now }: Messaging,
+  { tx, now }: Pick<Messaging, 'tx' | 'now'>,
   { id, revision }: Pick<UnitRecord, 'id' | 'revision'>,
   changes: Partial<UnitRecord>,
 ) =>
@@ -77,7 +77,11 @@ export async function notifyOfPurchase(
 export async function notifyOfUnit(
   messaging: Messaging,
   { unit, trainer }: { unit: UnitRecord; trainer: TrainerRecord },
-  { template, step, reason }: { template: 'ptUnitMoved' | 'ptUnitGivenBack'; step: number; reason: string },
+  {
+    template,
+    step,
+    reason,
+  }: { template: 'ptUnitMoved' | 'ptUnitGivenBack' | 'ptUnitKept'; step: number; reason: string },
 ): Promise<void> {
   const link = messaging.publicUrl + fitnessPaths.reservation({ id: unit.publicId, kind: 'pt' })
   await notifyMembers(

@@ -36,7 +36,7 @@ import { changePurchase, changeUnit, recordTrainingEvent } from './training-stor
 import { ptPurchases, ptUnits } from './training-tables.server'
 
 /** The version of the fitness policy in force. */
-async function policyVersionOf(c: ApiContext, today: LocalDate): Promise<string> {
+export async function policyVersionOf(c: ApiContext, today: LocalDate): Promise<string> {
   const policy = await c.var.published(`policy fitness ${today}`, (db) => findPolicy(db, 'fitness', today))
   return policy?.version ?? ''
 }

@@ -1,4 +1,4 @@
-import { deskTrainingPaths, fitnessPaths } from '~/domains/fitness/paths'
+import { deskPassPaths, deskTrainingPaths, fitnessPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Tabs } from '~/ui/tabs'
 
@@ -9,6 +9,8 @@ const VIEWS = {
   training: deskTrainingPaths.day(),
   trainers: deskTrainingPaths.trainers(),
   packages: deskTrainingPaths.packages(),
+  passes: deskPassPaths.passes(),
+  passTypes: deskPassPaths.types(),
 } as const
 
 export function FitnessDeskTabs({ current }: { current: keyof typeof VIEWS }) {

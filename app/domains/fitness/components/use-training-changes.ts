@@ -14,6 +14,7 @@ const FIELDS = [
   'fromMinutes',
   'toMinutes',
   'units',
+  'sessions',
   'won',
   'isActive',
 ] as const
@@ -26,7 +27,7 @@ interface Change {
   after: TrainingValues
 }
 
-/** The history of a trainer's or a package's values, in words. */
+/** The history of the values of a trainer, a package or a type of passes, in words. */
 export function useTrainingChanges() {
   const { t } = useTranslation('fitness-training')
   const { wonOf, weekdaysOf } = useFitnessWords()
@@ -46,10 +47,12 @@ export function useTrainingChanges() {
       lines:
         before === null
           ? []
-          : FIELDS.map((field) => ({
-              label: t(`desk.field.${field}`),
-              was: textOf(field, before[field]),
-              text: textOf(field, after[field]),
-            })).filter(({ was, text }) => was !== text),
+          : FIELDS.filter((field) => field in after)
+              .map((field) => ({
+                label: t(`desk.field.${field}`),
+                was: textOf(field, before[field]),
+                text: textOf(field, after[field]),
+              }))
+              .filter(({ was, text }) => was !== text),
     }))
 }

@@ -35,5 +35,6 @@ export const RENTAL_EVENTS = [
   'cancellationRequested',
   'cancellationDeclined',
   'ended',
+  'kept',
 ] as const
 export const RENTAL_ROLES = ['author', 'desk'] as const

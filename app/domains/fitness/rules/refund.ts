@@ -1,4 +1,5 @@
 import { percentOf } from '../../../booking/rules/cancellation-charge'
+import { seoulInstant, type LocalDate } from '../../../rules/local-time'
 
 /** Free cancellation until so many hours before the use begins (product §9). */
 const FREE_HOURS = 24
@@ -36,4 +37,18 @@ export function refundOf(
   const deductionWon = isFree ? 0 : percentOf(won, DEDUCTION_PERCENT)
   const chargeWon = Math.min(won, usedWon + deductionWon)
   return { paidWon: won, usedWon, deductionWon, chargeWon, refundWon: won - chargeWon }
+}
+
+/**
+ * The refund at `now` of what is used on dates, from the same minute of each; `used` of its `parts` have begun.
+ * @param won what was agreed, without VAT
+ */
+export function refundByDates(
+  { won, dates, startMinutes }: { won: number; dates: readonly LocalDate[]; startMinutes: number },
+  now: Date,
+): Refund & { used: number; parts: number } {
+  const begins = dates.map((date) => seoulInstant(date, startMinutes))
+  const used = begins.filter((begin) => begin <= now).length
+  const parts = begins.length
+  return { ...refundOf({ won, used, parts, begins: begins[0] }, now), used, parts }
 }

@@ -1,11 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
-import { deskGxClient, deskTrainingClient } from '~/domains/fitness/client.server'
+import { deskGxClient, deskPassesClient, deskTrainingClient } from '~/domains/fitness/client.server'
 import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
 import { RefundLines } from '~/domains/fitness/components/refund-lines'
-import { gxQueueForm, type GxCancellation } from '~/domains/fitness/gx-shapes'
+import { fitnessQueueForm, type GxCancellation } from '~/domains/fitness/gx-shapes'
+import { useWaitingPasses } from '~/domains/fitness/screens/desk-fitness/waiting-passes'
 import { useWaitingTraining } from '~/domains/fitness/screens/desk-fitness/waiting-training'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { once, receive } from '~/forms/receive.server'
@@ -22,47 +24,72 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness:desk.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, queue, training] = await Promise.all([
+  const [staff, queue, training, passes] = await Promise.all([
     loadDesk(context),
     read(deskGxClient(context.api).desk.fitness['gx-cancellations'].$get()),
     read(deskTrainingClient(context.api).desk.fitness['pt-cancellations'].$get()),
+    read(deskPassesClient(context.api).desk.fitness['pass-queue'].$get()),
   ])
-  return { staff, queue, training }
+  return { staff, queue, training, passes }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
-  const posted = await receive(args, gxQueueForm)
+  const posted = await receive(args, fitnessQueueForm)
   if (posted.kind !== 'complete') return posted.answer
   const form = posted.value
-  const calls =
-    form.kind === 'pt'
-      ? deskTrainingClient(context.api).desk.fitness['pt-purchases'][':id']
-      : deskGxClient(context.api).desk.fitness['gx-applications'][':id']
-  const param = { id: form.id }
-  const decided =
-    form.decision === 'approve'
-      ? await send(calls.approve.$post({ param }, once(posted)))
-      : await send(calls.decline.$post({ param, json: { reason: form.reason } }, once(posted)))
+  const decided = await decide(context, form, once(posted))
   if (!decided.ok) return posted.refuse(decided.problem)
-  const key = form.decision === 'approve' ? 'fitnessCancellationApproved' : 'fitnessCancellationDeclined'
-  return seeOther(fitnessPaths.deskQueue(), context.cookies.flash({ key, tone: 'done' }))
+  return seeOther(
+    fitnessPaths.deskQueue(),
+    context.cookies.flash({ key: DECIDED[form.decision], tone: 'done' }),
+  )
 }
 
-/** Cancellations that wait for a decision, each with its refund, the oldest first. */
+const DECIDED = {
+  approve: 'fitnessCancellationApproved',
+  decline: 'fitnessCancellationDeclined',
+  confirmPayment: 'passPaymentConfirmed',
+  release: 'passCancelledByDesk',
+} as const
+
+/** Sends a decision of the queue to the call of what it is about. */
+function decide(
+  { api }: AppLoadContext,
+  form: z.output<typeof fitnessQueueForm>,
+  headers: ReturnType<typeof once>,
+) {
+  const param = { id: form.id }
+  const passes = deskPassesClient(api).desk.fitness.passes[':id']
+  if (form.decision === 'confirmPayment') return send(passes['confirm-payment'].$post({ param }, headers))
+  if (form.decision === 'release')
+    return send(passes.release.$post({ param, json: { reason: form.reason } }, headers))
+  const calls = {
+    gx: deskGxClient(api).desk.fitness['gx-applications'][':id'],
+    pt: deskTrainingClient(api).desk.fitness['pt-purchases'][':id'],
+    pass: passes,
+  }[form.kind]
+  return form.decision === 'approve'
+    ? send(calls.approve.$post({ param }, headers))
+    : send(calls.decline.$post({ param, json: { reason: form.reason } }, headers))
+}
+
+/** Refunds and payments that wait for a decision, each with its amounts, the oldest first. */
 export default function DeskFitness() {
   const { t } = useTranslation('fitness')
-  const { staff, queue, training } = useLoaderData<typeof loader>()
+  const { staff, queue, training, passes } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
-  const waiting = [...useWaiting(queue.items, result), ...useWaitingTraining(training.items, result)].sort(
-    (a, b) => a.since.localeCompare(b.since),
-  )
+  const waiting = [
+    ...useWaiting(queue.items, result),
+    ...useWaitingTraining(training.items, result),
+    ...useWaitingPasses(passes.items, result),
+  ].sort((a, b) => a.since.localeCompare(b.since))
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
       <FitnessDeskTabs current="queue" />
       <DecisionQueue
         label={t('desk.view.queue')}
-        count={t('desk.waiting', { count: queue.count + training.count })}
+        count={t('desk.waiting', { count: queue.count + training.count + passes.count })}
         emptyText={t('desk.nothing')}
         waiting={waiting}
         now={queue.now}

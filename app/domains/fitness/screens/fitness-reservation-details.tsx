@@ -15,6 +15,11 @@ import {
   cancelRental,
   loadRental,
 } from '~/domains/fitness/screens/fitness-reservation-details/locker-details.server'
+import { PassDetails } from '~/domains/fitness/screens/fitness-reservation-details/pass-details'
+import {
+  cancelPass,
+  loadPass,
+} from '~/domains/fitness/screens/fitness-reservation-details/pass-details.server'
 import { TrainingDetails } from '~/domains/fitness/screens/fitness-reservation-details/training-details'
 import {
   cancelTraining,
@@ -28,22 +33,20 @@ export const handle: ScreenHandle = { title: (t) => t('fitness:details.title'), 
 const reservationOf = (params: unknown) =>
   requireParams(z.object({ id: publicId, type: z.enum(FITNESS_KINDS) }), params)
 
-const unknown = () => new Response(null, { status: 404 })
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, type } = reservationOf(params)
   if (type === 'gx') return { type, gx: await loadGxApplication(context, id) }
   if (type === 'locker') return { type, rental: await loadRental(context, id) }
-  if (type === 'pt') return { type, id, purchase: await loadPurchase(context, id) }
-  throw unknown()
+  if (type === 'pass') return { type, pass: await loadPass(context, id) }
+  return { type, id, purchase: await loadPurchase(context, id) }
 }
 
 export function action(args: ActionFunctionArgs) {
   const { id, type } = reservationOf(args.params)
   if (type === 'gx') return cancelGxApplication(args, id)
   if (type === 'locker') return cancelRental(args, id)
-  if (type === 'pt') return cancelTraining(args, id)
-  throw unknown()
+  if (type === 'pass') return cancelPass(args, id)
+  return cancelTraining(args, id)
 }
 
 /** A reservation of any kind: receipt, what is left of it, cancellation with its refund, history. */
@@ -51,6 +54,7 @@ export default function FitnessReservationDetails() {
   const reservation = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   if (reservation.type === 'locker') return <LockerDetails rental={reservation.rental} result={result} />
+  if (reservation.type === 'pass') return <PassDetails pass={reservation.pass} result={result} />
   if (reservation.type === 'pt')
     return <TrainingDetails purchase={reservation.purchase} shownId={reservation.id} result={result} />
   return <GxApplicationDetails application={reservation.gx} result={result} />

@@ -2,16 +2,22 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { publicId } from '~/decisions/schemas'
-import { gxClient, trainingClient } from '~/domains/fitness/client.server'
+import { gxClient, passesClient, trainingClient } from '~/domains/fitness/client.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { gxEvents } from '~/domains/fitness/gx-calendar'
+import { lastDayEvent } from '~/domains/fitness/screens/fitness-reservation-file/last-day-event'
 import { unitEvent } from '~/domains/fitness/training-calendar'
 import { calendarFile, type EventLines } from '~/files/icalendar'
 import { translator } from '~/i18n/i18n'
 
-/** A reservation as an iCalendar file, an event for each class or unit; that of a cancelled one removes them. */
+const FITNESS_FILE_KINDS = ['gx', 'pt', 'pass'] as const
+
+/** A reservation as an iCalendar file, an event for each class or unit, and for the last day of a pass; that of a cancelled one removes them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { id, type: kind } = requireParams(z.object({ id: publicId, type: z.enum(['gx', 'pt']) }), params)
+  const { id, type: kind } = requireParams(
+    z.object({ id: publicId, type: z.enum(FITNESS_FILE_KINDS) }),
+    params,
+  )
   const { language, now, publicUrl } = context
   const link = `${publicUrl}${fitnessPaths.reservation({ id, kind })}?lng=${language}`
   const organizer = translator(language)('shell:building')
@@ -32,6 +38,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     )
     const isCancelled = units.every(({ status }) => status === 'cancelled')
     return answerFile(events, { isCancelled, name: 'pt' })
+  }
+  if (kind === 'pass') {
+    const pass = await read(passesClient(context.api).fitness.passes[':id'].$get({ param: { id } }))
+    const changed = new Date(pass.history.at(-1)?.at ?? now)
+    const isCancelled = pass.status === 'cancelled'
+    const summary = translator(language)('fitness-passes:details.lastDay', { name: pass.name[language] })
+    return answerFile([lastDayEvent(pass, { link, stamp: now, changed, organizer, summary })], {
+      isCancelled,
+      name: 'pass',
+    })
   }
   const application = await read(
     gxClient(context.api).fitness['gx-applications'][':id'].$get({ param: { id } }),

@@ -17,9 +17,10 @@ export const DECISIONS = {
   Decision<HeatingStatus> & { event: (typeof HEATING_EVENTS)[number] }
 >
 
-const permissionSubject = ({ request }: LoadedRequest): Subject => ({
+const permissionSubject = ({ request, isLeft }: LoadedRequest): Subject => ({
   companyId: request.companyId,
   ownerId: request.memberId,
+  isLeft,
 })
 
 /** Whether the actor may know that the request exists; to all others it is an unknown id (decisions §1). */

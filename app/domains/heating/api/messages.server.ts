@@ -1,11 +1,19 @@
 import type { Db } from '../../../db/database.server'
 import { formatFloor } from '../../../i18n/format'
 import { linkIn } from '../../../messaging/notify.server'
+import type { TemplateName } from '../../../messaging/templates'
 import { formatSpan } from '../../../rules/local-time'
 import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { translator } from '../../../i18n/i18n'
 import { heatingPaths } from '../paths'
 import type { LoadedRequest } from './queries.server'
+
+const TEMPLATES = {
+  approve: 'heatingApproved',
+  reject: 'heatingRejected',
+  keep: 'heatingKeptByDesk',
+  cancel: 'heatingCancelledByDesk',
+} as const satisfies Record<string, TemplateName>
 
 /**
  * Notifies the requesters of the desk's decisions, request by request.
@@ -14,7 +22,7 @@ import type { LoadedRequest } from './queries.server'
 export async function notifyDecided(
   messaging: { tx: Db; now: Date; publicUrl: string },
   requests: readonly LoadedRequest[],
-  decision: 'approve' | 'reject',
+  decision: keyof typeof TEMPLATES,
   { steps: eventIds, reason }: { steps: Map<number, number>; reason?: string },
 ): Promise<void> {
   const people = await membersToNotify(messaging.tx, [
@@ -26,7 +34,7 @@ export async function notifyDecided(
       messaging,
       person,
       ({ name, language }) => ({
-        template: decision === 'approve' ? 'heatingApproved' : 'heatingRejected',
+        template: TEMPLATES[decision],
         key: `heating-event:${eventIds.get(request.id)}`,
         params: {
           name,

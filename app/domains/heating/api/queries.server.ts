@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { contains } from '../../../db/contains.server'
 import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
 import type { LocalDate } from '../../../rules/local-time'
@@ -15,12 +16,15 @@ type RequestRecord = typeof heatingRequests.$inferSelect
 export interface LoadedRequest {
   request: RequestRecord
   requester: string
+  /** Whether the requester's account has ended: the company's master may cancel it (decisions §2). */
+  isLeft: boolean
   company: { id: number; ko: string; en: string }
 }
 
 const columns = {
   request: heatingRequests,
   requester: members.name,
+  isLeft: sql<boolean>`${members.status} in ('deleted', 'withdrawn')`,
   company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
 }
 
@@ -37,10 +41,9 @@ export async function loadRequests(
   publicIds: readonly string[],
   options?: { lock: true },
 ): Promise<LoadedRequest[]> {
-  const query = withPeople(db)
-    .where(inArray(heatingRequests.publicId, [...publicIds]))
-    .orderBy(asc(heatingRequests.id))
-  return options?.lock ? query.for('update', { of: heatingRequests }) : query
+  const where = inArray(heatingRequests.publicId, [...publicIds])
+  if (options?.lock) await lockRows(db, heatingRequests, where)
+  return withPeople(db).where(where).orderBy(asc(heatingRequests.id))
 }
 
 /** Filters of a list. */

@@ -3,8 +3,7 @@ import type { Db } from '../../../db/database.server'
 import type { HEATING_EVENTS, HEATING_ROLES, HeatingStatus } from '../schemas'
 import { heatingEvents, heatingRequests } from './tables.server'
 
-interface Step {
-  to: HeatingStatus
+interface HistoryStep {
   event: (typeof HEATING_EVENTS)[number]
   by: (typeof HEATING_ROLES)[number]
   /** `member:12`, `staff:3`; null for the job. */
@@ -12,17 +11,24 @@ interface Step {
   reason?: string
   at: Date
 }
+type Step = HistoryStep & { to: HeatingStatus }
 
-/** Moves a locked request to another status and adds the event to its history. @returns the event's id */
-export async function changeRequestStatus(tx: Db, requestId: number, step: Step): Promise<number> {
-  const { to, event, by, actor, reason = null, at } = step
-  await tx
-    .update(heatingRequests)
-    .set({ status: to, statusReason: reason })
-    .where(eq(heatingRequests.id, requestId))
+/** Adds to the history of a request. @returns the event's id */
+export async function recordHeatingEvent(tx: Db, requestId: number, step: HistoryStep): Promise<number> {
+  const { event, by, actor, reason = null, at } = step
   const [added] = await tx
     .insert(heatingEvents)
     .values({ requestId, event, by, actor, reason, at })
     .returning({ id: heatingEvents.id })
   return added!.id
+}
+
+/** Moves a locked request to another status and adds the event to its history. @returns the event's id */
+export async function changeRequestStatus(tx: Db, requestId: number, step: Step): Promise<number> {
+  const { to, ...event } = step
+  await tx
+    .update(heatingRequests)
+    .set({ status: to, statusReason: step.reason ?? null })
+    .where(eq(heatingRequests.id, requestId))
+  return recordHeatingEvent(tx, requestId, event)
 }

@@ -130,6 +130,7 @@ async function dayFrom(
               : ('taken' as const),
           id: own.includes(time) ? time.publicId : null,
           meetingName: meetingNameOf.get(time.id) || null,
+          occasion: time.occasion,
         })),
         starts: canBook
           ? freeStarts(room.minimumMinutes, day).map((startMinutes) => ({

@@ -1,3 +1,4 @@
+import type { Settling } from '../../../affected/source'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
 import { canSee, currentCharge, decisionsOf } from '../../../booking/decide.server'
@@ -30,7 +31,7 @@ import { timesOf } from './catalogue.server'
 import { assertRight, priceFor, readOrder } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
-import { cancelActionOf, memberRefusal } from './shape.server'
+import { memberRefusal } from './shape.server'
 
 /** The booking, if the actor may see it. @throws Problem 404 */
 export async function requireBooking(
@@ -88,9 +89,18 @@ export async function readChange(
     meetingName: checked.values.meetingName ?? '',
     request: checked.values.request ?? '',
     rules: rules.changed,
-    kind: loaded.thing.kind,
+    seen: { booking, details },
   }
 }
+
+/** Whether a booking is no longer the one that a change was made from: fields the form left out would be put back. */
+const isOther = (
+  { booking, details }: Pick<LoadedBooking, 'booking' | 'details'>,
+  seen: Pick<LoadedBooking, 'booking' | 'details'>,
+) =>
+  (['thingId', 'date', 'startMinutes', 'endMinutes', 'freeMinutes', 'won'] as const).some(
+    (name) => booking[name] !== seen.booking[name],
+  ) || (['attendees', 'meetingName', 'request'] as const).some((name) => details[name] !== seen.details[name])
 
 /**
  * The rules of a booking that moves to a room of another kind: the new room's policy, which must be agreed to, and its
@@ -116,22 +126,22 @@ async function rulesOfChange(
  * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew; with
  * nothing left to pay, the booking is reserved.
  * @throws Problem 409 with the nearest free times when the time is taken; 409 `bookingPriceFixed` for another price of a
- * paid booking; 409 `changedMeanwhile` when its room is of another kind by now
+ * paid booking; 409 `changedMeanwhile` when another change was stored since it was read
  */
 export async function writeChange(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
   id: string,
-  { order, offer, meetingName, request, rules, kind }: Awaited<ReturnType<typeof readChange>>,
+  { order, offer, meetingName, request, rules, seen }: Awaited<ReturnType<typeof readChange>>,
 ): Promise<LoadedBooking> {
   const { now } = offer
   await lockFreeTime(tx, actor.companyId)
   const loaded = await requireBooking(actor, tx, id, { lock: true })
   const { booking } = loaded
   assertAllowed(memberRefusal(actor, loaded, 'change', now))
-  // Another change has moved it to a room of another kind since: other charges would apply than those shown.
-  if (loaded.thing.kind !== kind) throw new Problem(409, 'changedMeanwhile')
+  // Another change was stored since: charges and fields would be others than those shown.
+  if (isOther(loaded, seen)) throw new Problem(409, 'changedMeanwhile')
   if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
   const { won, vatWon, lines } = priceFor(order)
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
@@ -196,20 +206,34 @@ export async function requestCancellation(
   await lockFreeTime(tx, current.booking.companyId!)
   const loaded = await requireBooking(actor, tx, id, { lock: true })
   assertAllowed(memberRefusal(actor, loaded, 'cancel', now))
-  const { percent, won, vatWon } = currentCharge(loaded.booking, now)
-  if (won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
-  const { to, event } = decisionsOf(loaded.thing.kind)[
-    cancelActionOf(loaded) as 'withdraw' | 'requestCancellation'
-  ]
-  await recordBookingEvent(tx, loaded.booking.id, {
+  if (currentCharge(loaded.booking, now).won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
+  await cancelByTenant({ tx, now, actor, publicUrl: c.var.deps.config.publicUrl }, loaded)
+  return requireBooking(actor, tx, id)
+}
+
+/**
+ * Cancels a locked booking as its tenant: before payment at once, otherwise as a request for which the charge of now is stored
+ * (product §9).
+ */
+export async function cancelByTenant(
+  acting: Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>,
+  { booking, thing }: LoadedBooking,
+  reason?: string,
+): Promise<void> {
+  const { tx, now, actor } = acting
+  // It has been asked for already.
+  if (booking.status === 'cancellation_requested') return
+  const { percent, won, vatWon } = currentCharge(booking, now)
+  const action = booking.status === 'waiting_for_payment' ? 'withdraw' : 'requestCancellation'
+  const { to, event } = decisionsOf(thing.kind)[action]
+  await recordBookingEvent(tx, booking.id, {
     to,
     event,
     by: 'author',
     actor,
+    reason,
     at: now,
     changes: { chargePercent: percent, chargeWon: won, chargeVatWon: vatWon, cancelAskedAt: now },
   })
-  if (to === 'cancelled')
-    await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, loaded.booking)
-  return requireBooking(actor, tx, id)
+  if (to === 'cancelled') await offerTurns(acting, booking)
 }

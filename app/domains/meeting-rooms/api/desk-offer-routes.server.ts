@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { writeSettled } from '../../../affected/settle.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
@@ -78,7 +79,8 @@ export const deskOffersApi = createRouter()
     async (c) => {
       requireDesk(c, 'amenities:editOffers')
       const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => changeOffer(c, tx, form)) }, 200)
+      const data = await writeSettled(c, form, `room:${form.code}`, (tx) => changeOffer(c, tx, form))
+      return c.json({ data }, 200)
     },
   )
   .openapi(

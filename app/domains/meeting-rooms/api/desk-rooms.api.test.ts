@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { codesOf } from '../../../../tests/factories/booking-calls'
 import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
@@ -12,7 +14,7 @@ beforeEach(async () => {
   await makeRooms(api.db)
 })
 
-type Role = 'clerk' | 'stranger' | 'front' | 'otherStaff'
+type Role = 'clerk' | 'stranger' | 'front' | 'otherStaff' | 'administrator'
 const call = (method: string, path: string, role: Role = 'otherStaff', body?: unknown) =>
   api.call(method, path, { token: tenants[role].token, body })
 const decideAt = (decision: string, ids: string[], reason?: string) =>
@@ -51,15 +53,80 @@ describe('decisions', () => {
     expect(await sentTemplates()).toEqual(['bookingKept'])
   })
 
+  const TRANSFER = { payer: '한빛테크', paidOn: '2026-11-23', paidWon: 44_000 }
+  const confirm = (id: string, given: object = {}) =>
+    call('POST', '/desk/rooms/decisions', 'otherStaff', {
+      decision: 'confirmPayment',
+      ids: [id],
+      ...TRANSFER,
+      ...given,
+    })
+  const undo = (id: string, role: 'otherStaff' | 'administrator' = 'otherStaff') =>
+    call('POST', '/desk/rooms/decisions', role, {
+      decision: 'undoPayment',
+      ids: [id],
+      reason: '다른 건의 입금',
+    })
+  const bookByTransfer = async () =>
+    (await call('POST', '/rooms/bookings', 'clerk', { ...BOOKING, paymentMethod: 'bank_transfer' })).data
+      .id as string
+  const storedOf = async (id: string) =>
+    (await api.db.select().from(bookings).where(eq(bookings.publicId, id)))[0]!
+
+  test('a transfer is confirmed with payer, day and amount', async () => {
+    const id = await bookByTransfer()
+    const bare = await decideAt('confirmPayment', [id])
+    expect(codesOf(bare.body.errors)).toEqual([
+      'payer payerRequired',
+      'paidOn paidOnRequired',
+      'paidWon amountRequired',
+    ])
+    const wrong = await confirm(id, { paidOn: '2026-11-24', paidWon: 40_000 })
+    expect(codesOf(wrong.body.errors)).toEqual(['paidOn paidInFuture', 'paidWon transferAmountDiffers'])
+    expect(await storedOf(id)).toMatchObject({ status: 'waiting_for_payment', payment: null })
+    expect((await confirm(id)).status).toBe(200)
+    const by = `staff:${tenants.otherStaff.id}`
+    expect((await storedOf(id)).payment).toEqual({
+      won: 44_000,
+      payer: '한빛테크',
+      paidOn: '2026-11-23',
+      by,
+      at: api.now.toISOString(),
+    })
+  })
+
+  test('a card at the desk needs no more', async () => {
+    const { id } = (await call('POST', '/rooms/bookings', 'clerk', { ...BOOKING, paymentMethod: 'card' }))
+      .data
+    expect((await decideAt('confirmPayment', [id])).status).toBe(200)
+    expect((await storedOf(id)).payment).toMatchObject({ won: 44_000, payer: null })
+  })
+
+  test('whoever confirmed it undoes it on the same day: the time is held again, and the member told', async () => {
+    const id = await bookByTransfer()
+    await confirm(id)
+    expect((await undo(id, 'administrator')).body.messageKey).toBe('illegalTransition')
+    expect((await undo(id)).status).toBe(200)
+    const row = await storedOf(id)
+    expect(row).toMatchObject({ status: 'waiting_for_payment', payment: null })
+    expect(row.holdUntil).toEqual(new Date(api.now.getTime() + 24 * 3_600_000))
+    expect(await sentTemplates()).toContain('bookingPaymentUndone')
+    expect((await undo(id)).status).toBe(409)
+    expect((await confirm(id)).status).toBe(200)
+    api.setTime('2026-11-24', 30)
+    tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+    expect((await undo(id)).body.messageKey).toBe('illegalTransition')
+  })
+
   test('a payment can be confirmed only before the hold ends', async () => {
     const body = { ...BOOKING, paymentMethod: 'bank_transfer' }
     const { id } = (await call('POST', '/rooms/bookings', 'clerk', body)).data
-    expect((await decideAt('confirmPayment', [id])).status).toBe(200)
+    expect((await confirm(id)).status).toBe(200)
     expect((await bookingOf(id)).status).toBe('reserved')
     const late = { ...body, date: '2026-11-27' }
     const other = (await call('POST', '/rooms/bookings', 'clerk', late)).data.id
     api.setTime('2026-11-24', 600)
-    const refused = await decideAt('confirmPayment', [other])
+    const refused = await confirm(other)
     expect([refused.status, refused.body.messageKey]).toEqual([409, 'holdLapsed'])
   })
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
@@ -122,13 +122,10 @@ export const deskRoomsApi = createRouter()
       const actor = requireDesk(c, 'amenities:bookForCompany')
       const form = c.req.valid('json')
       const company = await companyToBookFor(c.var.deps.db, form.companyId)
-      let refused: unknown
-      const read = readBooking(c, form, { companyId: company.id, byDesk: true })
-      const ready = await read.catch((error: unknown) => void (refused = error))
-      const data = await writeOnce(c, form, async (tx) => {
-        if (!ready) throw refused
-        return writeBooking(c, tx, { actor, companyId: company.id, memberId: company.masterId }, ready)
-      })
+      const ready = await readBefore(readBooking(c, form, { companyId: company.id, byDesk: true }))
+      const data = await writeOnce(c, form, (tx) =>
+        writeBooking(c, tx, { actor, companyId: company.id, memberId: company.masterId }, ready()),
+      )
       return c.json({ data }, 201)
     },
   )
@@ -165,7 +162,10 @@ export const deskRoomsApi = createRouter()
       const actor = requireDesk(c, 'amenities:block')
       const form = c.req.valid('json')
       const offer = await readOffer(c)
-      const data = await writeOnce(c, form, (tx) => blockTime(c, tx, actor, offer, form))
+      const data = await writeOnce(c, form, async (tx) => {
+        const { id } = await blockTime(c, tx, actor, offer, form)
+        return { id }
+      })
       return c.json({ data }, 201)
     },
   )

@@ -1,11 +1,16 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ApiContext, StaffActor } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
+import type { Settling } from '../../../affected/source'
+import { actorName, type ApiContext, type StaffActor } from '../../../api/context.server'
+import type { MessageKey } from '../../../api/message-keys'
+import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
 import { isAlike } from '../../../booking/kind-rules'
 import { lockFreeTime } from '../../../booking/free-time.server'
+import { readFields } from '../../../booking/read-fields'
+import { checkInBy } from '../../../booking/rules/attendance'
+import { holdUntil } from '../../../booking/rules/hold'
 import {
   rescheduleBooking,
   recordBookingEvent,
@@ -13,15 +18,20 @@ import {
   insertBooking,
   timeColumns,
 } from '../../../booking/store.server'
-import { bookings } from '../../../booking/tables.server'
+import type { Occasion } from '../../../booking/occasion'
+import { bookings, type Payment } from '../../../booking/tables.server'
 import { occupiesTime, isUnattended, overlapping } from '../../../booking/taken.server'
+import type { Thing } from '../../../booking/things.server'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import type { TemplateName } from '../../../messaging/templates'
 import { isBusinessDay } from '../../../rules/korean-calendar'
+import { seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import {
   DESK_BOOKING_ACTIONS,
+  TRANSFER_FIELDS,
   type blockForm,
   type blockTimes,
   type DeskBooking,
@@ -37,7 +47,7 @@ import { toRow } from './shape.server'
 
 /** A booking as the desk sees it. */
 export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): DeskBooking {
-  const { booking, details, company, thing } = loaded
+  const { booking, details, company, thing, isLeft } = loaded
   const { chargePercent: percent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   return {
     ...toRow(loaded, now),
@@ -49,7 +59,7 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
         ? null
         : { percent, won: chargeWon ?? 0, vatWon: chargeVatWon ?? 0, askedAt: cancelAskedAt.toISOString() },
     actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
-      bookingRefusal(actor, thing.kind, booking, action, now),
+      bookingRefusal(actor, thing.kind, { ...booking, isLeft }, action, now),
     ),
   }
 }
@@ -58,8 +68,46 @@ const TEMPLATE_OF: Record<DeskBookingAction, TemplateName> = {
   approveCancellation: 'bookingCancelled',
   declineCancellation: 'bookingKept',
   confirmPayment: 'bookingReserved',
+  undoPayment: 'bookingPaymentUndone',
   release: 'bookingReleased',
+  cancelLeft: 'bookingCancelledByDesk',
 }
+
+/**
+ * A payment as the desk confirms it. A transfer names who paid what and when; the amount must be the price with VAT, as nothing else
+ * has been agreed.
+ * @throws Problem 422 with all errors at the fields
+ */
+function paymentOf(
+  actor: StaffActor,
+  { booking: { paymentMethod, won, vatWon } }: LoadedBooking,
+  form: Record<string, unknown>,
+  at: Date,
+): Payment {
+  const confirmed = { by: actorName(actor), at: at.toISOString() }
+  const price = won + vatWon
+  if (paymentMethod !== 'bank_transfer') return { won: price, payer: null, paidOn: null, ...confirmed }
+  const { values, faults } = readFields(TRANSFER_FIELDS, form)
+  const { payer, paidOn, paidWon } = values
+  const errors: FieldError[] = [...faults]
+  if (paidOn !== undefined && paidOn > seoulDate(at))
+    errors.push({ path: 'paidOn', messageKey: 'paidInFuture' })
+  if (paidWon !== undefined && paidWon !== price)
+    errors.push({
+      path: 'paidWon',
+      messageKey: 'transferAmountDiffers',
+      params: { won: price.toLocaleString('en') },
+    })
+  if (errors.length > 0) throw new Problem(422, errors[0]!.messageKey as MessageKey, { errors })
+  return { won: paidWon!, payer: payer!, paidOn: paidOn!, ...confirmed }
+}
+
+const cancelledFree = (at: Date) => ({
+  chargePercent: 0,
+  chargeWon: 0,
+  chargeVatWon: 0,
+  cancelAskedAt: at,
+})
 
 /** Companies are locked before bookings and in one order, so that transactions do not deadlock. */
 async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
@@ -84,12 +132,18 @@ export async function decideBookings(
   const chosen = await loadBookings(tx, [...new Set(ids)], { lock: true })
   assertAllAllowed(ids, chosen, {
     idOf: ({ booking }) => booking.publicId,
-    refusalOf: ({ booking, thing }) => bookingRefusal(actor, thing.kind, booking, decision, at),
+    refusalOf: ({ booking, thing, isLeft }) =>
+      bookingRefusal(actor, thing.kind, { ...booking, isLeft }, decision, at),
   })
   const noCharge = { chargePercent: null, chargeWon: null, chargeVatWon: null, cancelAskedAt: null }
   for (const loaded of chosen) {
     const { to, event } = decisionsOf(loaded.thing.kind)[decision]
-    const changes = decision === 'declineCancellation' ? noCharge : {}
+    const changes = {
+      ...(decision === 'declineCancellation' && noCharge),
+      ...(decision === 'cancelLeft' && cancelledFree(at)),
+      ...(form.decision === 'confirmPayment' && { payment: paymentOf(actor, loaded, form, at) }),
+      ...(decision === 'undoPayment' && { payment: null }),
+    }
     const step = await recordBookingEvent(tx, loaded.booking.id, {
       to,
       event,
@@ -99,6 +153,12 @@ export async function decideBookings(
       at,
       changes,
     })
+    // Its time is held again, as when it was booked.
+    if (decision === 'undoPayment')
+      await tx
+        .update(bookings)
+        .set({ holdUntil: holdUntil(at, loaded.booking.startsAt) })
+        .where(eq(bookings.id, loaded.booking.id))
     const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
     await notifyReserver(messaging, loaded, { template: TEMPLATE_OF[decision], step, reason })
     if (to === 'cancelled') await offerTurns(messaging, loaded.booking)
@@ -128,30 +188,27 @@ export async function clashesOf(db: Db, offer: Offer, block: z.output<typeof blo
   return clashes.sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime())
 }
 
+/** A block to make: its time, why, and what becomes of the bookings in its way. */
+type Block = z.output<typeof blockForm> & {
+  /** The public event that it is for. */
+  occasion?: Occasion
+}
+
 /**
  * Blocks a time. Each overlapping booking is moved to another room or cancelled without a charge, as the desk chose, and
  * its member is notified.
+ * @returns the block's id and the number of its row
  * @throws Problem 409 for overlapping bookings without a choice, or for another block
  */
-export async function blockTime(
-  c: ApiContext,
-  tx: Db,
-  actor: StaffActor,
-  offer: Offer,
-  form: z.output<typeof blockForm>,
-) {
+export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer: Offer, form: Block) {
   const { now } = offer
   const time = blockedTime(form, offer)
-  const overlapping = await clashesOf(tx, offer, form)
-  await lockCompanies(tx, overlapping)
-  await loadBookings(
-    tx,
-    overlapping.map(({ booking }) => booking.publicId),
-    { lock: true },
-  )
-  // Read again under the lock: a member may just have moved or cancelled one of them.
-  const clashes = await clashesOf(tx, offer, form)
   const moves = new Map(form.move.map(({ id, room }) => [id, room]))
+  const named = [...moves.keys(), ...form.cancel]
+  await lockCompanies(tx, await loadBookings(tx, named))
+  await lockRows(tx, bookings, inArray(bookings.publicId, named))
+  // Read under the lock: a member may just have moved one of them out of the block, or back into it. Only these are changed.
+  const clashes = await clashesOf(tx, offer, form)
   const unnamed = clashes.filter(
     ({ booking: { publicId } }) => !moves.has(publicId) && !form.cancel.includes(publicId),
   )
@@ -163,68 +220,133 @@ export async function blockTime(
   for (const clash of clashes)
     await moveOrCancel(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
   const publicId = newPublicId()
-  const block = { publicId, status: 'in_maintenance' as const, statusReason: form.reason, createdAt: now }
+  const block = {
+    publicId,
+    status: 'in_maintenance' as const,
+    statusReason: form.reason,
+    occasion: form.occasion ?? null,
+    createdAt: now,
+  }
   const row = await insertBooking(tx, time, block, now)
   if (!row) throw takenTimeProblem([{ path: 'start', messageKey: 'slotClosed' }])
   await recordBookingEvent(tx, row.id, { event: 'blocked', by: 'desk', actor, reason: form.reason, at: now })
-  return { id: publicId }
+  return { id: publicId, row: row.id }
 }
+
+/**
+ * Ends the block of a public event, and makes one for its new time unless it is cancelled. Whose turn it then is on the waiting
+ * list of the old time is told last, as the new block may overlap it.
+ * @returns the row of the new block; null without one
+ * @throws Problem as `blockTime`
+ */
+export async function replaceBlock(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  offer: Offer,
+  { row, next }: { row: number; next: Block | null },
+): Promise<number | null> {
+  const { now } = offer
+  const [block] = await tx.select().from(bookings).where(eq(bookings.id, row)).for('update')
+  if (block?.status === 'in_maintenance')
+    await recordBookingEvent(tx, row, { to: 'cancelled', event: 'cancelled', by: 'desk', actor, at: now })
+  const made = next && (await blockTime(c, tx, actor, offer, next))
+  if (block) await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, block)
+  return made?.row ?? null
+}
+
+/** Changes what a block tells everybody about its event. */
+export const renameOccasion = (tx: Db, row: number, occasion: Occasion) =>
+  tx.update(bookings).set({ occasion }).where(eq(bookings.id, row))
 
 async function moveOrCancel(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
-  {
-    clash,
-    offer,
-    form,
-    to,
-  }: { clash: LoadedBooking; offer: Offer; form: z.output<typeof blockForm>; to?: string },
+  { clash, offer, form, to }: { clash: LoadedBooking; offer: Offer; form: Block; to?: string },
 ) {
   const { booking, thing } = clash
   const { now } = offer
-  const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  const messaging = { tx, now, actor, publicUrl: c.var.deps.config.publicUrl }
   const { reason } = form
   if (to === undefined) {
     assertAllowed(bookingRefusal(actor, thing.kind, booking, 'cancelByDesk', now))
-    const noCharge = { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now }
-    const step = await recordBookingEvent(tx, booking.id, {
-      to: 'cancelled',
-      event: 'cancelled',
-      by: 'desk',
-      actor,
-      reason,
-      at: now,
-      changes: noCharge,
-    })
-    return notifyReserver(messaging, clash, { template: 'bookingCancelledByDesk', step, reason })
+    return cancelByBuilding(messaging, clash, reason)
   }
   const other = offer.rooms.find(({ code }) => code === to)
   const isSuitable =
     other && other.id !== thing.id && isAlike(other, thing) && other.seats >= clash.details.attendees
   if (!isSuitable) throw fieldProblem('move', 'meetingRoomUnavailable')
-  // The price stays the same, whatever the other room costs.
-  const moved = await rescheduleBooking(tx, booking.id, { ...booking, thing: other }, { changes: {}, now })
-  if (!moved) throw takenTimeProblem([{ path: 'move', messageKey: 'slotClosed' }])
+  return moveByBuilding(messaging, clash, { ...booking, thing: other }, { reason, path: 'move' })
+}
+
+/** What a step of the building needs: transaction and messages, and who takes it. */
+type Acting = Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>
+
+/** The role of whoever acts on a booking that is not theirs: the desk, or the company. */
+const roleOf = ({ actor }: Acting) => (actor.kind === 'staff' ? 'desk' : 'author')
+
+/** Cancels a booking without a charge, because the building or the company needs it, and tells its member. */
+export async function cancelByBuilding(acting: Acting, loaded: LoadedBooking, reason: string): Promise<void> {
+  const { tx, now, actor } = acting
+  const step = await recordBookingEvent(tx, loaded.booking.id, {
+    to: 'cancelled',
+    event: 'cancelled',
+    by: roleOf(acting),
+    actor,
+    reason,
+    at: now,
+    changes: cancelledFree(now),
+  })
+  await notifyReserver(acting, loaded, { template: 'bookingCancelledByDesk', step, reason })
+}
+
+/**
+ * Moves a booking at its price and tells its member. Another day or hour is not what the member chose: it can be cancelled
+ * without a charge until it begins.
+ * @throws Problem 409 at `path` when the time is taken
+ */
+export async function moveByBuilding(
+  acting: Acting,
+  { booking }: LoadedBooking,
+  time: { thing: Thing; date: string; startMinutes: number; endMinutes: number },
+  { reason, path }: { reason: string; path: string },
+): Promise<void> {
+  const { tx, now, actor } = acting
+  const isSameTime = time.date === booking.date && time.startMinutes === booking.startMinutes
+  const rules =
+    isSameTime || !booking.rules
+      ? {}
+      : { rules: { ...booking.rules, cancellation: [{ hours: 0, percent: 0 }] } }
+  const startsAt = seoulInstant(time.date, time.startMinutes)
+  const door = booking.checkInBy && !isSameTime && { checkInBy: checkInBy(startsAt) }
+  const moved = await rescheduleBooking(tx, booking.id, time, { changes: { ...rules, ...door }, now })
+  if (!moved) throw takenTimeProblem([{ path, messageKey: 'slotClosed' }])
   const step = await recordBookingEvent(tx, booking.id, {
     event: 'changed',
-    by: 'desk',
+    by: roleOf(acting),
     actor,
     reason,
     at: now,
   })
   const [changed] = await loadBookings(tx, [booking.publicId])
-  return notifyReserver(messaging, changed!, { template: 'bookingMovedByDesk', step, reason })
+  await notifyReserver(acting, changed!, { template: 'bookingMovedByDesk', step, reason })
 }
 
-/** Ends a block. @throws Problem 404 */
+/** Ends a block. @throws Problem 404; 409 for that of an event, which ends with it */
 export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicId: string) {
   const [block] = await tx
-    .select({ id: bookings.id, thingId: bookings.thingId, date: bookings.date })
+    .select({
+      id: bookings.id,
+      thingId: bookings.thingId,
+      date: bookings.date,
+      occasion: bookings.occasion,
+    })
     .from(bookings)
     .where(and(eq(bookings.publicId, publicId), eq(bookings.status, 'in_maintenance')))
     .for('update')
   if (!block) throw new Problem(404, 'notFound')
+  if (block.occasion) throw new Problem(409, 'blockOfEvent')
   const now = c.var.deps.clock()
   await recordBookingEvent(tx, block.id, {
     to: 'cancelled',
@@ -249,6 +371,7 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
       endMinutes: bookings.endMinutes,
       status: bookings.status,
       reason: bookings.statusReason,
+      occasion: bookings.occasion,
       isTaken: sql<boolean>`${occupiesTime(now)}`,
     })
     .from(bookings)
@@ -278,11 +401,12 @@ export async function deskDay(db: Db, offer: Offer, date: string, actor: Actor):
         name: { ko: room.nameKo, en: room.nameEn },
         bookings: shown(ofRoom.filter(({ isTaken }) => isTaken)),
         unattended: shown(ofRoom.filter(({ isTaken }) => !isTaken)),
-        blocks: ofRoom.filter(isBlock).map(({ publicId, startMinutes, endMinutes, reason }) => ({
+        blocks: ofRoom.filter(isBlock).map(({ publicId, startMinutes, endMinutes, reason, occasion }) => ({
           id: publicId,
           startMinutes,
           endMinutes,
           reason: reason ?? '',
+          occasion,
         })),
       }
     }),

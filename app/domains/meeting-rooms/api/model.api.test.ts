@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BOOKING, giveFreeTime, makeRooms } from '../../../../tests/factories/rooms'
@@ -6,7 +7,7 @@ import { emptyTables, useApi } from '../../../../tests/support/api'
 import { FREE_TIME, makeModel, type RoomsModel } from '../../../../tests/support/rooms-model'
 import { bookSeries, cancelSeries } from '../../../../tests/support/series-model'
 import { bookings } from '../../../booking/tables.server'
-import { formatMinutes } from '../../../rules/local-time'
+import { formatMinutes, seoulDate } from '../../../rules/local-time'
 
 const api = useApi()
 const HOUR_MS = 3_600_000
@@ -147,7 +148,10 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
     } else {
       const wanted = one.do === 'confirmPayment' ? 'waiting' : 'asked'
       const may = model.isLiving(known) && known.status === wanted
-      const body = { decision: one.do, ids: [known.id], reason: '사유' }
+      const [row] = await api.db.select().from(bookings).where(eq(bookings.publicId, known.id))
+      const paidWon = row!.won + row!.vatWon
+      const transfer = { payer: '한빛테크', paidOn: seoulDate(api.now), paidWon }
+      const body = { decision: one.do, ids: [known.id], reason: '사유', ...transfer }
       const answer = await post('/desk/rooms/decisions', tenants.otherStaff.token, body)
       expect(answer.status === 200, JSON.stringify([one, answer.body])).toBe(may)
       const next = one.do === 'approveCancellation' ? 'cancelled' : 'reserved'

@@ -134,10 +134,10 @@ describe('an offer', () => {
     expect(kept.price.lines).toMatchObject([{ part: 'room' }, { part: 'package', nameEn: 'Tea' }])
   })
 
-  test('closes a room only without future bookings', async () => {
+  test('closes a room at once only without future bookings', async () => {
     const booking = await makeBooking(api.db, tenants.clerk)
     const refused = await change('room', 'meeting-1', { active: false })
-    expect([refused.status, refused.body.messageKey]).toEqual([409, 'roomStillBooked'])
+    expect([refused.status, refused.body.messageKey]).toEqual([409, 'affectedUndecided'])
     api.setTime(booking.date, 800)
     tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
     expect((await change('room', 'meeting-1', { active: false })).status).toBe(200)

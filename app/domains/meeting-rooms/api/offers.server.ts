@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { NOTHING_DECIDED } from '../../../affected/schemas'
+import { settleAffected } from '../../../affected/settle.server'
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { occupiesTime } from '../../../booking/taken.server'
+import { bookableThings } from '../../../booking/tables.server'
 import type { Db } from '../../../db/database.server'
 import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
+import { lockTenants } from '../../building/api/tenants.server'
 import type { NewOfferForm, OfferChange, Offered, OfferForm, OfferKind, OfferValues } from '../offer-shapes'
 import { ROOM_KINDS } from '../zones'
 import { roomExtras, roomPackages } from './tables.server'
@@ -62,7 +64,13 @@ type Named = { kind: OfferKind; code?: string; nameKo: string; nameEn: string }
 
 /** The columns of a form: empty fields are stored as null, except equipment, which is an empty text. */
 function columnsOf(form: OfferForm | NewOfferForm): OfferValues {
-  const { kind: _, code: __, revision: ___, ...typed } = { code: '', revision: 0, ...form }
+  const { kind: _, code: __, revision: ___, ...rest } = { code: '', revision: 0, ...form }
+  const {
+    decisions: ____,
+    rest: _____,
+    reason: ______,
+    ...typed
+  } = { ...NOTHING_DECIDED, reason: '', ...rest }
   const nothing = form.kind === 'room' ? '' : null
   const columns = { ...(form.kind === 'package' && NO_ADD_ON), ...typed }
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? nothing]))
@@ -88,10 +96,25 @@ type RoomRow = typeof bookableThings.$inferInsert
 type PackageRow = typeof roomPackages.$inferInsert
 type ExtraRow = typeof roomExtras.$inferInsert
 
+/** Settles what is booked in a room that is closed. @throws Problem 409 with all of it, until it is decided */
+async function settleRoom(
+  c: ApiContext,
+  tx: Db,
+  { code, ...form }: Extract<OfferForm, { kind: 'room' }>,
+): Promise<void> {
+  await lockTenants(tx)
+  const [room] = await tx
+    .select({ id: bookableThings.id })
+    .from(bookableThings)
+    .where(eq(bookableThings.code, code))
+  await settleAffected(c, tx, { what: 'thing', thingId: room!.id }, form)
+}
+
 /**
  * Changes an offer, in all processes at once; bookings keep the values stored with them. Saving equal values adds nothing
  * to the history.
- * @throws Problem 404; 409 when it was changed after the revision shown, or when a room to be closed has bookings; 422
+ * @throws Problem 404; 409 when it was changed after the revision shown, or with what is booked in a room to be closed, until
+ * it is decided; 422
  */
 export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promise<{ code: string }> {
   const { kind, code, revision } = form
@@ -104,7 +127,7 @@ export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promi
   assertNameIsFree(offers, form)
   const values = columnsOf(form)
   if (isDeepStrictEqual(before.values, { ...before.values, ...values })) return { code }
-  if (kind === 'room' && !form.active && before.values.active) await assertUnbooked(c, tx, code)
+  if (form.kind === 'room' && !form.active && before.values.active) await settleRoom(c, tx, form)
   if (kind === 'room')
     await tx
       .update(bookableThings)
@@ -122,22 +145,4 @@ export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promi
       .where(eq(roomExtras.code, code))
   await recordChange(c, tx, { subject, before: before.values, after: { ...before.values, ...values } })
   return { code }
-}
-
-/** A room can be closed only without future bookings. @throws Problem 409 with their number */
-async function assertUnbooked(c: ApiContext, tx: Db, code: string): Promise<void> {
-  const now = c.var.deps.clock()
-  const [row] = await tx
-    .select({ number: sql<number>`count(*)::int` })
-    .from(bookings)
-    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
-    .where(
-      and(
-        eq(bookableThings.code, code),
-        gt(bookings.endsAt, now),
-        ne(bookings.status, 'in_maintenance'),
-        occupiesTime(now),
-      ),
-    )
-  if (row!.number > 0) throw new Problem(409, 'roomStillBooked', { params: { number: row!.number } })
 }

@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import type { MessageKey } from '../../../api/message-keys'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
 import { roomPrice } from '../rules/room-price'
+import { MOST_FREE_TIME } from '../limits'
 import { ORDER_FIELDS } from '../schemas'
 import { ROOM_KINDS } from '../zones'
 import type { Quote } from '../shapes'
@@ -29,7 +30,9 @@ import {
   type RoomThing,
 } from './catalogue.server'
 
-type Fields = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
+type Typed = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
+/** The fields of an order, with the free minutes it uses. */
+type Fields = Omit<Typed, 'freeMinutes'> & { freeMinutes: number }
 
 /** An order with all its parts. */
 export interface Order {
@@ -71,10 +74,15 @@ export async function readOrder(
   input: Record<string, unknown>,
   { companyId, except, memberId }: { companyId: number; except?: number; memberId?: number },
 ): Promise<ReadOrder> {
-  const { values, faults } = readFields(ORDER_FIELDS, input)
+  const { values: typed, faults } = readFields(ORDER_FIELDS, input)
   const errors: FieldError[] = [...faults]
-  const offer = await readOffer(c, values.date === undefined ? [] : [values.date])
-  const room = offer.rooms.find(({ code }) => code === values.room)
+  const offer = await readOffer(c, typed.date === undefined ? [] : [typed.date])
+  const room = offer.rooms.find(({ code }) => code === typed.room)
+  const mostFree =
+    typed.freeMinutes === MOST_FREE_TIME && typed.date && room && rulesOfKind(room.kind).isMeeting
+      ? await freeTimeFor(db, companyId, typed.date, offer.now, except)
+      : null
+  const values = withFreeMinutes(typed, mostFree?.left ?? 0)
   if (values.room !== undefined && !room) errors.push(fault('room', 'meetingRoomUnavailable'))
   errors.push(...choiceFaults(values, offer, room))
   const time = { date: values.date, startMinutes: values.start, endMinutes: values.end }
@@ -85,10 +93,24 @@ export async function readOrder(
     errors.push(...(await takenFaults(db, order, offer, { except, memberId })))
   const { date, freeMinutes = 0 } = values
   const usesFreeTime = freeMinutes > 0 && (!room || rulesOfKind(room.kind).isMeeting)
-  const freeTime = date && usesFreeTime ? await freeTimeFor(db, companyId, date, offer.now, except) : null
+  const freeTime =
+    date && usesFreeTime ? (mostFree ?? (await freeTimeFor(db, companyId, date, offer.now, except))) : null
   if (freeTime && freeMinutes > freeTime.left)
     errors.push(fault('freeMinutes', 'freeTimeExceeded', { minutes: freeTime.left }))
   return { order, errors, freeTime, offer }
+}
+
+/**
+ * The fields with the free minutes that are used: as many as wanted, or as many as the use and the company have. Those that
+ * cannot be used yet, as the time is missing, are none.
+ */
+export function withFreeMinutes(typed: Partial<Typed>, left: number): Partial<Fields> {
+  const { freeMinutes, ...values } = typed
+  if (freeMinutes === undefined) return values
+  if (freeMinutes !== MOST_FREE_TIME) return { ...values, freeMinutes }
+  const { start, end } = values
+  const minutes = start === undefined || end === undefined ? 0 : Math.max(0, end - start)
+  return { ...values, freeMinutes: Math.min(minutes, left) }
 }
 
 /** A member who may book this room; for an unknown one, who may book meeting rooms. @throws Problem 401, 403 */
@@ -189,7 +211,7 @@ export function assertRight(errors: FieldError[]): void {
   const [first] = errors
   if (!first) return
   const isOnlyTaken = errors.every(({ messageKey }) =>
-    ['slotClosed', 'nearestFreeTimes', 'noFreeTimes'].includes(messageKey),
+    ['slotClosed', 'takenByEvent', 'nearestFreeTimes', 'noFreeTimes'].includes(messageKey),
   )
   const key = first.messageKey as MessageKey
   throw new Problem(isOnlyTaken ? 409 : 422, key, { params: first.params, errors })

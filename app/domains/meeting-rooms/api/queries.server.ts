@@ -6,6 +6,7 @@ import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
@@ -20,6 +21,8 @@ export interface LoadedBooking {
   details: typeof roomBookings.$inferSelect
   packageCode: string | null
   reserver: string
+  /** Whether the account of its member has ended, or it has none: others may cancel it (decisions §2). */
+  isLeft: boolean
   company: { id: number; ko: string; en: string }
 }
 
@@ -31,6 +34,7 @@ const withDetails = (db: Db) =>
       details: roomBookings,
       packageCode: roomPackages.code,
       reserver: sql<string>`coalesce(${members.name}, '')`,
+      isLeft: sql<boolean>`coalesce(${members.status} in ('deleted', 'withdrawn'), true)`,
       company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
     })
     .from(bookings)
@@ -46,11 +50,9 @@ export async function loadBookings(
   publicIds: readonly string[],
   options?: { lock: true },
 ): Promise<LoadedBooking[]> {
-  const query = withDetails(db)
-    .where(inArray(bookings.publicId, [...publicIds]))
-    .orderBy(asc(bookings.id))
-  const rows = await (options?.lock ? query.for('update', { of: bookings }) : query)
-  return rows as LoadedBooking[]
+  const where = inArray(bookings.publicId, [...publicIds])
+  if (options?.lock) await lockRows(db, bookings, where)
+  return (await withDetails(db).where(where).orderBy(asc(bookings.id))) as LoadedBooking[]
 }
 
 /** The bookings of a series, earliest first. */

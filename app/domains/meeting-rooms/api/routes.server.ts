@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireManager } from '../../../api/require-permission.server'
 import { freeTimeOf } from '../../../booking/free-time.server'
@@ -200,9 +200,9 @@ export const roomsApi = createRouter()
       const actor = requireManager(c, 'amenities:seeOwn')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const ready = await readChange(c, actor, id, form)
+      const ready = await readBefore(readChange(c, actor, id, form))
       const data = await writeOnce(c, form, async (tx) =>
-        answerOf(c, tx, await writeChange(c, tx, actor, id, ready)),
+        answerOf(c, tx, await writeChange(c, tx, actor, id, ready())),
       )
       return c.json({ data }, 200)
     },
@@ -228,17 +228,10 @@ export const roomsApi = createRouter()
     },
   )
 
-/** Throws validation errors only after the idempotency key is checked: a repeated request finds its own booking's time taken. */
 async function bookRoom(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
   const { id: memberId, companyId } = actor
-  let refused: unknown
-  const ready = await readBooking(c, form, { companyId, memberId }).catch(
-    (error: unknown) => void (refused = error),
-  )
-  return writeOnce(c, form, async (tx) => {
-    if (!ready) throw refused
-    return writeBooking(c, tx, { actor, companyId, memberId }, ready)
-  })
+  const ready = await readBefore(readBooking(c, form, { companyId, memberId }))
+  return writeOnce(c, form, (tx) => writeBooking(c, tx, { actor, companyId, memberId }, ready()))
 }
 
 async function answerOf(c: ApiContext, db: Db, loaded: LoadedBooking) {

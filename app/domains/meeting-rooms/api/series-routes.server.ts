@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireManager } from '../../../api/require-permission.server'
 import { isOverlap } from '../../../booking/overlap.server'
@@ -92,18 +92,11 @@ export const seriesApi = createRouter()
     },
   )
 
-/** Throws validation errors only after the idempotency key is checked: a repeated request finds its own dates taken. */
 async function bookSeries(c: ApiContext, actor: MemberActor, form: Parameters<typeof readSeriesBooking>[1]) {
   const { id: memberId, companyId } = actor
-  let refused: unknown
-  const ready = await readSeriesBooking(c, form, { companyId, memberId }).catch(
-    (error: unknown) => void (refused = error),
-  )
+  const ready = await readBefore(readSeriesBooking(c, form, { companyId, memberId }))
   try {
-    return await writeOnce(c, form, async (tx) => {
-      if (!ready) throw refused
-      return writeSeries(c, tx, { actor, companyId, memberId }, ready)
-    })
+    return await writeOnce(c, form, (tx) => writeSeries(c, tx, { actor, companyId, memberId }, ready()))
   } catch (error) {
     // A deadlock between two series, of which the database aborted this one.
     throw isOverlap(error) ? seriesChanged([]) : error

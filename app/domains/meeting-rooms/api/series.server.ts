@@ -16,11 +16,19 @@ import {
 import { takenTimeErrors } from '../../../booking/store.server'
 import { takenFor, listTaken, type Taken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
+import { MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
 import { ORDER_FIELDS, UNTIL_FIELD } from '../schemas'
 import type { SeriesQuote } from '../series-shapes'
 import { readOffer, timesOf, type Offer } from './catalogue.server'
-import { assertRight, choiceFaults, orderOf, priceFor, timeRules, type Order } from './order.server'
+import {
+  assertRight,
+  choiceFaults,
+  orderOf,
+  priceFor,
+  timeRules,
+  withFreeMinutes,
+  type Order,
+} from './order.server'
 
 interface Whose {
   companyId: number
@@ -53,7 +61,9 @@ export async function readSeries(
   input: Record<string, unknown>,
   whose: Whose,
 ): Promise<ReadSeries> {
-  const { values, faults } = readFields({ ...ORDER_FIELDS, until: UNTIL_FIELD }, input)
+  const { values: typed, faults } = readFields({ ...ORDER_FIELDS, until: UNTIL_FIELD }, input)
+  // Each date gets what its month has left.
+  const values = { ...withFreeMinutes(typed, MINUTES_PER_DAY), until: typed.until }
   const { date, until } = values
   const wrongEnd = date && until ? endFaults(date, until) : []
   const days = date && until && wrongEnd.length === 0 ? weeklyDates(date, until) : []

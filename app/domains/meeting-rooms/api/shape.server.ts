@@ -34,7 +34,7 @@ export function toRow({ booking, thing, details, reserver }: LoadedBooking, now:
 }
 
 /** Cancelling an unpaid booking takes effect at once; any other is a request to the desk. */
-export const cancelActionOf = ({ booking }: LoadedBooking): BookingAction =>
+const cancelActionOf = ({ booking }: LoadedBooking): BookingAction =>
   booking.status === 'waiting_for_payment' ? 'withdraw' : 'requestCancellation'
 
 /** The reason why a member may not change or cancel the booking now; null when allowed. */
@@ -47,7 +47,7 @@ export const memberRefusal = (
   bookingRefusal(
     actor,
     loaded.thing.kind,
-    loaded.booking,
+    { ...loaded.booking, isLeft: loaded.isLeft },
     action === 'cancel' ? cancelActionOf(loaded) : 'change',
     now,
   )

@@ -65,7 +65,7 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
         start: formatMinutes(from),
         end: formatMinutes(parseMinutes(query.get('end') ?? '') ?? from + room.minimumMinutes),
       }),
-      ...(isMeeting && { package: NO_PACKAGE, freeMinutes: '0' }),
+      ...(isMeeting && { package: NO_PACKAGE, freeMinutes: 'on' }),
       paymentMethod: 'monthly_bill',
     },
   }

@@ -25,6 +25,11 @@ export const deskBookPage = z.object({
   again: typed,
 })
 
+/** For each booking in the way of a block another room's code, or `CANCEL`. */
+export const choices = z
+  .array(z.object({ id: z.string().max(40), to: z.string().max(40).optional() }))
+  .default([])
+
 /** A time to block, and for each overlapping booking another room's code or `cancel`. */
 export const deskBlockPage = z.object({
   room: z.string().max(1000).default(''),
@@ -32,8 +37,20 @@ export const deskBlockPage = z.object({
   start: z.string().max(1000).default(''),
   end: z.string().max(1000).default(''),
   reason: z.string().max(1000).default(''),
-  choices: z.array(z.object({ id: z.string().max(40), to: z.string().max(40).optional() })).default([]),
+  choices,
 })
 
 /** The choice that cancels an overlapping booking. */
 export const CANCEL = 'cancel'
+
+/** The choices as the API takes them. */
+export const readChoices = (chosen: z.output<typeof choices>) => ({
+  cancel: chosen.filter(({ to }) => to === CANCEL).map(({ id }) => id),
+  move: chosen.flatMap(({ id, to }) => (to && to !== CANCEL ? [{ id, room: to }] : [])),
+})
+
+/** The choices of a refused submission, by booking. */
+export function chosenOf(values?: Record<string, unknown> | null): Record<string, string> {
+  const typed = (values?.choices ?? []) as ({ id?: string; to?: string } | undefined)[]
+  return Object.fromEntries(typed.flatMap((one) => (one?.id ? [[one.id, one.to ?? '']] : [])))
+}

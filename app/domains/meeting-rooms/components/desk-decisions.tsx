@@ -5,10 +5,10 @@ import { Decisions } from '~/ui/decisions'
 
 /** Buttons for the pending decision about a booking: its cancellation or its payment. */
 export function RoomDecisions({
-  booking: { id, actions },
+  booking: { id, actions, paymentMethod },
   result,
 }: {
-  booking: Pick<DeskBooking, 'id' | 'actions'>
+  booking: Pick<DeskBooking, 'id' | 'actions' | 'paymentMethod'>
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('meeting-rooms')
@@ -24,11 +24,35 @@ export function RoomDecisions({
           label: t('desk.decline'),
           confirm: { question: t('desk.declineQuestion'), hint: t('desk.reasonHint') },
         },
-        { decision: 'confirmPayment', label: t('desk.confirmPayment') },
+        {
+          decision: 'confirmPayment',
+          label: t('desk.confirmPayment'),
+          ...(paymentMethod === 'bank_transfer' && {
+            confirm: {
+              question: t('desk.transferQuestion'),
+              inputs: [
+                { name: 'payer', label: t('desk.payer') },
+                { name: 'paidOn', label: t('desk.paidOn'), type: 'date' as const },
+                { name: 'paidWon', label: t('desk.paidWon'), isNumber: true },
+              ],
+              isPlain: true,
+            },
+          }),
+        },
+        {
+          decision: 'undoPayment',
+          label: t('desk.undoPayment'),
+          confirm: { question: t('desk.undoPaymentQuestion'), hint: t('desk.undoPaymentHint') },
+        },
         {
           decision: 'release',
           label: t('desk.release'),
           confirm: { question: t('desk.releaseQuestion'), hint: t('desk.reasonHint') },
+        },
+        {
+          decision: 'cancelLeft',
+          label: t('desk.cancelLeft'),
+          confirm: { question: t('desk.cancelLeftQuestion'), hint: t('desk.cancelLeftHint') },
         },
       ]}
     />

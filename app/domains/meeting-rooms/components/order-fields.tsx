@@ -6,31 +6,26 @@ import type { BookingTerms, Catalogue } from '~/domains/meeting-rooms/shapes'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { CheckboxesField, RadioField } from '~/ui/choice-field'
-import { CheckboxField, FieldGroup, SelectField, type FieldMeta } from '~/ui/field'
+import { CheckboxField, FieldGroup, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
 
-const STEP = 30
-/** Minutes from 09:00 to 18:00. */
-const LONGEST = 540
-
-/** The field for free time, with what each month has left. */
+/** Uses the company's free time, unless unticked; with what each month has left. */
 export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: BookingTerms }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const most = Math.min(LONGEST, Math.max(...terms.freeTime.map(({ left }) => left)))
-  const choices = Array.from({ length: Math.floor(most / STEP) + 1 }, (_, place) => place * STEP)
   return (
-    <SelectField
+    <CheckboxField
       field={field}
-      label={t('field.freeMinutes')}
-      width="short"
-      options={choices.map((minutes) => ({
-        value: String(minutes),
-        label: minutes === 0 ? t('form.noFreeTime') : t('minutes', { minutes }),
-      }))}
-      hint={terms.freeTime
-        .map(({ month, left }) => t('form.freeLeft', { month: formatMonth(month, language), minutes: left }))
-        .join(' · ')}
+      label={t('form.useFreeTime')}
+      note={
+        <p className="pb-2 text-table text-ink-3">
+          {terms.freeTime
+            .map(({ month, left }) =>
+              t('form.freeLeft', { month: formatMonth(month, language), minutes: left }),
+            )
+            .join(' · ')}
+        </p>
+      }
     />
   )
 }

@@ -1,9 +1,11 @@
+import { occasionPath } from '~/booking/occasion-path'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Catalogue, Day, Room } from '~/domains/meeting-rooms/shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { addDays } from '~/rules/local-time'
+import { addDays, formatSpan } from '~/rules/local-time'
 import { Legend } from '~/ui/legend'
+import { Link } from '~/ui/link'
 import { PeriodHead } from '~/ui/month'
 import { Notice } from '~/ui/notice'
 import { useLanguage } from '~/ui/use-language'
@@ -33,6 +35,10 @@ export function RoomDay({
     date >= window.from &&
     date <= window.to && { to: `${roomPaths.book({ room: room.code }, { date })}#day`, label }
   const rows = useDayRows(day, [room], { canWait: () => canWait })
+  const events = day.rooms
+    .filter(({ code }) => code === room.code)
+    .flatMap(({ taken }) => taken)
+    .filter(({ occasion }) => occasion !== null)
   return (
     <section id="day" aria-label={t('calendar.gridCaption')} className="mt-12">
       <PeriodHead
@@ -40,6 +46,21 @@ export function RoomDay({
         previous={to(addDays(day.date, -1), t('calendar.dayBefore')) || undefined}
         next={to(addDays(day.date, 1), t('calendar.dayAfter')) || undefined}
       />
+      {events.length > 0 && (
+        <Notice title={t('listening.onThatDay')}>
+          <ul>
+            {events.map(({ occasion, ...time }) => (
+              <li key={occasion!.id}>
+                {`${formatSpan(time)} `}
+                <Link to={occasionPath(occasion!)} className="link font-semibold">
+                  {occasion!.name[language]}
+                </Link>
+                {occasion!.guest[language] && ` · ${occasion!.guest[language]}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {day.isOpen ? (
         <>
           <RoomDayGrid room={room} day={day} row={rows[0]!} form={form} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_FREE_TIME } from '~/domains/meeting-rooms/limits'
 
 /*
  * Forms of the screens. Only lengths are limited here: the API validates the fields and reports all errors at once.
@@ -6,13 +7,16 @@ import { z } from 'zod'
 
 const line = z.string().max(1000).optional()
 
+/** Free time is used as far as it goes, unless it is unticked (decisions §8). */
+const useFreeTime = line.transform((ticked) => (ticked ? MOST_FREE_TIME : '0'))
+
 /** Time and attendees; also part of the form of a change. */
 const time = {
   date: line,
   start: line,
   end: line,
   attendees: line,
-  freeMinutes: line,
+  freeMinutes: useFreeTime,
   meetingName: line,
   request: z.string().max(5000).optional(),
   won: line,

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       attendees: String(booking.attendees),
       meetingName: booking.meetingName,
       request: booking.request,
-      freeMinutes: String(booking.freeMinutes),
+      freeMinutes: booking.freeMinutes > 0 ? 'on' : '',
     },
   }
   return { booking, terms, room, start }

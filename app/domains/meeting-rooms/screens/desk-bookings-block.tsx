@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { read } from '~/api/client.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
-import { DeskClashes } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-clashes'
+import { DeskClashes } from '~/domains/meeting-rooms/components/desk-clashes'
 import {
   blockOrList,
   showBlockForm,
-  type Clash,
 } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-block-form.server'
-import { deskBlockPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
+import { chosenOf, deskBlockPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
+import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { receive, type FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -83,15 +83,9 @@ export default function DeskBookingsBlock() {
           hint={t('desk.block.reasonHint')}
           autoComplete="off"
         />
-        {clashes.length > 0 && <DeskClashes clashes={clashes} chosen={chosenOf(answered)} />}
+        {clashes.length > 0 && <DeskClashes clashes={clashes} chosen={chosenOf(answered?.initialValue)} />}
         <Button className="mt-6">{t('desk.block.submit')}</Button>
       </PortalForm>
     </DeskFrame>
   )
-}
-
-/** The choices of a refused submission, by booking. */
-function chosenOf(result?: Result): Record<string, string> {
-  const choices = (result?.initialValue?.choices ?? []) as ({ id?: string; to?: string } | undefined)[]
-  return Object.fromEntries(choices.flatMap((one) => (one?.id ? [[one.id, one.to ?? '']] : [])))
 }

@@ -10,6 +10,7 @@ import { NEW_KINDS, offerPage, offerParam, type OfferKind } from '~/domains/meet
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import type { AffectedResult } from '~/ui/affected-things'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved = isAdded
     ? await send(offers.$post({ json: { ...posted.value, kind } as never }, once(posted)))
     : await send(offers.$put({ json: { ...posted.value, kind, code } as never }, once(posted)))
-  if (!saved.ok) return posted.refuse(saved.problem)
+  if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
   const key = isAdded ? ('offerAdded' as const) : ('offerSaved' as const)
   return seeOther(roomDeskPaths.offers(), context.cookies.flash({ key, tone: 'done' }))
 }
@@ -56,7 +57,7 @@ export default function DeskOffer() {
   const language = useLanguage()
   const { stepsOf } = useOfferWords()
   const { staff, kind, offer } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const name = offer && String(language === 'ko' ? offer.values.nameKo : offer.values.nameEn)
   return (
     <DeskFrame

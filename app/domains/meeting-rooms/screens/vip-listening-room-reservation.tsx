@@ -5,6 +5,7 @@ import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
 import { addDayToAnswer } from '~/domains/meeting-rooms/components/day-answer.server'
 import type { BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import { bookingScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
+import { LISTENING_BAR } from '~/domains/meeting-rooms/zones'
 import { receive } from '~/forms/receive.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -18,13 +19,11 @@ export const handle: ScreenHandle = {
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
-const ROOM = { code: 'listening-bar', kind: 'listening' } as const
-
-export const loader = (args: LoaderFunctionArgs) => loadRoomPage(args, ROOM)
+export const loader = (args: LoaderFunctionArgs) => loadRoomPage(args, LISTENING_BAR)
 
 export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, bookingScreenForm)
-  return addDayToAnswer(args.context, ROOM, answerBookingForm(args.context, posted, ROOM))
+  return addDayToAnswer(args.context, LISTENING_BAR, answerBookingForm(args.context, posted, LISTENING_BAR))
 }
 
 /** The listening bar: visible to everybody, booked by every member (product §6). */

@@ -1,3 +1,4 @@
+import { writeSettled } from '../../../affected/settle.server'
 import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
@@ -55,10 +56,10 @@ export const writeAccount = (
   form: unknown,
   change: (tx: Db) => Promise<unknown>,
 ) =>
-  writeAccounts(c, form, async (tx) => {
+  writeSettled(c, form, `member:${id}`, async (tx) => {
     await change(tx)
     return (await readEmployee(c, tx, id)).employee
-  })
+  }).catch(phoneTaken)
 
 /** Sends an invited person a new one-time link, to `mobile` if given. @throws Problem 403, 404, 409 */
 export const writeReinvitation = (c: ApiContext, id: string, form: { mobile?: string }) =>

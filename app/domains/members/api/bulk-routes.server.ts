@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { requireMember, type ApiContext } from '../../../api/context.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { requireManager } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
 import { assertPassword } from '../../account/api/password-attempts.server'
 import { bulkForm, bulkRejectForm, transferForm } from '../schemas'
 import { writeAccounts } from './answer-account.server'
@@ -65,12 +64,20 @@ export const bulkApi = createRouter()
       responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
-      const actor = requireManager(c, 'administratorRights:transfer')
-      const { db } = c.var.deps
+      requireMember(c)
       const { id, password } = c.req.valid('json')
-      await assertPassword(c, await requireSelf(c, db), password)
-      await db.transaction((tx) => transferRights(c, tx as unknown as Db, actor, id))
-      return c.json({ data: {} }, 200)
+      const checkMaster = async () => {
+        const actor = requireManager(c, 'administratorRights:transfer')
+        await assertPassword(c, await requireSelf(c, c.var.deps.db), password)
+        return actor
+      }
+      // Sent again, it comes from somebody who is no longer the master.
+      const checked = await readBefore(checkMaster())
+      const data = await writeOnce(c, { id }, async (tx) => {
+        await transferRights(c, tx, checked(), id)
+        return {}
+      })
+      return c.json({ data }, 200)
     },
   )
 

@@ -64,7 +64,7 @@ export const deskMembersApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeAccount(c, id, form, (tx) =>
-        decideOne(c, tx, decisionTo(form.status), id, form.reason),
+        decideOne(c, tx, decisionTo(form.status), id, form),
       )
       return c.json({ data }, 200)
     },

@@ -1,4 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { NOTHING_DECIDED } from '../../../affected/schemas'
+import { writeSettled } from '../../../affected/settle.server'
 import { requireMember } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
@@ -120,11 +122,9 @@ export const employeeApi = createRouter()
     async (c) => {
       requireManager(c, 'employees:see')
       const { id } = c.req.valid('param')
-      const { reason } = c.req.valid('json') ?? {}
-      return c.json(
-        { data: await writeOnce(c, { reason }, (tx) => decideOne(c, tx, 'delete', id, reason)) },
-        200,
-      )
+      const form = c.req.valid('json') ?? NOTHING_DECIDED
+      const data = await writeSettled(c, form, `member:${id}`, (tx) => decideOne(c, tx, 'delete', id, form))
+      return c.json({ data }, 200)
     },
   )
   .openapi(

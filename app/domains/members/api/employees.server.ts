@@ -1,3 +1,5 @@
+import { NOTHING_DECIDED, type AffectedForm } from '../../../affected/schemas'
+import { settleAffected } from '../../../affected/settle.server'
 import { actorName, type ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newToken } from '../../../api/secrets.server'
@@ -115,19 +117,27 @@ export async function decideAboutEmployees(
   return { count: people.length }
 }
 
-/** Decides about one account, the one in the URL. @throws Problem 403, 404, 409 */
+/**
+ * Decides about one account, the one in the URL.
+ * @throws Problem 403, 404, 409, also with what a deleted account leaves, until it is decided
+ */
 export async function decideOne(
   c: ApiContext,
   tx: Db,
   decision: Decision,
   publicId: string,
-  reason?: string,
+  { reason, ...form }: { reason?: string } & Partial<AffectedForm> = {},
 ): Promise<Head> {
   const member = await lockEmployee(c, tx, publicId)
   assertAllowed(actionRefusal(c.var.actor, member, decision))
+  if (decision === 'delete') await settleAccount(c, tx, member.id, { ...NOTHING_DECIDED, ...form, reason })
   await decideLocked(c, tx, decision, [member], reason)
   return { id: publicId, status: DECISIONS[decision].to }
 }
+
+/** Settles what an account leaves before it ends. Its row is locked, so that nothing is agreed for it meanwhile. */
+export const settleAccount = (c: ApiContext, tx: Db, memberId: number, form: AffectedForm) =>
+  settleAffected(c, tx, { what: 'account', memberId }, form)
 
 async function decideLocked(
   c: ApiContext,

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { canBeUsed, newLink } from '../../../api/single-use-links.server'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { companies } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'
 import { invitations } from './tables.server'
@@ -27,7 +28,14 @@ export async function createInvitation(
  * expired. `lock` locks the account until the transaction ends.
  */
 export async function findInvitation(db: Db, token: string, now: Date, options?: { lock: true }) {
-  const query = db
+  if (options?.lock) {
+    const invited = db
+      .select({ id: invitations.memberId })
+      .from(invitations)
+      .where(canBeUsed(invitations, token, now))
+    await lockRows(db, members, inArray(members.id, invited))
+  }
+  const [invitation] = await db
     .select({ invitation: invitations, member: members, company: companies })
     .from(invitations)
     .innerJoin(members, eq(members.id, invitations.memberId))
@@ -39,7 +47,6 @@ export async function findInvitation(db: Db, token: string, now: Date, options?:
         eq(members.status, 'request_for_approval'),
       ),
     )
-  const [invitation] = await (options?.lock ? query.for('update', { of: [invitations, members] }) : query)
   return invitation
 }
 

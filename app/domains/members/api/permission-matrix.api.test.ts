@@ -61,6 +61,13 @@ const TABLE: Row[] = [
   ],
   [
     'PUT',
+    '/members/me/reminders',
+    { wantsReminders: true },
+    undefined,
+    '401 200 200 200 200 200 403 403 403',
+  ],
+  [
+    'PUT',
     '/members/me/password',
     { password: 'x', newPassword: 'Nuri-2026!', confirmPassword: 'Nuri-2026!' },
     undefined,

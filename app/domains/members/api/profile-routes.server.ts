@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -15,6 +15,7 @@ import {
   mobileForm,
   passwordForm,
   profileForm,
+  remindersForm,
   profileShape,
   sessionListShape,
   sessionsQuery,
@@ -96,6 +97,24 @@ export const profileApi = createRouter()
   .openapi(
     createRoute({
       method: 'put',
+      path: `${PATH}/reminders`,
+      summary: 'Switch reminders of what the caller has booked on or off',
+      security: signedIn,
+      request: { body: body(remindersForm) },
+      responses: profile,
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const self = await requireSelf(c, tx, { lock: true })
+        return profileOf(c, tx, await updateMember(tx, self.id, form))
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
       path: `${PATH}/password`,
       summary: 'Change the caller’s password; all other sessions end',
       security: signedIn,
@@ -105,22 +124,25 @@ export const profileApi = createRouter()
     async (c) => {
       const { db, clock, config } = c.var.deps
       const { password, newPassword } = c.req.valid('json')
-      const self = await requireSelf(c, db)
-      await assertPassword(c, self, password)
-      if (passwordProblems(newPassword, self.loginId).length > 0)
-        throw fieldProblem('newPassword', 'passwordContainsId')
-      const passwordHash = await hashPassword(newPassword)
-      const now = clock()
-      await db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db
+      const checkPasswords = async (self: Awaited<ReturnType<typeof requireSelf>>) => {
+        await assertPassword(c, self, password)
+        if (passwordProblems(newPassword, self.loginId).length > 0)
+          throw fieldProblem('newPassword', 'passwordContainsId')
+        return { self, passwordHash: await hashPassword(newPassword) }
+      }
+      const checked = await readBefore(checkPasswords(await requireSelf(c, db)))
+      const data = await writeOnce(c, {}, async (tx) => {
+        const { self, passwordHash } = checked()
+        const now = clock()
         const { passwordHash: present } = await requireSelf(c, tx, { lock: true })
         // A concurrent call has changed or reset the password since it was compared.
         if (present !== self.passwordHash) throw fieldProblem('password', 'passwordWrong')
         const member = await updateMember(tx, self.id, { passwordHash })
         await endSessions(tx, [self.id], now, { keep: c.var.tokenHash })
         await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
+        return {}
       })
-      return c.json({ data: {} }, 200)
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -172,8 +194,12 @@ export const profileApi = createRouter()
     async (c) => {
       const self = await requireSelf(c, c.var.deps.db)
       assertMayWithdraw(c)
-      await assertPassword(c, self, c.req.valid('json').password)
-      return c.json({ data: await c.var.deps.db.transaction((tx) => withdraw(c, tx as unknown as Db)) }, 200)
+      const { password, ...form } = c.req.valid('json')
+      await assertPassword(c, self, password)
+      return c.json(
+        { data: await c.var.deps.db.transaction((tx) => withdraw(c, tx as unknown as Db, form)) },
+        200,
+      )
     },
   )
 

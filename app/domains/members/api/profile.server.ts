@@ -49,6 +49,7 @@ export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Prom
     permissions: permissionValues(self),
     status: self.status,
     joinedOn: seoulDate(self.createdAt),
+    wantsReminders: self.wantsReminders,
     consents: agreed.map(({ type, version, agreed: isAgreed, at }) => ({
       type,
       version,

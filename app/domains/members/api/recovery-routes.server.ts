@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { requirePermission } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
 import { maskLoginId } from '../../../rules/login-id'
 import { seoulDate } from '../../../rules/local-time'
 import { notifyPasswordChanged } from './messages.server'
@@ -30,15 +30,22 @@ export const recoveryApi = createRouter()
       requirePermission(c, 'account:recover')
       const { db, clock } = c.var.deps
       const { name, mobile, code } = c.req.valid('json')
-      const codeId = await checkCode(c, { purpose: 'findId', mobile }, code)
-      const people = await findByPhone(db, { name, mobile })
-      if (people.length === 0) throw new Problem(422, 'noUserMatches')
-      await consumeCode(db, codeId, clock())
-      const accounts = people.map(({ member, company }) => ({
-        loginId: maskLoginId(member.loginId),
-        company: { ko: company.nameKo, en: company.nameEn },
-        joinedOn: seoulDate(member.createdAt),
-      }))
+      const find = async () => {
+        const codeId = await checkCode(c, { purpose: 'findId', mobile }, code)
+        const people = await findByPhone(db, { name, mobile })
+        if (people.length === 0) throw new Problem(422, 'noUserMatches')
+        return { codeId, people }
+      }
+      const found = await readBefore(find())
+      const accounts = await writeOnce(c, { name, mobile }, async (tx) => {
+        const { codeId, people } = found()
+        await consumeCode(tx, codeId, clock())
+        return people.map(({ member, company }) => ({
+          loginId: maskLoginId(member.loginId),
+          company: { ko: company.nameKo, en: company.nameEn },
+          joinedOn: seoulDate(member.createdAt),
+        }))
+      })
       return c.json({ data: { accounts } }, 200)
     },
   )
@@ -54,18 +61,22 @@ export const recoveryApi = createRouter()
       requirePermission(c, 'account:recover')
       const { db, clock, config } = c.var.deps
       const { loginId, name, mobile, code, password } = c.req.valid('json')
-      const codeId = await checkCode(c, { purpose: 'findPassword', mobile }, code)
-      const [person] = await findByPhone(db, { loginId, name, mobile })
-      if (!person) throw new Problem(422, 'noUserMatches')
-      const passwordHash = await hashPassword(password)
-      const now = clock()
-      await db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db
+      const find = async () => {
+        const codeId = await checkCode(c, { purpose: 'findPassword', mobile }, code)
+        const [person] = await findByPhone(db, { loginId, name, mobile })
+        if (!person) throw new Problem(422, 'noUserMatches')
+        return { codeId, memberId: person.member.id, passwordHash: await hashPassword(password) }
+      }
+      const found = await readBefore(find())
+      const data = await writeOnce(c, { loginId, name, mobile }, async (tx) => {
+        const { codeId, memberId, passwordHash } = found()
+        const now = clock()
         await consumeCode(tx, codeId, now)
-        const member = await updateMember(tx, person.member.id, { passwordHash })
+        const member = await updateMember(tx, memberId, { passwordHash })
         await endSessions(tx, [member.id], now)
         await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
+        return {}
       })
-      return c.json({ data: {} }, 200)
+      return c.json({ data }, 200)
     },
   )

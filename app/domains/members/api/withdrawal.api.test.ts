@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 
 const DAY = 86_400_000
-const withdraw = (token = tenants.host.token, password = PASSWORD) =>
-  api.call('POST', '/members/me/withdrawal', { token, body: { password } })
+const withdraw = (token = tenants.host.token, password = PASSWORD, form: object = {}) =>
+  api.call('POST', '/members/me/withdrawal', { token, body: { password, ...form } })
 const stored = async (id: number) => (await api.db.select().from(members).where(eq(members.id, id)))[0]!
 const passDays = (days: number) => void (api.now = new Date(api.now.getTime() + days * DAY))
 
@@ -170,8 +170,9 @@ describe('the job', () => {
 
   test('destroys all personal data, in every table', async () => {
     const person = await approvedToWithdraw()
-    await makeVisit(api.db, person)
-    await withdraw(person.token, 'Nuri-2026!')
+    const { publicId } = await makeVisit(api.db, person)
+    const kept = { decisions: [`visit:${publicId}=keep`], reason: '퇴사' }
+    expect((await withdraw(person.token, 'Nuri-2026!', kept)).status).toBe(200)
     passDays(7)
     await finishWithdrawals(api.db, api.now)
     const { rows } = (await api.db.execute(

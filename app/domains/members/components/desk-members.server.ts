@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { type Outcome, read, requireParams, send } from '~/api/client.server'
+import { affectedFields, NOTHING_DECIDED } from '~/affected/schemas'
 import { messageCode } from '~/api/message-code'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadList } from '~/lists/load-list.server'
@@ -34,7 +35,8 @@ export const findDeskMember = ({ api }: AppLoadContext, id: string) =>
 const { reason } = bulkRejectForm.shape
 export const deskMemberForm = z.discriminatedUnion('part', [
   z.object({ part: z.enum(['approve', 'reconsider']) }),
-  z.object({ part: z.enum(['reject', 'delete']), reason }),
+  z.object({ part: z.literal('reject'), reason }),
+  z.object({ part: z.literal('delete'), ...affectedFields, reason }),
   reinviteForm.extend({ part: z.literal('reinvite') }),
 ])
 type DeskMemberForm = z.output<typeof deskMemberForm>
@@ -67,6 +69,7 @@ export async function sendDeskMemberForm(
   const param = { id }
   if (form.part === 'reinvite')
     return send(member.invitation.$post({ param, json: { mobile: form.mobile } }, headers))
-  const json = { status: STATUS_AFTER[form.part], ...('reason' in form && { reason: form.reason }) }
+  const { part, ...given } = form
+  const json = { status: STATUS_AFTER[part], ...NOTHING_DECIDED, ...given }
   return send(member.status.$put({ param, json }, headers))
 }

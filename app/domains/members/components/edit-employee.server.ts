@@ -34,7 +34,7 @@ export async function sendEmployeeForm(
     case 'edit':
       return send(employee.$put({ param, json: form }, headers))
     case 'delete':
-      return send(employee.$delete({ param, json: { reason: form.reason } }, headers))
+      return send(employee.$delete({ param, json: form }, headers))
     case 'reinvite':
       return send(employee.invitation.$post({ param, json: { mobile: form.mobile } }, headers))
   }

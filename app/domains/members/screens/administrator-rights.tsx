@@ -9,7 +9,7 @@ import { employeeIdOf, findEmployee } from '~/domains/members/components/edit-em
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { successorQuery, transferForm } from '~/domains/members/schemas'
-import { receive } from '~/forms/receive.server'
+import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { loadList } from '~/lists/load-list.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, transferForm)
   if (posted.kind !== 'complete') return posted.answer
   const transferred = await send(
-    membersClient(api).employees['transfer-rights'].$post({ json: posted.value }),
+    membersClient(api).employees['transfer-rights'].$post({ json: posted.value }, once(posted)),
   )
   if (!transferred.ok) return posted.refuse(transferred.problem)
   return seeOther(memberPaths.myPage(), cookies.flash({ key: 'rightsTransferred', tone: 'done' }))

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { AffectedResult } from '~/ui/affected-things'
 import { HistorySection } from '~/ui/history'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details, SideSection } from '~/ui/details'
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, deskMemberForm)
   if (posted.kind !== 'complete') return posted.answer
   const outcome = await sendDeskMemberForm(context, id, posted.value, once(posted))
-  if (!outcome.ok) return posted.refuse(outcome.problem)
+  if (!outcome.ok) return posted.refuse(outcome.problem, { affected: outcome.problem.affected })
   return seeOther(
     memberPaths.deskMember({ id }),
     context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' }),
@@ -56,7 +57,7 @@ const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
 export default function DeskMember() {
   const { t } = useTranslation('desk')
   const { staff, member, isDeleting } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const resultOf = (part: DeskMemberPart) => (result?.initialValue?.part === part ? result : undefined)
   if (isDeleting)
     return (

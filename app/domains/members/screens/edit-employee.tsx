@@ -19,6 +19,7 @@ import { requireMe } from '~/domains/members/require-me.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import type { AffectedResult } from '~/ui/affected-things'
 import { ButtonLink } from '~/ui/button'
 import { HistorySection } from '~/ui/history'
 import { Notice } from '~/ui/notice'
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, editEmployeeForm)
   if (posted.kind !== 'complete') return posted.answer
   const outcome = await sendEmployeeForm(context, id, posted.value, once(posted))
-  if (!outcome.ok) return posted.refuse(outcome.problem)
+  if (!outcome.ok) return posted.refuse(outcome.problem, { affected: outcome.problem.affected })
   const { part } = posted.value
   const next = part === 'delete' ? memberPaths.employees() : memberPaths.editEmployee({ id })
   return seeOther(next, context.cookies.flash({ key: DONE[part], tone: 'done' }))
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditEmployee() {
   const { t } = useTranslation('members')
   const { employee, isDeleting } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const resultOf = (part: EmployeePart) => (result?.initialValue?.part === part ? result : undefined)
   const { actions } = employee
   const crumbs = [

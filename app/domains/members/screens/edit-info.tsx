@@ -8,6 +8,7 @@ import { membersClient } from '~/domains/members/client.server'
 import { MobileForm } from '~/domains/members/screens/edit-info/mobile-form'
 import { PasswordForm } from '~/domains/members/screens/edit-info/password-form'
 import { ProfileForm } from '~/domains/members/screens/edit-info/profile-form'
+import { RemindersForm } from '~/domains/members/screens/edit-info/reminders-form'
 import { change, DONE, editInfoForm, type Part } from '~/domains/members/screens/edit-info/edit-info.server'
 import { memberPaths } from '~/domains/members/paths'
 import { once, receive } from '~/forms/receive.server'
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** The member's own account in three forms, as each requires another proof. */
+/** The member's own account in four forms: three that each require another proof, and the choice of reminders. */
 export default function EditInfo() {
   const { t } = useTranslation('members')
   const { profile } = useLoaderData<typeof loader>()
@@ -56,6 +57,9 @@ export default function EditInfo() {
         </Section>
         <Section id="password-part" title={t('edit.password')}>
           <PasswordForm loginId={profile.loginId} result={resultOf('password')} />
+        </Section>
+        <Section id="reminders-part" title={t('edit.reminders')}>
+          <RemindersForm wantsReminders={profile.wantsReminders} result={resultOf('reminders')} />
         </Section>
         <p className="mt-12">
           <Link to={memberPaths.withdrawal()} className="link inline-flex min-h-target items-center">

@@ -7,7 +7,7 @@ import { FoundIds } from './find-id/found-ids'
 import { phoneState } from '../phone-proof'
 import { PhoneProofFields } from '../phone-proof-fields'
 import { handlePhoneStep } from '../components/phone-proof.server'
-import { receive } from '~/forms/receive.server'
+import { once, receive } from '~/forms/receive.server'
 import { EntryPage } from '~/ui/entry-page'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind === 'step')
     return (await handlePhoneStep(context, posted, { purpose: 'findId' })) ?? posted.show((values) => values)
   const { name, mobile, code } = posted.value
-  const call = membersClient(context.api).auth.find.id.$post({ json: { name, mobile, code } })
+  const call = membersClient(context.api).auth.find.id.$post({ json: { name, mobile, code } }, once(posted))
   const answer = await attempt(send(call), 'internalServerError')
   if (!answer.ok) return posted.refuse(answer.problem)
   // Shown in the answer to the post: an ID must be neither in an address nor in a cookie.

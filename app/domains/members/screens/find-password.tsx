@@ -8,7 +8,7 @@ import { accountPaths } from '~/domains/account/paths'
 import { phoneState } from '../phone-proof'
 import { PhoneProofFields } from '../phone-proof-fields'
 import { handlePhoneStep } from '../components/phone-proof.server'
-import { receive } from '~/forms/receive.server'
+import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { EntryPage } from '~/ui/entry-page'
 import { useForm } from '~/forms/use-form'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       (await handlePhoneStep(context, posted, { purpose: 'findPassword' })) ?? posted.show((values) => values)
     )
   const { codeSentTo: _, ...form } = posted.value
-  const call = membersClient(context.api).auth.find.password.$post({ json: form })
+  const call = membersClient(context.api).auth.find.password.$post({ json: form }, once(posted))
   const reset = await attempt(send(call), 'internalServerError')
   if (!reset.ok) return posted.refuse(reset.problem)
   return seeOther(accountPaths.login(), context.cookies.flash({ key: 'passwordChanged', tone: 'done' }))

@@ -14,6 +14,7 @@ import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { seoulDate } from '~/rules/local-time'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, withdrawalForm)
   if (posted.kind !== 'complete') return posted.answer
   const answer = await send(membersClient(api).members.me.withdrawal.$post({ json: posted.value }))
-  if (!answer.ok) return posted.refuse(answer.problem)
+  if (!answer.ok) return posted.refuse(answer.problem, { affected: answer.problem.affected })
   return seeOther(
     accountPaths.login(),
     cookies.clearSession('member'),
@@ -70,14 +71,14 @@ export default function Withdrawal() {
   )
 }
 
+const ID = 'withdrawal'
+
 function WithdrawalQuestion() {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const { endsOn } = useLoaderData<typeof loader>()
-  const [form, { password }] = useForm<{ password: string }>({
-    id: 'withdrawal',
-    lastResult: useActionData<typeof action>() as SubmissionResult<string[]> | undefined,
-  })
+  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
+  const [form, { password }] = useForm<{ password: string }>({ id: ID, lastResult: result })
   return (
     <Question title={t('withdrawal.question')}>
       <Consequences
@@ -89,6 +90,7 @@ function WithdrawalQuestion() {
         ]}
       />
       <PortalForm form={form} submitLabel={t('withdrawal.submit')}>
+        <AffectedThings formId={ID} result={result} />
         <OwnPasswordField field={password} label={t('field.password')} />
         <div className="mt-6 md:flex">
           <Button look="danger">{t('withdrawal.submit')}</Button>

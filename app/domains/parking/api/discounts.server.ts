@@ -9,7 +9,7 @@ import type { Queued, Registered } from '../schemas'
 import { balanceOf, refundMinutes, lockBalance, recordMovement } from './balance.server'
 import { lockPlates } from './plate-lock.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
-import { findRecords, type FoundRecord } from './records.server'
+import { findRecords, lockVisitsOf, type FoundRecord } from './records.server'
 import { registerDiscount } from './register.server'
 import { discountRefusal } from './refusals.server'
 import { isStayInProgress, withStays, type LoadedRecord } from './shape.server'
@@ -21,8 +21,12 @@ interface WantedCoupons {
   coupon: Coupon
 }
 
-/** Locks and loads cars. @throws Problem 404 when one is unknown or another company's */
+/**
+ * Locks and loads cars with their visits, which the host may be changing or cancelling at this moment.
+ * @throws Problem 404 when one is unknown, another company's or no longer expected
+ */
 async function lockRecords(tx: Db, companyId: number, ids: string[], now: Date): Promise<LoadedRecord[]> {
+  await lockVisitsOf(tx, companyId, ids)
   const records = await findRecords(tx, companyId, ids)
   if (records.length < ids.length) throw new Problem(404, 'notFound')
   await lockPlates(

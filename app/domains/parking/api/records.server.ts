@@ -2,6 +2,7 @@ import { and, asc, between, count, desc, eq, inArray, isNotNull, or, sql, type S
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import { contains } from '../../../db/contains.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { normaliseMobile } from '../../../rules/phone'
 import { normalisePlate } from '../../../rules/plate'
@@ -143,9 +144,20 @@ export async function listRecords(
   return { rows, count: counted!.count }
 }
 
+const visitorIdsOf = (ids: readonly string[]) =>
+  ids.flatMap((id) => (/^v\d+$/.test(id) ? [Number(id.slice(1))] : []))
+
+/** Locks the visits of these cars, before plates, so that nobody changes or cancels them meanwhile. */
+export async function lockVisitsOf(tx: Db, companyId: number, ids: readonly string[]): Promise<void> {
+  const visitorIds = visitorIdsOf(ids)
+  if (visitorIds.length === 0) return
+  const ofCars = tx.select({ id: visitors.visitId }).from(visitors).where(inArray(visitors.id, visitorIds))
+  await lockRows(tx, visits, and(eq(visits.companyId, companyId), inArray(visits.id, ofCars)))
+}
+
 /** Cars of a company by their ids; ids of other companies are ignored. */
 export async function findRecords(db: Db, companyId: number, ids: readonly string[]): Promise<FoundRecord[]> {
-  const visitorIds = ids.flatMap((id) => (/^v\d+$/.test(id) ? [Number(id.slice(1))] : []))
+  const visitorIds = visitorIdsOf(ids)
   const vehicleIds = ids.filter((id) => !/^v\d+$/.test(id))
   return [
     ...(visitorIds.length > 0

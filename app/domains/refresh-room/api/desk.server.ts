@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Settling } from '../../../affected/source'
 import type { ApiContext, StaffActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
@@ -122,7 +123,11 @@ export async function repairSeat(
   for (const { publicId } of inTheWay) {
     const loaded = (await loadSeat(tx, publicId))!
     if (await moveToAnother(c, tx, actor, { loaded, offer, reason })) moved += 1
-    else await cancelForRepair(c, tx, actor, { loaded, now, reason })
+    else {
+      assertAllowed(bookingRefusal(actor, loaded.thing.kind, loaded.booking, 'cancelByDesk', now))
+      const settling = { tx, now, actor, publicUrl: c.var.deps.config.publicUrl }
+      await cancelForBuilding(settling, loaded, { template: 'seatCancelledByDesk', reason })
+    }
   }
   const publicId = newPublicId()
   const block = { publicId, status: 'in_maintenance' as const, statusReason: reason, createdAt: now }
@@ -167,25 +172,23 @@ async function moveToAnother(
   return true
 }
 
-async function cancelForRepair(
-  c: ApiContext,
-  tx: Db,
-  actor: StaffActor,
-  { loaded, now, reason }: { loaded: LoadedSeat; now: Date; reason: string },
+/** Cancels a booking without a charge and tells its member. */
+export async function cancelForBuilding(
+  settling: Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>,
+  loaded: LoadedSeat,
+  { template, reason }: { template: 'seatCancelledByDesk' | 'seatEndedByDesk'; reason: string },
 ): Promise<void> {
-  const { booking, thing } = loaded
-  assertAllowed(bookingRefusal(actor, thing.kind, booking, 'cancelByDesk', now))
-  const step = await recordBookingEvent(tx, booking.id, {
+  const { tx, now, actor } = settling
+  const step = await recordBookingEvent(tx, loaded.booking.id, {
     to: 'cancelled',
     event: 'cancelled',
-    by: 'desk',
+    by: actor.kind === 'staff' ? 'desk' : 'author',
     actor,
     reason,
     at: now,
     changes: { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now },
   })
-  const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
-  await notifySitter(messaging, loaded, { template: 'seatCancelledByDesk', step, reason })
+  await notifySitter(settling, loaded, { template, step, reason })
 }
 
 /** Ends a repair. @throws Problem 404 */

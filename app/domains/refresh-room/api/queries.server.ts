@@ -4,6 +4,7 @@ import { SEAT_KINDS, type ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { isUnattended, occupiesTime } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
@@ -35,8 +36,9 @@ const withSeat = (db: Db) =>
 
 /** The booking of a seat with this public id. `lock` locks it until the transaction ends. */
 export async function loadSeat(db: Db, publicId: string, options?: { lock: true }) {
-  const query = withSeat(db).where(and(eq(bookings.publicId, publicId), isSeat))
-  const [row] = await (options?.lock ? query.for('update', { of: bookings }) : query)
+  const where = eq(bookings.publicId, publicId)
+  if (options?.lock) await lockRows(db, bookings, where)
+  const [row] = await withSeat(db).where(and(where, isSeat))
   return row as LoadedSeat | undefined
 }
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { requireManager } from '../../../api/require-permission.server'
 import { listOwnAt } from '../../../booking/own-times.server'
@@ -109,15 +109,10 @@ export const refreshApi = createRouter()
     },
   )
 
-/** Throws validation errors only after the idempotency key is checked: a repeated request finds its own booking in the way. */
 async function bookSeat(c: ApiContext, actor: MemberActor, form: Record<string, unknown>) {
   const offer = await readOffer(c)
-  let refused: unknown
-  const ready = await readSeatBooking(c, form, offer).catch((error: unknown) => void (refused = error))
-  return writeOnce(c, form, async (tx) => {
-    if (!ready) throw refused
-    return writeSeatBooking(c, tx, actor, { ready, offer })
-  })
+  const ready = await readBefore(readSeatBooking(c, form, offer))
+  return writeOnce(c, form, (tx) => writeSeatBooking(c, tx, actor, { ready: ready(), offer }))
 }
 
 const WHOLE_DAY = { startMinutes: 0, endMinutes: MINUTES_PER_DAY }

@@ -2,7 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { SEAT_KINDS, THING_KINDS } from '../../../booking/kinds'
+import { publishedThings } from '../../../booking/things.server'
 import { requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
@@ -11,13 +14,15 @@ import {
   doorForm,
   doorKeyShape,
   doorParam,
+  doorRoomShape,
   doorShape,
   presentListShape,
   scanQuery,
   scanShape,
+  type DoorForm,
 } from '../door-schemas'
 import { hashOfKey, newDoorKey } from './door-key.server'
-import { addDoor, changeDoor, findDoor, listDoors } from './door-queries.server'
+import { addDoor, changeDoor, findDoor, listDoors, type DoorValues } from './door-queries.server'
 import { listPresent } from './present.server'
 import { listScans } from './scan-queries.server'
 
@@ -51,7 +56,8 @@ export const deskDoorsApi = createRouter()
       const { id: staffId } = requireDesk(c, 'doors:manage')
       const form = c.req.valid('json')
       const change = { staffId, now: c.var.deps.clock() }
-      const data = await writeOnce(c, form, (tx) => addDoor(tx, form, change))
+      const door = await doorOf(c, form)
+      const data = await writeOnce(c, form, (tx) => addDoor(tx, door, change))
       return c.json({ data }, 201)
     },
   )
@@ -85,7 +91,8 @@ export const deskDoorsApi = createRouter()
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const by = { staffId, now: c.var.deps.clock() }
-      const data = await writeOnce(c, form, async (tx) => mustChange(tx, id, form, by))
+      const door = await doorOf(c, form)
+      const data = await writeOnce(c, form, async (tx) => mustChange(tx, id, door, by))
       return c.json({ data }, 200)
     },
   )
@@ -130,6 +137,21 @@ export const deskDoorsApi = createRouter()
   .openapi(
     createRoute({
       method: 'get',
+      path: '/desk/door-rooms',
+      summary: 'List the rooms to which a door can belong, so that its scans are check-ins',
+      security: signedIn,
+      responses: { 200: json(z.array(doorRoomShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, 'doors:manage')
+      const rooms = await roomsWithDoor(c)
+      const data = rooms.map(({ code, nameKo, nameEn }) => ({ code, name: { ko: nameKo, en: nameEn } }))
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
       path: '/desk/scans',
       summary: 'List what doors have read on a day, newest first; today by default',
       security: signedIn,
@@ -168,11 +190,27 @@ export const deskDoorsApi = createRouter()
     },
   )
 
+/** Things with a door of their own: not the seats of the refresh room. */
+const roomsWithDoor = (c: ApiContext) =>
+  publishedThings(
+    c,
+    THING_KINDS.filter((kind) => !SEAT_KINDS.some((seat) => seat === kind)),
+  )
+
+/** A form's door with its room, which only a room's door has. @throws Problem 422 at `room` without one, or for an unknown one */
+async function doorOf(c: ApiContext, { room, ...form }: DoorForm): Promise<DoorValues> {
+  if (form.kind !== 'room') return { ...form, thingId: null }
+  if (!room) throw fieldProblem('room', 'conferenceRoomRequired')
+  const thing = (await roomsWithDoor(c)).find(({ code }) => code === room)
+  if (!thing) throw fieldProblem('room', 'choiceInvalid')
+  return { ...form, thingId: thing.id }
+}
+
 /** Changes a door. @throws Problem 404 for an unknown or ended one */
 async function mustChange(
   tx: Db,
   id: string,
-  change: Parameters<typeof changeDoor>[2] | z.output<typeof doorForm>,
+  change: Parameters<typeof changeDoor>[2],
   by: Parameters<typeof changeDoor>[3],
 ) {
   if (!(await changeDoor(tx, id, change, by))) throw new Problem(404, 'notFound')

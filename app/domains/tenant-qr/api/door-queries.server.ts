@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { newPublicId } from '../../../api/secrets.server'
+import { bookableThings } from '../../../booking/tables.server'
 import { staff } from '../../account/api/staff-tables.server'
 import type { Door, DoorForm } from '../door-schemas'
 import { accessScans, doors } from './tables.server'
@@ -19,19 +20,27 @@ const selectDoors = (db: Db) =>
     .select({
       door: doors,
       changedBy: staff.name,
+      room: { code: bookableThings.code, ko: bookableThings.nameKo, en: bookableThings.nameEn },
       lastScanAt: sql<string | null>`(
         select to_char(max(${accessScans.receivedAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         from ${accessScans} where ${accessScans.doorId} = ${doors.id})`,
     })
     .from(doors)
     .innerJoin(staff, eq(staff.id, doors.changedBy))
+    .leftJoin(bookableThings, eq(bookableThings.id, doors.thingId))
 
-const toDoor = ({ door, changedBy, lastScanAt }: Awaited<ReturnType<typeof selectDoors>>[number]): Door => ({
+const toDoor = ({
+  door,
+  changedBy,
+  lastScanAt,
+  room,
+}: Awaited<ReturnType<typeof selectDoors>>[number]): Door => ({
   id: door.publicId,
   name: { ko: door.nameKo, en: door.nameEn },
   kind: door.kind,
   direction: door.direction,
   floor: door.floor,
+  room: room && { code: room.code, name: { ko: room.ko, en: room.en } },
   access: door.access,
   keyMadeAt: door.keyMadeAt?.toISOString() ?? null,
   lastScanAt,
@@ -51,16 +60,19 @@ export const findDoor = async (db: Db, id: string) => {
   return found && toDoor(found)
 }
 
+/** A door's form with the id of its room. */
+export type DoorValues = Omit<DoorForm, 'room'> & { thingId: number | null }
+
 interface Change {
   staffId: number
   now: Date
 }
 
 /** Adds a door without a key. @returns its public id */
-export async function addDoor(tx: Db, form: DoorForm, { staffId, now }: Change): Promise<{ id: string }> {
+export async function addDoor(tx: Db, door: DoorValues, { staffId, now }: Change): Promise<{ id: string }> {
   const id = newPublicId()
   const by = { changedBy: staffId, changedAt: now, createdAt: now }
-  await tx.insert(doors).values({ publicId: id, ...form, ...by })
+  await tx.insert(doors).values({ publicId: id, ...door, ...by })
   return { id }
 }
 

@@ -7,7 +7,7 @@ import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { isBlocked } from '../../visitors/api/block-list.server'
 import { visitors, visits } from '../../visitors/api/tables.server'
-import type { Scan, SCAN_OUTCOMES } from '../door-schemas'
+import type { CheckIn, Scan, SCAN_OUTCOMES } from '../door-schemas'
 import type { PassGroup } from '../rules/may-pass'
 import { accessScans, doors } from './tables.server'
 
@@ -17,6 +17,13 @@ export type NewScan = Omit<typeof accessScans.$inferInsert, 'id'>
 export const insertScan = async (db: Db, scan: NewScan): Promise<boolean> =>
   (await db.insert(accessScans).values(scan).onConflictDoNothing().returning({ id: accessScans.id })).length >
   0
+
+/** Stores what a scan has checked in. */
+export const markCheckedIn = (tx: Db, { doorId, scanId }: NewScan, checkedIn: CheckIn) =>
+  tx
+    .update(accessScans)
+    .set({ checkedIn })
+    .where(and(eq(accessScans.doorId, doorId), eq(accessScans.scanId, scanId)))
 
 /** A visitor's company is the tenant who is visited. */
 const tenant = alias(companies, 'tenant')
@@ -50,7 +57,8 @@ export async function findScan(db: Db, doorId: number, scanId: string) {
   )
   if (!found) return undefined
   const { scan, name, company, group } = found
-  return { outcome: scan.outcome, reason: scan.reason, name, company: bilingual(company), group }
+  const { outcome, reason, checkedIn } = scan
+  return { outcome, reason, checkedIn, name, company: bilingual(company), group }
 }
 export type StoredScan = NonNullable<Awaited<ReturnType<typeof findScan>>>
 
@@ -105,6 +113,7 @@ export async function listScans(
     door: { name: { ko: nameKo, en: nameEn }, floor },
     outcome: scan.outcome,
     reason: scan.reason,
+    checkedIn: scan.checkedIn,
     name,
     company: bilingual(company),
     group,

@@ -2,11 +2,9 @@ import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem } from '../../../api/problem'
 import { publishedHolidays } from '../../../booking/holidays.server'
 import type { Db } from '../../../db/database.server'
-import { readSetting } from '../../building/api/settings.server'
 import { translator } from '../../../i18n/i18n'
 import { isBusinessDay } from '../../../rules/korean-calendar'
 import { seoulDate, seoulMinutes } from '../../../rules/local-time'
-import { arriveByDoor } from '../../visitors/api/door-arrival.server'
 import { gatePassState } from '../../visitors/rules/gate-pass-validity'
 import { scannedCode } from '../../visitors/rules/scanned-code'
 import type { ScanAnswer, ScanBody, ScanRefusal } from '../door-schemas'
@@ -16,13 +14,22 @@ import { readTenantCode, type TenantCode } from '../rules/read-tenant-code'
 import { SCAN_HOURS_BACK, scanTimeRefusal } from '../rules/scan-time'
 import type { KnownDoor } from './door-key.server'
 import { findHolderById } from './queries.server'
-import { findScan, findVisitorOfPass, insertScan, type NewScan, type StoredScan } from './scan-queries.server'
+import { checkInOf } from './check-in.server'
+import {
+  findScan,
+  findVisitorOfPass,
+  insertScan,
+  markCheckedIn,
+  type NewScan,
+  type StoredScan,
+} from './scan-queries.server'
 import { isGenuine } from './tenant-code.server'
 
 /** What a code says of who shows it, and why it opens nothing. */
 interface Judged {
   refusal: ScanRefusal | null
   memberId?: number
+  companyId?: number
   visitorId?: number
   codeWindow?: number
 }
@@ -46,7 +53,7 @@ export async function takeScan(
   const timeRefusal = scanTimeRefusal(at, now)
   if (timeRefusal) throw fieldProblem('at', timeRefusal, { hours: SCAN_HOURS_BACK })
 
-  const { refusal, ...who } = await judge(c, door, body.code, at)
+  const { refusal, companyId, ...who } = await judge(c, door, body.code, at)
   const scan: NewScan = {
     ...who,
     doorId: door.id,
@@ -56,8 +63,8 @@ export async function takeScan(
     outcome: refusal ? 'refused' : 'open',
     reason: refusal,
   }
-  const isArrival = await isArrivalOf(c, door, scan)
-  let isNew = isArrival ? await insertArrival(c, scan, scannedCode(body.code)) : await insertScan(db, scan)
+  const checkIn = await checkInOf(c, door, { ...scan, companyId, code: body.code })
+  let isNew = checkIn ? await insertWithCheckIn(db, scan, checkIn) : await insertScan(db, scan)
   let stored = await findScan(db, door.id, body.scanId)
   // Not this scan was there already, so the code was: another door has opened.
   if (!stored) {
@@ -67,19 +74,17 @@ export async function takeScan(
   return { answer: answerOf(stored!), isNew }
 }
 
-/** Whether a scan is a visitor's arrival: a pass that opens a door into the building, where the setting says so. */
-const isArrivalOf = async (c: ApiContext, { direction }: KnownDoor, { visitorId, outcome }: NewScan) =>
-  visitorId != null &&
-  outcome === 'open' &&
-  direction === 'in' &&
-  (await readSetting(c, 'access.arrivals')).byDoor
-
-/** Stores a scan together with the arrival. @returns false when the scan is there already */
-const insertArrival = (c: ApiContext, scan: NewScan, passCode: string) =>
-  c.var.deps.db.transaction(async (transaction) => {
+/** Stores a scan together with what it checks in. @returns false when the scan is there already */
+const insertWithCheckIn = (
+  db: Db,
+  scan: NewScan,
+  checkIn: NonNullable<Awaited<ReturnType<typeof checkInOf>>>,
+) =>
+  db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
     const isNew = await insertScan(tx, scan)
-    if (isNew) await arriveByDoor(c, tx, passCode, scan.at)
+    const checkedIn = isNew ? await checkIn(tx) : null
+    if (checkedIn) await markCheckedIn(tx, scan, checkedIn)
     return isNew
   })
 
@@ -93,7 +98,7 @@ async function judgeTenant(c: ApiContext, door: KnownDoor, code: TenantCode, at:
   if (!isGenuine(secret, code)) return { refusal: 'codeUnknown' }
   const holder = await findHolderById(db, code.userId)
   if (!holder) return { refusal: 'personStopped' }
-  const who = { memberId: holder.id, codeWindow: code.window }
+  const who = { memberId: holder.id, companyId: holder.companyId, codeWindow: code.window }
   if (!isWindowAccepted(code.window, at)) return { ...who, refusal: 'codeOutOfTime' }
   const group = holder.accountType === 'vip' ? 'vips' : 'members'
   return { ...who, refusal: await refusalOfDoor(c, door, group, at) }
@@ -126,7 +131,7 @@ async function refusalOfDoor(c: ApiContext, { direction, access }: KnownDoor, gr
 }
 
 /** The answer of a stored scan, so that a repeated one has the same. */
-function answerOf({ outcome, reason, name, company, group }: StoredScan): ScanAnswer {
+function answerOf({ outcome, reason, checkedIn, name, company, group }: StoredScan): ScanAnswer {
   const text = (language: 'ko' | 'en') => reason && translator(language)(`messages:${reason}`)
   return {
     open: outcome === 'open',
@@ -134,5 +139,6 @@ function answerOf({ outcome, reason, name, company, group }: StoredScan): ScanAn
     name,
     company,
     group,
+    checkedIn,
   }
 }

@@ -38,6 +38,7 @@ describe('a tenant’s code', () => {
         name: host.name,
         company: { ko: '한빛전자', en: 'Hanbit Electronics' },
         group: 'members',
+        checkedIn: null,
       },
     ])
   })

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, publicId, rowId } from '../../../db/columns.server'
+import { bookableThings } from '../../../booking/tables.server'
 import { members } from '../../account/api/tables.server'
 import { staff } from '../../account/api/staff-tables.server'
 import { visitors } from '../../visitors/api/tables.server'
-import { DOOR_KINDS, SCAN_OUTCOMES, SCAN_REFUSALS, type DoorAccess } from '../door-schemas'
+import { CHECK_INS, DOOR_KINDS, SCAN_OUTCOMES, SCAN_REFUSALS, type DoorAccess } from '../door-schemas'
 import { DOOR_DIRECTIONS } from '../rules/may-pass'
 
 /** Doors with a reader, each with a key of its own, stored as a hash (decisions §13). */
@@ -16,6 +17,8 @@ export const doors = pgTable('doors', {
   kind: text('kind', { enum: DOOR_KINDS }).notNull(),
   direction: text('direction', { enum: DOOR_DIRECTIONS }).notNull(),
   floor: smallint('floor').notNull(),
+  /** The room it belongs to, whose bookings it checks in; null for any other door. */
+  thingId: integer('thing_id').references(() => bookableThings.id),
   /** Which group may pass when. */
   access: jsonb('access').$type<DoorAccess>().notNull(),
   /** Null before the first key and after the door's end. */
@@ -47,6 +50,8 @@ export const accessScans = pgTable(
     codeWindow: integer('code_window'),
     outcome: text('outcome', { enum: SCAN_OUTCOMES }).notNull(),
     reason: text('reason', { enum: SCAN_REFUSALS }),
+    /** What the scan has checked in. */
+    checkedIn: text('checked_in', { enum: CHECK_INS }),
   },
   (table) => [
     uniqueIndex('access_scans_once').on(table.doorId, table.scanId),

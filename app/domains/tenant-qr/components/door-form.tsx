@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { DOOR_KINDS, type Door } from '~/domains/tenant-qr/door-schemas'
+import { DOOR_KINDS, type Door, type DoorRoom } from '~/domains/tenant-qr/door-schemas'
 import { DOOR_DIRECTIONS, PASS_DAYS, PASS_GROUPS, type PassGroup } from '~/domains/tenant-qr/rules/may-pass'
 import type { FormResult } from '~/forms/receive.server'
 import { formatFloor } from '~/i18n/format'
@@ -13,7 +13,7 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 
 type Rule = Record<'days' | 'from' | 'to', string>
-type Values = Record<'nameKo' | 'nameEn' | 'kind' | 'direction' | 'floor', string> & {
+type Values = Record<'nameKo' | 'nameEn' | 'kind' | 'direction' | 'floor' | 'room', string> & {
   access: Record<PassGroup, Rule>
 }
 
@@ -24,6 +24,7 @@ const NEW: Values = {
   kind: 'turnstile',
   direction: 'in',
   floor: '1',
+  room: '',
   access: {
     members: { days: 'everyDay', from: '00:00', to: '24:00' },
     vips: { days: 'everyDay', from: '00:00', to: '24:00' },
@@ -31,7 +32,7 @@ const NEW: Values = {
   },
 }
 
-const valuesOf = ({ name, kind, direction, floor, access }: Door): Values => {
+const valuesOf = ({ name, kind, direction, floor, room, access }: Door): Values => {
   const typed = ({ days, from, to }: Door['access']['members']): Rule => ({
     days,
     from: formatMinutes(from),
@@ -43,6 +44,7 @@ const valuesOf = ({ name, kind, direction, floor, access }: Door): Values => {
     kind,
     direction,
     floor: String(floor),
+    room: room?.code ?? '',
     access: {
       members: typed(access.members),
       vips: typed(access.vips),
@@ -58,7 +60,16 @@ const FLOORS = [
 ]
 
 /** A door's names, place and table of who may pass it when. */
-export function DoorForm({ door, result }: { door?: Door; result?: FormResult }) {
+export function DoorForm({
+  door,
+  rooms,
+  result,
+}: {
+  door?: Door
+  /** Those to which a door can belong. */
+  rooms: DoorRoom[]
+  result?: FormResult
+}) {
   const { t } = useTranslation('tenant-qr')
   const language = useLanguage()
   const [form, fields] = useForm<Values>({
@@ -77,6 +88,14 @@ export function DoorForm({ door, result }: { door?: Door; result?: FormResult })
         field={fields.kind}
         label={t('desk.kind')}
         options={DOOR_KINDS.map((kind) => ({ value: kind, label: t(`desk.kinds.${kind}`) }))}
+      />
+      <SelectField
+        field={fields.room}
+        label={t('desk.room')}
+        hint={t('desk.roomHint')}
+        placeholder={t('desk.chooseRoom')}
+        options={rooms.map(({ code, name }) => ({ value: code, label: name[language] }))}
+        optional
       />
       <RadioField
         field={fields.direction}

@@ -2,7 +2,7 @@ import type { DoorForm } from '~/domains/tenant-qr/door-schemas'
 import { formatMinutes } from '~/rules/local-time'
 
 /** A door's form as the API accepts it: times as text. */
-export function writtenDoor({ nameKo, nameEn, kind, direction, floor, access }: DoorForm) {
+export function writtenDoor({ nameKo, nameEn, kind, direction, floor, room, access }: DoorForm) {
   const written = ({ days, from, to }: DoorForm['access']['members']) => ({
     days,
     from: formatMinutes(from),
@@ -15,6 +15,7 @@ export function writtenDoor({ nameKo, nameEn, kind, direction, floor, access }: 
     kind,
     direction,
     floor,
+    room,
     access: { members: written(members), vips: written(vips), visitors: written(visitors) },
   }
 }

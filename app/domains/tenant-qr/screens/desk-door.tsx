@@ -25,11 +25,13 @@ export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.door') }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const param = requireParams(doorParam, params)
-  const [staff, door] = await Promise.all([
+  const { desk } = deskDoorsClient(context.api)
+  const [staff, door, rooms] = await Promise.all([
     loadDesk(context),
-    read(deskDoorsClient(context.api).desk.doors[':id'].$get({ param })),
+    read(desk.doors[':id'].$get({ param })),
+    read(desk['door-rooms'].$get()),
   ])
-  return { staff, door }
+  return { staff, door, rooms }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeskDoor() {
   const { t } = useTranslation('tenant-qr')
   const language = useLanguage()
-  const { staff, door } = useLoaderData<typeof loader>()
+  const { staff, door, rooms } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'key' in answer ? answer : null
   const { name, endedAt, keyMadeAt, changedBy, changedAt } = door
@@ -96,7 +98,11 @@ export default function DeskDoor() {
             </>
           }
         >
-          <DoorForm door={door} result={made ? undefined : (answer as FormResult | undefined)} />
+          <DoorForm
+            door={door}
+            rooms={rooms}
+            result={made ? undefined : (answer as FormResult | undefined)}
+          />
         </Details>
       )}
     </DeskFrame>

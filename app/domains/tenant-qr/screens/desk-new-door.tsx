@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { send } from '~/api/client.server'
+import { read, send } from '~/api/client.server'
 import { deskDoorsClient } from '~/domains/tenant-qr/client.server'
 import { DoorForm } from '~/domains/tenant-qr/components/door-form'
 import { writtenDoor } from '~/domains/tenant-qr/components/written-door'
@@ -16,7 +16,11 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.add') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { staff: await loadDesk(context, 'doors:manage') }
+  const [staff, rooms] = await Promise.all([
+    loadDesk(context, 'doors:manage'),
+    read(deskDoorsClient(context.api).desk['door-rooms'].$get()),
+  ])
+  return { staff, rooms }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,11 +37,11 @@ export async function action(args: ActionFunctionArgs) {
 /** A new door; its key is made on its own page. */
 export default function DeskNewDoor() {
   const { t } = useTranslation('tenant-qr')
-  const { staff } = useLoaderData<typeof loader>()
+  const { staff, rooms } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
   return (
     <DeskFrame staff={staff} title={t('desk.add')} list={{ label: t('desk.title'), to: doorPaths.desk() }}>
-      <DoorForm result={result} />
+      <DoorForm rooms={rooms} result={result} />
     </DeskFrame>
   )
 }

@@ -79,11 +79,16 @@ export default function DeskScans() {
       key: 'outcome',
       head: t('desk.outcome'),
       share: 5,
-      cell: ({ outcome, reason }) => (
-        <span className={`flex items-start ${outcome === 'open' ? 'text-green' : 'text-red'}`}>
-          <Icon of={outcome === 'open' ? Check : X} size={18} className="mr-1 mt-1" />
-          {reason ? message(reason) : t('desk.outcomes.open')}
-        </span>
+      cell: ({ outcome, reason, checkedIn }) => (
+        <>
+          <span className={`flex items-start ${outcome === 'open' ? 'text-green' : 'text-red'}`}>
+            <Icon of={outcome === 'open' ? Check : X} size={18} className="mr-1 mt-1" />
+            {reason ? message(reason) : t('desk.outcomes.open')}
+          </span>
+          {checkedIn && (
+            <span className="block text-badge text-ink-3">{t(`desk.checkIns.${checkedIn}`)}</span>
+          )}
+        </>
       ),
     },
   ]

@@ -69,6 +69,13 @@ export async function requireVisit(
   return { loaded, viewer }
 }
 
+/** A group's visit, locked unless `isLocked` is false, for those who may see it. @throws Problem 404 */
+export async function requireGroup(c: ApiContext, db: Db, id: string, isLocked = true) {
+  const loaded = await requireVisit(c, db, id, isLocked ? { lock: true } : undefined)
+  if (loaded.loaded.visit.kind !== 'group') throw new Problem(404, 'notFound')
+  return loaded
+}
+
 /**
  * Looks up a host. The answer reveals who works where, so wrong names and phones are limited per name and per address
  * (decisions §3, §6). Right ones are not, or a popular host could get no guests.

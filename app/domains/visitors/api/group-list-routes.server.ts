@@ -8,7 +8,7 @@ import { requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { changeDraft, findDraft, keepDraft } from '../../../workbooks/drafts.server'
-import { sheetHeadShape, sheetIdParam } from '../../../workbooks/schemas'
+import { sheetConfirmation, sheetHeadShape, sheetIdParam } from '../../../workbooks/schemas'
 import {
   againForm,
   groupDetailsForm,
@@ -19,12 +19,13 @@ import {
 } from '../group-schemas'
 import { requireVisit } from './access.server'
 import { actionRefusal, seesAsGuest } from './decide.server'
-import { checkDetails } from './group.server'
+import { addListToGroup, checkDetails, requestGroup } from './group.server'
 import { groupSheet } from './group-sheet.server'
 import type { VisitorRecord } from './queries.server'
-import { visitId } from './shape.server'
+import { visitHead, visitId } from './shape.server'
 
 const kept = z.object({ id: z.string() })
+const groupStored = visitHead.extend({ count: z.int(), left: z.int(), isAdded: z.boolean() })
 
 /**
  * What a list of people is for, kept with it until it is confirmed; and lists that start with an earlier visit's
@@ -103,6 +104,30 @@ export const groupListApi = createRouter()
         return keepPurpose(c, tx, id, { into: form.group })
       })
       return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/group-sheets/{id}/confirmation',
+      summary: 'Store the valid rows of a list for what it was set to: a new group, or more people of one',
+      security: signedIn,
+      request: { params: sheetIdParam, body: body(sheetConfirmation) },
+      responses: { 201: json(groupStored, 'Stored'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'groupVisits:request')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeOnce(c, form, async (tx) => {
+        const { about } = await findDraft(c, tx, groupSheet.name, id, { forWrite: true })
+        const { visit, into } = (about ?? {}) as Partial<ListPurpose>
+        const list = { sheet: id, count: form.count }
+        if (into) return { ...(await addListToGroup(c, tx, into, list, actor)), isAdded: true }
+        if (!visit) throw new Problem(404, 'notFound')
+        return { ...(await requestGroup(c, tx, { ...visit, ...list }, actor)), isAdded: false }
+      })
+      return c.json({ data }, 201)
     },
   )
   .openapi(

@@ -17,12 +17,12 @@ import {
   passMessagesShape,
   passNumbers,
 } from '../group-schemas'
-import { requireVisit } from './access.server'
+import { requireGroup } from './access.server'
 import { decideAndNotify } from './decide-and-notify.server'
 import { assertUnchanged } from './change-routes.server'
 import { changeVisit, reservationOf } from './change.server'
 import { actionRefusal } from './decide.server'
-import { requestGroup, takeValidRows } from './group.server'
+import { addListToGroup, requestGroup } from './group.server'
 import { addMembers } from './group-people.server'
 import { countPassMessages, listPassMessages } from './group-queries.server'
 import { groupListApi } from './group-list-routes.server'
@@ -111,12 +111,7 @@ export const groupApi = createRouter()
       const actor = requireManager(c, 'groupVisits:request')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const data = await writeGroup(c, form, async (tx, { loaded, viewer }) => {
-        assertAllowed(actionRefusal(loaded, 'add', viewer))
-        const { people, left } = await takeValidRows(c, tx, { ...form, into: id }, actor)
-        const added = await addMembers(c, tx, loaded, viewer, people)
-        return { id, status: added[0]!.status, count: added.length, left }
-      })
+      const data = await writeOnce(c, form, (tx) => addListToGroup(c, tx, id, form, actor))
       return c.json({ data }, 201)
     },
   )
@@ -171,13 +166,6 @@ export const groupApi = createRouter()
       return c.json({ data: { people, passes } }, 200)
     },
   )
-
-/** A group's visit, locked, for those who may see it. @throws Problem 404 */
-async function requireGroup(c: ApiContext, db: Db, id: string, isLocked = true) {
-  const loaded = await requireVisit(c, db, id, isLocked ? { lock: true } : undefined)
-  if (loaded.loaded.visit.kind !== 'group') throw new Problem(404, 'notFound')
-  return loaded
-}
 
 export type GroupApi = typeof groupApi
 

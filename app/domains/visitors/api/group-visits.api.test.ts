@@ -147,6 +147,32 @@ describe('a group visit', () => {
     expect(await api.countRows(outbox)).toBe(450)
   })
 
+  test('confirmed twice by its page, has its first answer although the list is used up', async () => {
+    const { token } = tenants.master
+    const { data } = await uploadGroup(api, groupRows(2), token)
+    const list = `/group-sheets/${data.id}`
+    const confirm = (count: number) =>
+      api.call('POST', `${list}/confirmation`, {
+        token,
+        body: { count },
+        headers: { 'idempotency-key': `confirm-${count}` },
+      })
+    expect((await confirm(2)).status).toBe(404)
+    const visit = groupForm({})
+    await api.call('PUT', `${list}/visit`, { token, body: visit })
+    const first = await confirm(2)
+    expect([first.status, first.data]).toMatchObject([201, { count: 2, left: 0, isAdded: false }])
+    expect((await api.call('GET', list, { token })).status).toBe(404)
+    expect((await confirm(2)).data).toEqual(first.data)
+    expect(await api.countRows(visits)).toBe(1)
+
+    const more = await uploadGroup(api, [...groupRows(1)], token)
+    const path = `/group-sheets/${more.data.id}`
+    await api.call('PUT', `${path}/group`, { token, body: { group: first.data.id } })
+    const added = await api.call('POST', `${path}/confirmation`, { token, body: { count: 1 } })
+    expect(added.data).toMatchObject({ id: first.data.id, count: 1, left: 0, isAdded: true })
+  })
+
   test('stores all or nothing: a wrong field, another count, a list that is gone', async () => {
     const { token } = tenants.master
     const { data } = await uploadGroup(api, groupRows(3), token)

@@ -2,6 +2,7 @@ import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
 import { can } from '../../../rules/permissions'
 import { seoulDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
@@ -9,7 +10,10 @@ import { checkedSheet, isInvalid } from '../../../workbooks/checked-sheet.server
 import { changeDraft } from '../../../workbooks/drafts.server'
 import type { GroupDetails, GroupVisit } from '../group-schemas'
 import { hostNames } from '../rules/host-name'
+import { requireGroup } from './access.server'
+import { actionRefusal } from './decide.server'
 import { notifyGroupRequested } from './group-messages.server'
+import { addMembers } from './group-people.server'
 import { holdBlocked } from './hold.server'
 import { groupSheet } from './group-sheet.server'
 import { sendPasses } from './messages.server'
@@ -22,7 +26,7 @@ import { addEvent, insertVisit } from './store.server'
  * the group `into`.
  * @throws Problem 404 for no list of theirs, 409 `sheetChanged` where it is not what was confirmed
  */
-export async function takeValidRows(
+async function takeValidRows(
   c: ApiContext,
   tx: Db,
   { sheet: id, count, into }: { sheet: string; count: number; into: string },
@@ -85,6 +89,24 @@ export async function requestGroup(
       await notifyGroupRequested({ ...messaging, eventId: requested }, actor.id, stored.held.length)
   } else await notifyGroupRequested({ ...messaging, eventId: requested }, actor.id, people.length)
   return { id: publicId, status, count: people.length, left }
+}
+
+/**
+ * Adds the valid rows of a list to a group: all of them or none.
+ * @throws Problem 404, 409 about the list or the group, 422 `tooManyRows`
+ */
+export async function addListToGroup(
+  c: ApiContext,
+  tx: Db,
+  id: string,
+  list: { sheet: string; count: number },
+  actor: MemberActor,
+): Promise<{ id: string; status: VisitStatus; count: number; left: number }> {
+  const { loaded, viewer } = await requireGroup(c, tx, id)
+  assertAllowed(actionRefusal(loaded, 'add', viewer))
+  const { people, left } = await takeValidRows(c, tx, { ...list, into: id }, actor)
+  const added = await addMembers(c, tx, loaded, viewer, people)
+  return { id, status: added[0]!.status, count: added.length, left }
 }
 
 /** The host of a group's visit, after checking its day, time and floor. @throws Problem 422 at the field */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { policies, companies, companyFloors } from '../../building/api/tables.server'
 import { type VisitEvent } from '../schemas'
@@ -104,14 +105,14 @@ export async function loadVisitOfPass(db: Db, passCode: string, options?: { lock
 }
 
 async function attachVisitors(db: Db, where: SQL, options?: { lock: true }): Promise<LoadedVisit[]> {
-  const query = db
+  if (options?.lock) await lockRows(db, visits, where)
+  const rows = await db
     .select({ visit: visits, company: companyColumns, host: hostColumns })
     .from(visits)
     .innerJoin(companies, eq(companies.id, visits.companyId))
     .innerJoin(members, eq(members.id, visits.hostId))
     .where(where)
     .orderBy(asc(visits.id))
-  const rows = await (options?.lock ? query.for('update', { of: visits }) : query)
   if (rows.length === 0) return []
   const ids = rows.map(({ visit }) => visit.id)
   const people = await db

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem } from '../../../api/problem'
 import { seoulDate } from '../../../rules/local-time'
@@ -44,10 +44,10 @@ export const reservationApi = createRouter()
     }),
     async (c) => {
       const form = c.req.valid('json')
-      const visited = await findRequestedHost(c, form)
+      const visited = await readBefore(findRequestedHost(c, form))
       const head = await writeOnce(c, form, async (tx) => {
         await limitReservations(c, tx, form)
-        return reserve(c, tx, form, visited)
+        return reserve(c, tx, form, visited())
       })
       return c.json({ data: { ...head, guest: form.forMyself ? null : grantAccess(c, head.id) } }, 201)
     },

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
+import { groupClient } from '~/domains/visitors/client.server'
 import { requireMe } from '~/domains/members/require-me.server'
 import { GroupListFacts } from '~/domains/visitors/screens/organization-visitor-rows/group-list-facts'
 import { loadList } from '~/domains/visitors/components/group-form.server'
 import { GROUP_SHEET } from '~/domains/visitors/components/group-pages'
-import { storeGroup } from '~/domains/visitors/screens/organization-visitor-rows/group-confirmation.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { findVisit } from '~/domains/visitors/visit-page.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -37,20 +38,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
-  let key: 'groupApproved' | 'groupRequested' | 'membersAdded' = 'groupRequested'
+  let said: 'groupApproved' | 'groupRequested' | 'membersAdded' = 'groupRequested'
   let done = visitorPaths.history()
   return actOnSheet(args, GROUP_SHEET, {
-    store: async (list, once) => {
-      const purpose = await loadList(context, list.sheet)
-      const stored = await storeGroup(context, list, purpose, once)
+    // Without asking for the list first: a form that is sent twice finds it used up, and gets its first answer.
+    store: async ({ sheet: id, count }, key) => {
+      const lists = groupClient(context.api)['group-sheets']
+      const stored = await send(lists[':id'].confirmation.$post({ param: { id }, json: { count } }, key))
       if (stored.ok) {
-        if (purpose.into) key = 'membersAdded'
-        else if (stored.data.status === 'approved') key = 'groupApproved'
+        if (stored.data.isAdded) said = 'membersAdded'
+        else if (stored.data.status === 'approved') said = 'groupApproved'
         done = visitorPaths.details({ id: stored.data.id })
       }
       return stored
     },
-    storedMessage: (number) => messageCode(key, { number }),
+    storedMessage: (number) => messageCode(said, { number }),
     next: () => done,
   })
 }

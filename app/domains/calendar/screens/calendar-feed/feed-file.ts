@@ -2,6 +2,7 @@ import { bookingEvent } from '~/booking/booking-calendar'
 import { gxEvents } from '~/domains/fitness/gx-calendar'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { unitEvent } from '~/domains/fitness/training-calendar'
+import { barEventLines } from '~/domains/listening-bar/event-calendar'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
@@ -16,7 +17,7 @@ import type { Feed } from '../../shapes'
  * contents give equal bytes, so that a program gets 304.
  */
 export function feedFile(
-  { bookings, gx, training, visits }: Feed,
+  { bookings, gx, training, events, visits }: Feed,
   { language, t, publicUrl }: { language: Language; t: Translate; publicUrl: string },
 ): string {
   const organizer = t('shell:building')
@@ -50,6 +51,17 @@ export function feedFile(
       organizer,
     }),
   )
+  const barEvents = events.map((event) =>
+    barEventLines(event, {
+      language,
+      publicUrl,
+      sequence: event.sequence,
+      stamp: new Date(event.changedAt),
+      changed: new Date(event.changedAt),
+      place: t('listening-events:place'),
+      organizer,
+    }),
+  )
   const visitEvents = visits.map((visit) =>
     visitEvent(visit, {
       language,
@@ -61,7 +73,7 @@ export function feedFile(
       status: statusOf(visit),
     }),
   )
-  return calendarFile([...bookingEvents, ...classEvents, ...unitEvents, ...visitEvents], {
+  return calendarFile([...bookingEvents, ...classEvents, ...unitEvents, ...barEvents, ...visitEvents], {
     name: 'Calendar',
     method: 'PUBLISH',
     more: [

@@ -12,6 +12,7 @@ import { deskPaths } from '~/domains/desk/paths'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
 import { errorsOf, fieldId } from '~/ui/error-summary'
@@ -27,7 +28,13 @@ const ID = 'setting'
 const FLOORS = Array.from({ length: BUILDING.floors.above - 1 }, (_, place) => BUILDING.floors.above - place)
 
 /** A setting with a field for each of its parts. */
-export function SettingForm({ setting, result }: { setting: Setting; result?: SubmissionResult<string[]> }) {
+export function SettingForm({
+  setting,
+  result,
+}: {
+  setting: Setting
+  result?: SubmissionResult<string[]> & AffectedResult
+}) {
   const { t } = useTranslation('desk')
   const { labelOf } = useSettingWords()
   const { name, value } = setting
@@ -59,6 +66,7 @@ export function SettingForm({ setting, result }: { setting: Setting; result?: Su
       {name === 'building.contacts' && (
         <DepartmentFields kept={departmentsOf(setting)} typed={typed} metaOf={metaOf} />
       )}
+      <AffectedThings formId={ID} result={result} />
       <div className="mt-6 md:flex">
         <Button>{t('settings.save')}</Button>
         <ButtonLink to={deskPaths.settings()} look="secondary" className="mt-3 md:ml-3 md:mt-0">

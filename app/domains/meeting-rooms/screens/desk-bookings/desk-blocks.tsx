@@ -1,7 +1,9 @@
+import { occasionPath } from '~/booking/occasion-path'
 import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
+import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { formatSpan } from '~/rules/local-time'
 
@@ -26,17 +28,27 @@ export function DeskBlocks({ day: { rooms } }: { day: DeskDay }) {
               <span className="font-semibold">
                 {block.name[language]} {formatSpan(block)}
               </span>{' '}
-              {block.reason}
+              {!block.occasion && block.reason}
+              {block.occasion && (
+                <Link to={occasionPath(block.occasion)} className="link">
+                  {block.occasion.name[language]}
+                </Link>
+              )}
             </p>
-            <PortalForm className="mt-2 print:hidden md:ml-4 md:mt-0">
-              <input type="hidden" name="block" value={block.id} />
-              <Button
-                look="secondary"
-                aria-label={t('desk.day.endBlockOf', { room: block.name[language], time: formatSpan(block) })}
-              >
-                {t('desk.day.endBlock')}
-              </Button>
-            </PortalForm>
+            {!block.occasion && (
+              <PortalForm className="mt-2 print:hidden md:ml-4 md:mt-0">
+                <input type="hidden" name="block" value={block.id} />
+                <Button
+                  look="secondary"
+                  aria-label={t('desk.day.endBlockOf', {
+                    room: block.name[language],
+                    time: formatSpan(block),
+                  })}
+                >
+                  {t('desk.day.endBlock')}
+                </Button>
+              </PortalForm>
+            )}
           </li>
         ))}
       </ul>

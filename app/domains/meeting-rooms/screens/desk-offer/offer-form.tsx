@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { OfferKind, offerPage, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
 import { useTranslation } from '~/i18n/use-translation'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
@@ -25,7 +26,7 @@ export function OfferForm({
   kind: OfferKind
   values: OfferValues | null
   revision: number
-  result?: SubmissionResult<string[]>
+  result?: SubmissionResult<string[]> & AffectedResult
 }) {
   const { t } = useTranslation('meeting-rooms')
   const { labelOf } = useOfferWords()
@@ -46,6 +47,7 @@ export function OfferForm({
           label={labelOf(name)}
         />
       ))}
+      <AffectedThings formId="offer" result={result} />
       <div className="mt-6 md:flex">
         <Button>{t('desk.offers.save')}</Button>
         <ButtonLink to={roomDeskPaths.offers()} look="secondary" className="mt-3 md:ml-3 md:mt-0">

@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { memberPaths } from '~/domains/members/paths'
 import type { Employee } from '~/domains/members/schemas'
 import { useTranslation } from '~/i18n/use-translation'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
@@ -10,7 +11,13 @@ import { ReasonField } from '~/ui/reason-field'
 import { Consequences, Question } from '~/domains/members/components/question'
 
 /** Confirms the deletion of an account at the desk; the reason is stored in the history. */
-export function DeskDeletion({ member, result }: { member: Employee; result?: SubmissionResult<string[]> }) {
+export function DeskDeletion({
+  member,
+  result,
+}: {
+  member: Employee
+  result?: SubmissionResult<string[]> & AffectedResult
+}) {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const [form, { reason }] = useForm<{ part: string; reason: string }>({ id: 'deletion', lastResult: result })
@@ -28,6 +35,7 @@ export function DeskDeletion({ member, result }: { member: Employee; result?: Su
       <PortalForm form={form}>
         <input type="hidden" name="part" value="delete" />
         <ReasonField field={reason} label={t('field.reason')} hint={t('desk:member.reasonHint')} />
+        <AffectedThings formId="deletion" result={result} withReason={false} />
         <div className="mt-6 md:flex">
           <Button look="danger">{t('desk:member.delete')}</Button>
           <ButtonLink to={memberPaths.deskMember(member)} look="secondary" className="mt-3 md:ml-3 md:mt-0">

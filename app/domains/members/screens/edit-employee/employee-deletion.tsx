@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
 import type { Employee } from '~/domains/members/schemas'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
@@ -14,7 +15,7 @@ export function EmployeeDeletion({
   result,
 }: {
   employee: Employee
-  result?: SubmissionResult<string[]>
+  result?: SubmissionResult<string[]> & AffectedResult
 }) {
   const { t } = useTranslation('members')
   const [form, { reason }] = useForm<{ part: string; reason: string }>({ id: 'deletion', lastResult: result })
@@ -28,7 +29,8 @@ export function EmployeeDeletion({
       <Consequences items={[t('deletion.now'), t('deletion.final')]} />
       <PortalForm form={form}>
         <input type="hidden" name="part" value="delete" />
-        <ReasonField field={reason} label={t('field.reason')} optional />
+        <ReasonField field={reason} label={t('field.reason')} optional={!result?.affected} />
+        <AffectedThings formId="deletion" result={result} withReason={false} />
         <div className="mt-6 md:flex">
           <Button look="danger">{t('deletion.title')}</Button>
           <ButtonLink

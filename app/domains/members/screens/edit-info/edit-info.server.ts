@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { attempt, send, type Outcome } from '~/api/client.server'
 import type { ProblemBody } from '~/api/problem'
 import { membersClient } from '~/domains/members/client.server'
-import { mobileForm, passwordForm, profileForm } from '~/domains/members/schemas'
+import { mobileForm, passwordForm, profileForm, remindersForm } from '~/domains/members/schemas'
 
 /** The page's three forms, each changing one part of the account. */
 export const editInfoForm = z.discriminatedUnion('part', [
   profileForm.extend({ part: z.literal('profile') }),
   mobileForm.safeExtend({ part: z.literal('mobile') }),
   passwordForm.safeExtend({ part: z.literal('password') }),
+  remindersForm.extend({ part: z.literal('reminders') }),
 ])
 type EditInfo = z.output<typeof editInfoForm>
 export type Part = EditInfo['part']
@@ -18,6 +19,7 @@ export type Part = EditInfo['part']
 export const DONE = {
   profile: 'profileUpdated',
   mobile: 'profileUpdated',
+  reminders: 'profileUpdated',
   password: 'ownPasswordChanged',
 } as const
 
@@ -30,8 +32,9 @@ export async function change(
   const { me } = membersClient(api).members
   if (info.part === 'password') {
     const { part: _, ...json } = info
-    return send(me.password.$put({ json }))
+    return send(me.password.$put({ json }, headers))
   }
+  if (info.part === 'reminders') return send(me.reminders.$put({ json: info }, headers))
   const stored =
     info.part === 'profile'
       ? await attempt(send(me.$put({ json: info }, headers)), 'profileError')

@@ -27,6 +27,9 @@ export function ScanResult({ scan }: { scan: ScanAnswer | null }) {
             {scan.reason![each]}
           </p>
         ))}
+      {scan?.checkedIn && (
+        <p className="mt-4 text-h2-s font-semibold md:text-h2">{t(`tablet.checkedIn.${scan.checkedIn}`)}</p>
+      )}
       {scan?.name && (
         <p className="mt-8 border-t-2 border-current pt-4 text-h1-s md:text-h1">
           <span className="font-semibold">{scan.name}</span>

@@ -1,14 +1,9 @@
 import { CANCEL } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { SelectField } from '~/ui/field'
-import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { formatSpan } from '~/rules/local-time'
-
-interface Clash {
-  booking: DeskBooking
-  rooms: { code: string; name: { ko: string; en: string } }[]
-}
 
 /** Bookings that overlap a block, each with a choice of another room or cancellation. */
 export function DeskClashes({

@@ -1,0 +1,99 @@
+import { recordAccess } from '../api/access-record.server'
+import type { ApiContext } from '../api/context.server'
+import { writeOnce } from '../api/idempotency.server'
+import { Problem, type FieldError } from '../api/problem'
+import type { Db } from '../db/database.server'
+import type { AffectedForm } from './schemas'
+import { choicesOf, MOST_SHOWN, type Affected } from './shapes'
+import type { Change, Found } from './source'
+
+/** The things and their choices, as a form shows them. */
+const toAffected = ({ shown, keep, cancel, moves = [], won = 0 }: Found): Affected => ({
+  ...shown,
+  choices: [
+    ...moves.map((move) => ({ ...move, won: 0 })),
+    ...(keep ? [{ value: 'keep', target: null, won: 0 }] : []),
+    ...(cancel ? [{ value: 'cancel', target: null, won }] : []),
+  ],
+})
+
+/**
+ * Settles what a change concerns before it is written, in its transaction: each agreed thing is moved, kept or cancelled
+ * without a charge as the form decides, and its people are told (decisions §8). The rows that new things refer to must be
+ * locked by the caller, so that nothing is added meanwhile.
+ * @returns how many things were settled
+ * @throws Problem 409 `affectedUndecided` with all things, if the form has not shown one of them or leaves one undecided;
+ * 422 at `reason` without one
+ */
+export async function settleAffected(
+  c: ApiContext,
+  tx: Db,
+  change: Change | readonly Change[],
+  { decisions, rest, reason }: AffectedForm,
+): Promise<number> {
+  const { clock, config } = c.var.deps
+  const settling = { tx, now: clock(), publicUrl: config.publicUrl, actor: c.var.actor }
+  const found: Found[] = []
+  for (const one of [change].flat())
+    for (const source of c.var.affectedSources)
+      for (const thing of await source(settling, one))
+        // What two changes at once concern is decided once.
+        if (!found.some(({ shown }) => shown.key === thing.shown.key)) found.push(thing)
+  if (found.length === 0) return 0
+  const chosen = choicesOf(decisions)
+  const settled = found.map((one, place) => {
+    const own = chosen.get(one.shown.key) ?? (place < MOST_SHOWN ? undefined : '')
+    // What has not been shown is decided by nothing.
+    const choice = own === undefined ? undefined : own || rest
+    return { one, choice: toAffected(one).choices.some(({ value }) => value === choice) ? choice! : null }
+  })
+  const undecided = settled.filter(({ choice }) => choice === null).length
+  const refuse = (
+    status: 409 | 422,
+    messageKey: 'affectedUndecided' | 'reasonRequired',
+    errors: FieldError[],
+  ) =>
+    new Problem(status, messageKey, {
+      params: { number: undecided },
+      errors,
+      affected: found.map(toAffected),
+    })
+  if (undecided > 0) throw refuse(409, 'affectedUndecided', [])
+  if (!reason) throw refuse(422, 'reasonRequired', [{ path: 'reason', messageKey: 'reasonRequired' }])
+  try {
+    for (const { one, choice } of settled) {
+      if (choice === 'keep') await one.keep!(reason)
+      else if (choice === 'cancel') await one.cancel!(reason)
+      else await one.move!(choice!, reason)
+    }
+  } catch (error) {
+    // A time to move to has been taken: the page is shown again with all of them.
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.status, error.messageKey, { ...error.more, affected: found.map(toAffected) })
+  }
+  return found.length
+}
+
+/**
+ * `writeOnce` for a change that settles what it concerns. Whoever is shown other people's agreed things by its refusal has looked
+ * at them: it is recorded.
+ * @param subject what changes, for the access record
+ */
+export async function writeSettled<T>(
+  c: ApiContext,
+  body: unknown,
+  subject: string,
+  write: (tx: Db) => Promise<T>,
+): Promise<T> {
+  try {
+    return await writeOnce(c, body, write)
+  } catch (error) {
+    if (error instanceof Problem && error.more.affected)
+      await recordAccess(c, c.var.deps.db, {
+        action: c.var.actor.kind === 'staff' ? 'desk:listAffected' : 'employees:listAffected',
+        subject,
+        ...(c.var.actor.kind === 'member' && { companyId: c.var.actor.companyId }),
+      })
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../db/database.server'
+import type { OpenHours } from '../rules/amenity-hours'
+import type { CompanyKind } from '../rules/company-kind'
+import type { LocalDate } from '../rules/local-time'
+import type { Actor } from '../rules/permissions'
+import type { Affected } from './shapes'
+
+/** Opening hours by amenity, as the setting has them. */
+export type HoursByAmenity = Readonly<Record<'rooms' | 'listeningBar' | 'refreshRoom' | 'fitness', OpenHours>>
+
+/** What changes, as far as agreed things depend on it. */
+export type Change =
+  /** A day becomes a holiday, or an ordinary day again. */
+  | { what: 'holiday'; closes?: LocalDate; opens?: LocalDate; hours: HoursByAmenity }
+  | { what: 'hours'; before: HoursByAmenity; after: HoursByAmenity }
+  /** A room can no longer be booked. */
+  | { what: 'thing'; thingId: number }
+  /** An account ends. */
+  | { what: 'account'; memberId: number }
+  /** A company leaves. */
+  | { what: 'company'; companyId: number }
+  /** A company gives up floors. */
+  | { what: 'floors'; companyId: number; floors: readonly number[] }
+  /** A company is served at other hours than before. */
+  | { what: 'served'; companyId: number; before: CompanyKind; after: CompanyKind }
+
+/** What is needed to find and to settle what a change concerns, in its transaction. */
+export interface Settling {
+  tx: Db
+  now: Date
+  publicUrl: string
+  actor: Actor
+}
+
+/** Something that the change concerns, locked; with what each decision does. People are told. */
+export interface Found {
+  shown: Omit<Affected, 'choices'>
+  keep?: (reason: string) => Promise<void>
+  cancel?: (reason: string) => Promise<void>
+  /** What cancelling costs, in won without VAT: nothing, unless it is the tenant that ends it. */
+  won?: number
+  moves?: { value: `move:${string}`; target: NonNullable<Affected['choices'][number]['target']> }[]
+  move?: (value: string, reason: string) => Promise<void>
+}
+
+/** A domain's part: what of it a change concerns. Each domain with something that can be agreed has one. */
+export type AffectedSource = (settling: Settling, change: Change) => Promise<Found[]>

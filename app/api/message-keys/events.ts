@@ -1,0 +1,28 @@
+/** Codes about events of the listening bar, a part of MESSAGE_KEYS. */
+export const EVENT_MESSAGE_KEYS = [
+  'takenByEvent',
+  'seatsRequired',
+  'eventCalledOff',
+  'eventBegun',
+  'eventOver',
+  'eventSignedUpAlready',
+  'eventSeatsLeft',
+  'eventSignedUp',
+  'eventWaitingJoined',
+  'eventSignedOff',
+  'eventOneSeatKept',
+  // At the desk.
+  'altKoRequired',
+  'altEnRequired',
+  'blockOfEvent',
+  'eventSeatsTaken',
+  'eventSaved',
+  'eventCancelledDone',
+  'eventCodeRequired',
+  'eventCodeUnknown',
+  'eventCheckInClosed',
+  'eventNoSeat',
+  'eventCheckedIn',
+  'eventArrived',
+  'eventCheckInUndone',
+] as const

@@ -1,0 +1,2 @@
+/** The page of a public event that takes a room. */
+export const occasionPath = ({ id }: { id: string }) => `/listening-event/${id}`

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { ApiContext, StaffActor } from '../../../api/context.server'
+import { Problem } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { recordChange, revisionOf } from '../../account/api/changes.server'
+import type { DESK_PASS_ACTIONS, DeskPassType, DeskPassTypeDetails, NewPassType } from '../pass-shapes'
+import { messagingOf } from './gx.server'
+import { PASS_DECISIONS, passRefusal } from './passes-decide.server'
+import {
+  countPassesSold,
+  findPassType,
+  listPassTypes,
+  loadPass,
+  type PassTypeRecord,
+} from './passes-queries.server'
+import { DESK_DECISIONS, toPassType } from './passes-shape.server'
+import { notifyOfPass, recordPassEvent } from './passes-store.server'
+import { passTypes } from './passes-tables.server'
+import { historyOf, valuesOf } from './training-desk-rows.server'
+
+const subjectOf = ({ publicId }: PassTypeRecord) => `pass-type:${publicId}`
+
+const toDeskType = (type: PassTypeRecord, sold: ReadonlyMap<number, number>): DeskPassType => ({
+  ...toPassType(type),
+  isActive: type.isActive,
+  sold: sold.get(type.id) ?? 0,
+})
+
+/** All types of passes, those no longer on sale included. */
+export async function deskPassTypes(db: Db): Promise<{ types: DeskPassType[] }> {
+  const types = await listPassTypes(db, { withEnded: true })
+  const sold = await countPassesSold(db)
+  return { types: types.map((type) => toDeskType(type, sold)) }
+}
+
+/** A type of passes with its history. @throws Problem 404 */
+export async function deskPassType(db: Db, id: string): Promise<DeskPassTypeDetails> {
+  const type = await findPassType(db, id)
+  if (!type) throw new Problem(404, 'notFound')
+  return {
+    ...toDeskType(type, await countPassesSold(db)),
+    values: valuesOf(type),
+    ...(await historyOf(db, subjectOf(type))),
+  }
+}
+
+/** Adds a type of passes. */
+export async function addPassType(c: ApiContext, tx: Db, form: NewPassType): Promise<{ id: string }> {
+  const [type] = await tx
+    .insert(passTypes)
+    .values({ ...form, publicId: newPublicId() })
+    .returning()
+  await recordChange(c, tx, { subject: subjectOf(type!), before: null, after: valuesOf(type!) })
+  return { id: type!.publicId }
+}
+
+/**
+ * Changes a type of passes; those that were bought stay as they were.
+ * @throws Problem 404; 409 when it was changed after the revision shown
+ */
+export async function changePassType(
+  c: ApiContext,
+  tx: Db,
+  id: string,
+  { revision, ...form }: NewPassType & { revision: number },
+): Promise<{ id: string }> {
+  const type = await findPassType(tx, id, { lock: true })
+  if (!type) throw new Problem(404, 'notFound')
+  const subject = subjectOf(type)
+  if ((await revisionOf(tx, subject)) !== revision) throw new Problem(409, 'changedMeanwhile')
+  const changed: PassTypeRecord = { ...type, ...form }
+  if (isDeepStrictEqual(type, changed)) return { id }
+  await tx.update(passTypes).set(form).where(eq(passTypes.id, type.id))
+  await recordChange(c, tx, { subject, before: valuesOf(type), after: valuesOf(changed) })
+  return { id }
+}
+
+const TEMPLATES = {
+  approve: 'passRefundApproved',
+  decline: 'passRefundDeclined',
+  confirmPayment: 'passConfirmed',
+  release: 'passCancelledByDesk',
+  cancel: 'passCancelledByDesk',
+} as const satisfies Record<(typeof DESK_PASS_ACTIONS)[number], string>
+
+/**
+ * Decides about a refund or a payment, or cancels a pass without a charge, and tells its member. An approved refund is what was
+ * stored when it was asked for.
+ * @throws Problem 404; 409 when it has been decided meanwhile
+ */
+export async function decidePass(
+  c: ApiContext,
+  tx: Db,
+  actor: StaffActor,
+  { id, decision, reason }: { id: string; decision: (typeof DESK_PASS_ACTIONS)[number]; reason?: string },
+): Promise<{ id: string }> {
+  const messaging = messagingOf(c, tx)
+  const loaded = await loadPass(tx, id, { lock: true })
+  if (!loaded) throw new Problem(404, 'notFound')
+  const { pass } = loaded
+  const name = DESK_DECISIONS[decision]
+  assertAllowed(passRefusal(actor, pass, name, messaging.now))
+  const { to, event } = PASS_DECISIONS[name]
+  const declined = decision === 'decline' && { refund: null, cancelAskedAt: null }
+  const changes = { status: to, statusReason: reason ?? null, ...declined }
+  const step = await recordPassEvent(messaging, pass.id, { event, by: 'desk', actor, reason }, changes)
+  await notifyOfPass(messaging, pass, { template: TEMPLATES[decision], step, reason })
+  return { id }
+}

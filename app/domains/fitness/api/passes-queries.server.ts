@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { contains } from '../../../db/contains.server'
+import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
+import type { LocalDate } from '../../../rules/local-time'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import type { PASS_SHOWN } from '../pass-shapes'
+import { monthlyPasses, passEvents, passTypes } from './passes-tables.server'
+
+export type PassTypeRecord = typeof passTypes.$inferSelect
+export type PassRecord = typeof monthlyPasses.$inferSelect
+
+/** Types of passes by their price; those on sale unless `withEnded`. */
+export const listPassTypes = (db: Db, { withEnded = false } = {}): Promise<PassTypeRecord[]> =>
+  db
+    .select()
+    .from(passTypes)
+    .where(withEnded ? undefined : eq(passTypes.isActive, true))
+    .orderBy(asc(passTypes.won), asc(passTypes.id))
+
+/** A type of passes; `lock` locks it, so that its price stays what it is until the transaction ends. */
+export async function findPassType(db: Db, publicId: string, options?: { lock: true }) {
+  const query = db.select().from(passTypes).where(eq(passTypes.publicId, publicId))
+  const [found] = options?.lock ? await query.for('update') : await query
+  return found
+}
+
+/** How often each type was bought. */
+export async function countPassesSold(db: Db) {
+  const rows = await db
+    .select({ typeId: monthlyPasses.typeId, sold: count() })
+    .from(monthlyPasses)
+    .groupBy(monthlyPasses.typeId)
+  return new Map(rows.map(({ typeId, sold }) => [typeId, sold]))
+}
+
+/** A member's passes that are not cancelled and end on a day or later, the first at first. */
+export const livingPasses = (db: Db, memberId: number, from: LocalDate): Promise<PassRecord[]> =>
+  db
+    .select()
+    .from(monthlyPasses)
+    .where(
+      and(
+        eq(monthlyPasses.memberId, memberId),
+        ne(monthlyPasses.status, 'cancelled'),
+        gte(monthlyPasses.lastDay, from),
+      ),
+    )
+    .orderBy(asc(monthlyPasses.firstDay))
+
+const joinedPasses = (db: Db) =>
+  db
+    .select({
+      pass: monthlyPasses,
+      company: { ko: companies.nameKo, en: companies.nameEn },
+      person: members.name,
+    })
+    .from(monthlyPasses)
+    .innerJoin(companies, eq(companies.id, monthlyPasses.companyId))
+    .innerJoin(members, eq(members.id, monthlyPasses.memberId))
+export type LoadedPass = Awaited<ReturnType<typeof joinedPasses>>[number]
+
+/** A pass by its public id; `lock` locks it. */
+export async function loadPass(
+  db: Db,
+  publicId: string,
+  options?: { lock: true },
+): Promise<LoadedPass | undefined> {
+  const where = eq(monthlyPasses.publicId, publicId)
+  if (options?.lock) await lockRows(db, monthlyPasses, where)
+  const [loaded] = await joinedPasses(db).where(where)
+  return loaded
+}
+
+export const listPassEvents = (db: Db, passId: number) =>
+  db.select().from(passEvents).where(eq(passEvents.passId, passId)).orderBy(asc(passEvents.id))
+
+/** The stored counterpart of `shownPassStatus`. */
+function isShownAs(status: (typeof PASS_SHOWN)[number], today: LocalDate): SQL {
+  const { firstDay, lastDay } = monthlyPasses
+  switch (status) {
+    case 'before_use':
+      return and(eq(monthlyPasses.status, 'reserved'), gt(firstDay, today))!
+    case 'in_use':
+      return and(eq(monthlyPasses.status, 'reserved'), lte(firstDay, today), gte(lastDay, today))!
+    case 'after_use':
+      return and(eq(monthlyPasses.status, 'reserved'), lt(lastDay, today))!
+    default:
+      return eq(monthlyPasses.status, status)
+  }
+}
+
+/** A page of all passes, the latest first. Two statements. */
+export async function listPasses(
+  db: Db,
+  filter: { status?: (typeof PASS_SHOWN)[number]; on?: LocalDate; name?: string },
+  { limit, offset, today }: { limit: number; offset: number; today: LocalDate },
+): Promise<{ rows: LoadedPass[]; count: number }> {
+  const { status, on, name } = filter
+  const where = and(
+    status ? isShownAs(status, today) : undefined,
+    on ? and(lte(monthlyPasses.firstDay, on), gte(monthlyPasses.lastDay, on)) : undefined,
+    name ? contains(members.name, name) : undefined,
+  )
+  const rows = await joinedPasses(db)
+    .where(where)
+    .orderBy(desc(monthlyPasses.firstDay), desc(monthlyPasses.id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db
+    .select({ count: count() })
+    .from(monthlyPasses)
+    .innerJoin(members, eq(members.id, monthlyPasses.memberId))
+    .where(where)
+  return { rows, count: counted!.count }
+}
+
+/** Refunds and payments that wait for the desk, the oldest first, up to `limit`, and their number. */
+export async function listWaitingPasses(db: Db, limit: number) {
+  const where = inArray(monthlyPasses.status, ['cancellation_requested', 'waiting_for_payment'])
+  const rows = await joinedPasses(db)
+    .where(where)
+    .orderBy(sql`coalesce(${monthlyPasses.cancelAskedAt}, ${monthlyPasses.createdAt})`, asc(monthlyPasses.id))
+    .limit(limit)
+  const [counted] = await db.select({ count: count() }).from(monthlyPasses).where(where)
+  return { rows, count: counted!.count }
+}

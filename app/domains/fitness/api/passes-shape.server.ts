@@ -1,0 +1,113 @@
+import { vatOf } from '../../../booking/rules/price'
+import { allowancesOf } from '../../../decisions/decide.server'
+import { toHistory } from '../../../db/history.server'
+import { seoulDate, seoulInstant } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
+import {
+  DESK_PASS_ACTIONS,
+  PASS_ACTIONS,
+  type DeskPass,
+  type DeskPassRow,
+  type MonthlyPass,
+  type Passes,
+  type PassType,
+  type WaitingPass,
+} from '../pass-shapes'
+import { passRefund, shownPassStatus } from '../rules/monthly-pass'
+import { freeUntil } from '../rules/refund'
+import { passRefusal, type PassDecision } from './passes-decide.server'
+import type { listPassEvents, LoadedPass, PassRecord, PassTypeRecord } from './passes-queries.server'
+import { bothNames } from './training-shape.server'
+
+export const toPassType = (type: PassTypeRecord): PassType => ({
+  id: type.publicId,
+  name: bothNames(type),
+  sessions: type.sessions,
+  won: type.won,
+  vatWon: vatOf(type.won),
+})
+
+/** Open days of a pass still to come, today included. */
+const daysLeft = ({ dates, status }: PassRecord, now: Date) =>
+  status === 'cancelled' ? 0 : dates.filter((date) => date >= seoulDate(now)).length
+
+const startMinutesOf = ({ hours }: PassRecord) => hours[0]!.from
+
+/** The refund as it was asked for, otherwise if it were asked for now. */
+export const refundOfPass = (pass: PassRecord, now: Date) =>
+  pass.refund ?? passRefund({ won: pass.won, dates: pass.dates, startMinutes: startMinutesOf(pass) }, now)
+
+/** A pass in a line. */
+export const toOwnPass = (pass: PassRecord, now: Date): Passes['own'][number] => ({
+  id: pass.publicId,
+  name: bothNames(pass),
+  hours: pass.hours,
+  firstDay: pass.firstDay,
+  lastDay: pass.lastDay,
+  status: shownPassStatus(pass, now),
+  daysLeft: daysLeft(pass, now),
+})
+
+interface Viewer {
+  actor: Actor
+  now: Date
+}
+type Events = Awaited<ReturnType<typeof listPassEvents>>
+
+const factsOf = ({ pass, company }: LoadedPass, events: Events, now: Date) => ({
+  ...toOwnPass(pass, now),
+  statusReason: pass.statusReason,
+  won: pass.won,
+  vatWon: pass.vatWon,
+  paymentMethod: pass.paymentMethod,
+  policyVersion: pass.policyVersion,
+  company,
+  createdAt: pass.createdAt.toISOString(),
+  freeUntil: freeUntil(seoulInstant(pass.dates[0] ?? pass.firstDay, startMinutesOf(pass))).toISOString(),
+  refund: refundOfPass(pass, now),
+  refundAskedAt: pass.cancelAskedAt?.toISOString() ?? null,
+  history: toHistory(events),
+})
+
+/** A pass as its member sees it. */
+export const toPass = (loaded: LoadedPass, { actor, now }: Viewer, events: Events): MonthlyPass => ({
+  ...factsOf(loaded, events, now),
+  actions: allowancesOf(PASS_ACTIONS, (action) => passRefusal(actor, loaded.pass, action, now)),
+})
+
+/** The decision behind an action of the desk. */
+export const DESK_DECISIONS = {
+  approve: 'approve',
+  decline: 'decline',
+  confirmPayment: 'confirmPayment',
+  release: 'release',
+  cancel: 'cancelByDesk',
+} as const satisfies Record<(typeof DESK_PASS_ACTIONS)[number], PassDecision>
+
+const deskActions = ({ pass }: LoadedPass, { actor, now }: Viewer) =>
+  allowancesOf(DESK_PASS_ACTIONS, (action) => passRefusal(actor, pass, DESK_DECISIONS[action], now))
+
+/** A pass as the desk sees it. */
+export const toDeskPass = (loaded: LoadedPass, viewer: Viewer, events: Events): DeskPass => ({
+  ...factsOf(loaded, events, viewer.now),
+  person: loaded.person,
+  actions: deskActions(loaded, viewer),
+})
+
+/** A pass in the desk's list. */
+export const toDeskPassRow = ({ pass, company, person }: LoadedPass, now: Date): DeskPassRow => ({
+  ...toOwnPass(pass, now),
+  person,
+  company,
+  won: pass.won,
+  paymentMethod: pass.paymentMethod,
+})
+
+/** A refund or a payment that waits. */
+export const toWaitingPass = (loaded: LoadedPass, viewer: Viewer): WaitingPass => ({
+  ...toDeskPassRow(loaded, viewer.now),
+  vatWon: loaded.pass.vatWon,
+  since: (loaded.pass.cancelAskedAt ?? loaded.pass.createdAt).toISOString(),
+  refund: loaded.pass.status === 'cancellation_requested' ? refundOfPass(loaded.pass, viewer.now) : null,
+  actions: deskActions(loaded, viewer),
+})

@@ -1,0 +1,80 @@
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { PAYMENT_METHODS } from '../../../booking/kinds'
+import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
+import { historyColumns } from '../../../db/history.server'
+import type { OpenHours } from '../../../rules/amenity-hours'
+import { members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
+import { PASS_EVENTS, PASS_ROLES, PASS_STATUSES } from '../pass-shapes'
+import type { PassRefund } from '../rules/monthly-pass'
+
+/** Types of monthly passes on sale; the desk edits them. */
+export const passTypes = pgTable('pass_types', {
+  id: rowId(),
+  publicId: publicId(),
+  nameKo: text('name_ko').notNull(),
+  nameEn: text('name_en').notNull(),
+  /** How many sessions of a day it is for. */
+  sessions: smallint('sessions').notNull(),
+  /** Without VAT, for 30 days. */
+  won: integer('won').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+/**
+ * Monthly passes that were bought: name, hours, price, days and policy as they were then. An exclusion constraint keeps a
+ * member's passes from overlapping (the migration that adds the table).
+ */
+export const monthlyPasses = pgTable(
+  'monthly_passes',
+  {
+    id: rowId(),
+    publicId: publicId(),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => passTypes.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    nameKo: text('name_ko').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** The hours of use: sessions of a day, in their order. */
+    hours: jsonb('hours').$type<OpenHours[]>().notNull(),
+    firstDay: localDate('first_day').notNull(),
+    lastDay: localDate('last_day').notNull(),
+    /** The days on which the centre is open, as they were when it was bought: the refund counts them. */
+    dates: jsonb('dates').$type<string[]>().notNull(),
+    /** Without VAT, and the VAT. */
+    won: integer('won').notNull(),
+    vatWon: integer('vat_won').notNull(),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    policyVersion: text('policy_version').notNull(),
+    status: text('status', { enum: PASS_STATUSES }).notNull(),
+    statusReason: text('status_reason'),
+    /** When the refund was asked for, and what it was then. */
+    cancelAskedAt: instant('cancel_asked_at'),
+    refund: jsonb('refund').$type<PassRefund>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('monthly_passes_member').on(table.memberId, table.firstDay),
+    index('monthly_passes_status').on(table.status, table.cancelAskedAt),
+    index('monthly_passes_days').on(table.firstDay),
+  ],
+)
+
+/** The history of passes. Append-only. */
+export const passEvents = pgTable(
+  'pass_events',
+  {
+    id: rowId(),
+    passId: integer('pass_id')
+      .notNull()
+      .references(() => monthlyPasses.id),
+    ...historyColumns(PASS_EVENTS, PASS_ROLES),
+  },
+  (table) => [index('pass_events_pass').on(table.passId, table.id)],
+)

@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { makeCompany, makeMember } from '../../../../tests/factories/people'
+import { useGx } from '../../../../tests/factories/gx-calls'
+import { makePass, makePassType, PASS_WON } from '../../../../tests/factories/passes'
+import { useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { settings } from '../../building/api/tables.server'
+import { monthlyPasses, passEvents, passTypes } from './passes-tables.server'
+
+const api = useApi()
+const { people, later, makeVip, desk } = useGx(api)
+type Token = string | undefined
+
+const BODY = {
+  start: '2026-12-01',
+  sessions: ['06:00'],
+  paymentMethod: 'monthly_bill',
+  won: PASS_WON,
+  agreed: true,
+}
+const buy = (typeId: string, token: Token, more: object = {}) =>
+  api.call('POST', '/fitness/passes', { token, body: { ...BODY, typeId, ...more } })
+const get = (id: string, token: Token) => api.call('GET', `/fitness/passes/${id}`, { token })
+const refund = (id: string, token: Token, chargeWon: number) =>
+  api.call('POST', `/fitness/passes/${id}/cancel`, { token, body: { chargeWon } })
+const withdraw = (id: string, token: Token) => api.call('POST', `/fitness/passes/${id}/withdraw`, { token })
+
+describe('who has passes', () => {
+  test('fitness members only, whatever the flags; others read what there is', async () => {
+    const { publicId } = await makePassType(api.db)
+    for (const role of ['host', 'master', 'clerk', 'manager'] as const) {
+      const { token } = people.tenants[role]
+      const { status, body } = await buy(publicId, token)
+      expect([status, body.messageKey], role).toEqual([403, 'notFitnessMember'])
+      expect((await api.call('GET', '/fitness/passes', { token })).data.types).toHaveLength(1)
+    }
+    expect((await buy(publicId, undefined)).status).toBe(401)
+    expect((await buy(publicId, people.tenants.otherStaff.token)).status).toBe(403)
+  })
+
+  test('a pass is seen and cancelled by its member alone', async () => {
+    const { publicId } = await makePass(api.db, people.vip, await makePassType(api.db))
+    for (const role of ['master', 'clerk', 'colleague', 'stranger'] as const) {
+      const { token } = people.tenants[role]
+      for (const answer of [
+        await get(publicId, token),
+        await refund(publicId, token, 0),
+        await withdraw(publicId, token),
+      ])
+        expect(answer.status, role).toBe(404)
+    }
+    expect((await get(publicId, people.vip.token)).status).toBe(200)
+  })
+})
+
+describe('buying', () => {
+  test('keeps everything as it was agreed to, on the monthly bill', async () => {
+    const type = await makePassType(api.db)
+    const bought = await buy(type.publicId, people.vip.token)
+    expect([bought.status, bought.data.status]).toEqual([201, 'before_use'])
+    await api.db.update(passTypes).set({ won: 99_000, nameKo: '다른 이름' }).where(eq(passTypes.id, type.id))
+    const { data } = await get(bought.data.id, people.vip.token)
+    expect(data).toMatchObject({
+      name: { ko: '한 시간대', en: 'One session' },
+      firstDay: '2026-12-01',
+      lastDay: '2026-12-30',
+      hours: [{ from: 360, to: 600 }],
+      won: PASS_WON,
+      vatWon: PASS_WON / 10,
+      paymentMethod: 'monthly_bill',
+      daysLeft: 22,
+      refund: { paidWon: PASS_WON, days: 22, usedDays: 0, refundWon: PASS_WON },
+      history: [{ event: 'bought', by: 'author' }],
+    })
+  })
+
+  test('all errors of a form come at once, and nothing is bought', async () => {
+    const type = await makePassType(api.db, { sessions: 2 })
+    const { status, body } = await buy(type.publicId, people.vip.token, {
+      start: '2026-11-28',
+      sessions: ['06:00', '07:00'],
+    })
+    expect(status).toBe(422)
+    expect(body.errors.map(({ path, messageKey }: Record<string, string>) => [path, messageKey])).toEqual([
+      ['start', 'passClosedThen'],
+      ['sessions', 'choiceInvalid'],
+    ])
+    const empty = await api.call('POST', '/fitness/passes', { token: people.vip.token, body: {} })
+    expect(empty.body.errors.map(({ messageKey }: Record<string, string>) => messageKey).sort()).toEqual([
+      'bookingPriceUnseen',
+      'passKindRequired',
+      'passPolicyNotAgreed',
+      'passSessionsRequired',
+      'passStartRequired',
+      'paymentMethodRequired',
+    ])
+    expect(await api.countRows(monthlyPasses)).toBe(0)
+  })
+
+  test('takes as many sessions as the type is for', async () => {
+    const type = await makePassType(api.db, { sessions: 2 })
+    const { status, body } = await buy(type.publicId, people.vip.token)
+    expect([status, body.errors[0].path, body.errors[0].messageKey, body.errors[0].params]).toEqual([
+      422,
+      'sessions',
+      'passSessionsCount',
+      { count: 2 },
+    ])
+    expect((await buy(type.publicId, people.vip.token, { sessions: ['06:00', '16:00'] })).status).toBe(201)
+  })
+
+  test('another price than shown, or a type no longer sold, is refused', async () => {
+    const type = await makePassType(api.db)
+    const changed = await buy(type.publicId, people.vip.token, { won: 1 })
+    expect([changed.status, changed.body.messageKey]).toEqual([409, 'passPriceChanged'])
+    await api.db.update(passTypes).set({ isActive: false })
+    expect((await buy(type.publicId, people.vip.token)).body.errors[0].path).toBe('typeId')
+    expect((await buy('x'.repeat(22), people.vip.token)).status).toBe(422)
+  })
+
+  test('one pass at a time: the next begins when it has ended', async () => {
+    const type = await makePassType(api.db)
+    await makePass(api.db, people.vip, type, { firstDay: '2026-11-16' })
+    const during = await buy(type.publicId, people.vip.token)
+    expect([during.status, during.body.errors]).toEqual([
+      409,
+      [{ path: 'start', messageKey: 'passOverlaps' }],
+    ])
+    const { data } = await api.call('GET', '/fitness/passes', { token: people.vip.token })
+    expect(data.starts[0]).toEqual({ firstDay: '2026-12-16', lastDay: '2027-01-14' })
+    expect((await buy(type.publicId, people.vip.token, { start: '2026-12-16' })).status).toBe(201)
+  })
+
+  test('50 purchases of one member at an instant: one pass', async () => {
+    const { publicId } = await makePassType(api.db)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buy(publicId, people.vip.token)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+    expect(await api.countRows(monthlyPasses)).toBe(1)
+  })
+
+  test('50 members at an instant each get theirs', async () => {
+    const { publicId } = await makePassType(api.db)
+    const members = []
+    for (let n = 0; n < 10; n++) members.push(await makeVip())
+    const answers = await Promise.all(members.map(({ token }) => buy(publicId, token)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  })
+
+  test('the same form sent twice buys one pass', async () => {
+    const { publicId } = await makePassType(api.db)
+    const send = () =>
+      api.call('POST', '/fitness/passes', {
+        token: people.vip.token,
+        body: { ...BODY, typeId: publicId },
+        headers: { 'idempotency-key': 'a-form-of-a-pass-1' },
+      })
+    const [first, second] = [await send(), await send()]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.data).toEqual(first.data)
+    expect(await api.countRows(monthlyPasses)).toBe(1)
+  })
+
+  test('with the owner’s hours cut, only what is left of the sessions is sold', async () => {
+    const { publicId } = await makePassType(api.db)
+    const hours = { from: 660, to: 900 }
+    const value = { rooms: hours, listeningBar: hours, refreshRoom: hours, fitness: hours }
+    await api.db.insert(settings).values({ name: 'hours.amenities', value, changedAt: api.now })
+    expect((await buy(publicId, people.vip.token)).body.errors).toMatchObject([{ path: 'sessions' }])
+    const bought = await buy(publicId, people.vip.token, { sessions: ['11:00'] })
+    expect((await get(bought.data.id, people.vip.token)).data.hours).toEqual([hours])
+  })
+})
+
+describe('the payment', () => {
+  test('without the monthly bill is confirmed by the desk, or the purchase is withdrawn', async () => {
+    const { publicId } = await makePassType(api.db)
+    const { data } = await buy(publicId, people.vip.token, { paymentMethod: 'bank_transfer' })
+    expect(data.status).toBe('waiting_for_payment')
+    const queue = await desk('GET', '/pass-queue')
+    expect(queue.data.items).toMatchObject([{ id: data.id, refund: null }])
+    expect((await desk('POST', `/passes/${data.id}/confirm-payment`)).status).toBe(200)
+    expect((await get(data.id, people.vip.token)).data.status).toBe('before_use')
+    expect((await withdraw(data.id, people.vip.token)).status).toBe(409)
+    const sms = await api.db.select().from(outbox).where(eq(outbox.template, 'passConfirmed'))
+    expect(sms.length).toBeGreaterThan(0)
+  })
+
+  test('withdrawn before it is paid costs nothing, and another can be bought', async () => {
+    const { publicId } = await makePassType(api.db)
+    const { data } = await buy(publicId, people.vip.token, { paymentMethod: 'card' })
+    expect((await withdraw(data.id, people.vip.token)).data.status).toBe('cancelled')
+    expect((await buy(publicId, people.vip.token)).status).toBe(201)
+  })
+})
+
+describe('the refund', () => {
+  test('is what is shown, stored when asked for, and approved by the desk', async () => {
+    const { publicId } = await makePass(api.db, people.vip, await makePassType(api.db))
+    // Four days have begun: 12,000 won, and 6,600.
+    await later('2026-12-04', 600)
+    expect((await refund(publicId, people.vip.token, 18_599)).body.messageKey).toBe(
+      'cancellationChargeChanged',
+    )
+    const asked = await refund(publicId, people.vip.token, 18_600)
+    expect(asked.data).toMatchObject({
+      status: 'cancellation_requested',
+      refund: { usedDays: 4, usedWon: 12_000, deductionWon: 6_600, chargeWon: 18_600, refundWon: 47_400 },
+    })
+    await later('2026-12-10', 600)
+    expect((await desk('GET', '/pass-queue')).data.items).toMatchObject([{ refund: { refundWon: 47_400 } }])
+    expect((await desk('POST', `/passes/${publicId}/approve`)).status).toBe(200)
+    const { data } = await get(publicId, people.vip.token)
+    expect([data.status, data.refund.refundWon, data.daysLeft]).toEqual(['cancelled', 47_400, 0])
+    expect((await desk('POST', `/passes/${publicId}/approve`)).status).toBe(409)
+  })
+
+  test('declined, the pass goes on, and its member is told why', async () => {
+    const { publicId } = await makePass(api.db, people.vip, await makePassType(api.db))
+    await refund(publicId, people.vip.token, 0)
+    expect((await desk('POST', `/passes/${publicId}/decline`, { reason: '' })).status).toBe(422)
+    expect(
+      (await desk('POST', `/passes/${publicId}/decline`, { reason: '다음 달로 옮겼습니다' })).status,
+    ).toBe(200)
+    const { data } = await get(publicId, people.vip.token)
+    expect([data.status, data.statusReason, data.refundAskedAt]).toEqual([
+      'before_use',
+      '다음 달로 옮겼습니다',
+      null,
+    ])
+  })
+
+  test('a pass that has ended is neither refunded nor cancelled', async () => {
+    const { publicId } = await makePass(api.db, people.vip, await makePassType(api.db))
+    await later('2026-12-31', 600)
+    expect((await refund(publicId, people.vip.token, 999_999)).body.messageKey).toBe('passHasEnded')
+    expect((await desk('POST', `/passes/${publicId}/cancel`, { reason: '휴관' })).body.messageKey).toBe(
+      'passHasEnded',
+    )
+  })
+
+  test('cancelled by the desk, nothing is charged and the member can buy again', async () => {
+    const type = await makePassType(api.db)
+    const { publicId } = await makePass(api.db, people.vip, type)
+    expect((await desk('POST', `/passes/${publicId}/cancel`, { reason: '공사' })).status).toBe(200)
+    expect((await buy(type.publicId, people.vip.token)).status).toBe(201)
+  })
+})
+
+describe('at the desk', () => {
+  test('passes are listed by status, name and day', async () => {
+    const type = await makePassType(api.db)
+    await makePass(api.db, people.vip, type)
+    await makePass(api.db, await makeVip({ name: '다른이' }), type, { firstDay: '2026-10-01' })
+    const ids = async (query: string) => (await desk('GET', `/passes${query}`)).data.items.length as number
+    expect(await ids('')).toBe(2)
+    expect(await ids('?status=before_use')).toBe(1)
+    expect(await ids('?status=after_use')).toBe(1)
+    expect(await ids('?on=2026-12-30')).toBe(1)
+    expect(await ids('?on=2026-12-31')).toBe(0)
+    expect(await ids(`?name=${encodeURIComponent('다른')}`)).toBe(1)
+    expect((await api.call('GET', '/desk/fitness/passes', { token: people.vip.token })).status).toBe(403)
+  })
+
+  test('types are added and changed, each change once', async () => {
+    const type = { nameKo: '종일', nameEn: 'All day', sessions: 3, won: 150_000, isActive: true }
+    const { status, data } = await desk('POST', '/pass-types', type)
+    expect(status).toBe(201)
+    const changed = await desk('PUT', `/pass-types/${data.id}`, { ...type, won: 160_000, revision: 0 })
+    expect(changed.status).toBe(409)
+    const { revision } = (await desk('GET', `/pass-types/${data.id}`)).data
+    expect((await desk('PUT', `/pass-types/${data.id}`, { ...type, won: 160_000, revision })).status).toBe(
+      200,
+    )
+    expect((await desk('GET', '/pass-types')).data.types).toMatchObject([{ won: 160_000, sold: 0 }])
+    const bad = await desk('POST', '/pass-types', { ...type, sessions: 4, won: '' })
+    expect(bad.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['sessions', 'won'])
+  })
+})
+
+test('one’s own passes are in the list of fitness reservations', async () => {
+  const { publicId } = await makePass(api.db, people.vip, await makePassType(api.db))
+  const list = () => api.call('GET', '/fitness/reservations?kind=pass', { token: people.vip.token })
+  expect((await list()).data.items).toMatchObject([
+    { kind: 'pass', id: publicId, from: '2026-12-01', to: '2026-12-30', status: 'before_use', won: PASS_WON },
+  ])
+  await later('2026-12-05', 600)
+  expect((await list()).data.items).toMatchObject([{ status: 'in_use' }])
+})
+
+test('the history of passes is append-only', async () => {
+  await makePass(api.db, people.vip, await makePassType(api.db))
+  await expect(api.db.delete(passEvents)).rejects.toThrow()
+})
+
+test('a company’s member of another company keeps out', async () => {
+  const company = await makeCompany(api.db)
+  const member = await makeMember(api.db, company.id, { accountType: 'vip' })
+  const { publicId } = await makePass(api.db, people.vip, await makePassType(api.db))
+  expect((await get(publicId, await api.signIn({ memberId: member.id }))).status).toBe(404)
+})

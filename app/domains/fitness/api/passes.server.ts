@@ -1,0 +1,178 @@
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import type { MessageKey } from '../../../api/message-keys'
+import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import { bookingWindow } from '../../../booking/rules/booking-window'
+import { waitsForPayment } from '../../../booking/rules/hold'
+import { vatOf } from '../../../booking/rules/price'
+import type { Db } from '../../../db/database.server'
+import { assertAllowed } from '../../../decisions/decide.server'
+import { addDays, seoulDate } from '../../../rules/local-time'
+import type { Actor } from '../../../rules/permissions'
+import type { BuyPassForm, Passes } from '../pass-shapes'
+import { passDates, passEnd, startFault } from '../rules/monthly-pass'
+import { openSessions } from '../rules/sessions'
+import { messagingOf } from './gx.server'
+import { canSeePass, PASS_DECISIONS, passRefusal, type PassDecision } from './passes-decide.server'
+import {
+  findPassType,
+  listPassEvents,
+  listPassTypes,
+  livingPasses,
+  loadPass,
+  type LoadedPass,
+} from './passes-queries.server'
+import { refundOfPass, toOwnPass, toPass, toPassType } from './passes-shape.server'
+import { recordPassEvent } from './passes-store.server'
+import { monthlyPasses } from './passes-tables.server'
+import { calendarOf, policyVersionOf } from './training.server'
+
+/**
+ * What decides when a pass can begin and which sessions it is for; read before a transaction, as the embedded database answers
+ * nobody else during one.
+ */
+export async function passTerms(c: ApiContext) {
+  const today = seoulDate(c.var.deps.clock())
+  // A pass that begins on the window's last day ends after it, perhaps in another year.
+  const { now, hours, window, holidays } = await calendarOf(c, passEnd(bookingWindow(today).to))
+  return {
+    now,
+    today,
+    window,
+    holidays,
+    sessions: openSessions(hours),
+    policyVersion: await policyVersionOf(c, today),
+  }
+}
+type PassTerms = Awaited<ReturnType<typeof passTerms>>
+
+/** What the page of monthly passes shows: types with prices, the days a pass can begin on, one's own passes. */
+export async function passesFor(
+  c: ApiContext,
+  actor: MemberActor,
+  asked: { type?: string },
+): Promise<Passes> {
+  const { db } = c.var.deps
+  const terms = await passTerms(c)
+  const { now, today, window, sessions } = terms
+  const types = await listPassTypes(db)
+  const own = await livingPasses(db, actor.id, today)
+  const starts: Passes['starts'] = []
+  for (let firstDay = window.from; firstDay <= window.to; firstDay = addDays(firstDay, 1))
+    if (sessions.length > 0 && !startFault(firstDay, { ...terms, own }))
+      starts.push({ firstDay, lastDay: passEnd(firstDay) })
+  return {
+    types: types.map(toPassType),
+    typeId: (types.find(({ publicId }) => publicId === asked.type) ?? types[0])?.publicId ?? null,
+    sessions,
+    starts,
+    policyVersion: terms.policyVersion,
+    own: own.map((pass) => toOwnPass(pass, now)),
+  }
+}
+
+const overlaps = () =>
+  new Problem(409, 'passOverlaps', { errors: [{ path: 'start', messageKey: 'passOverlaps' }] })
+
+/**
+ * Buys a pass: everything it was bought under is stored with it. An exclusion constraint accepts one pass of a member at a
+ * time; without the company's monthly bill it waits for its payment (decisions §8).
+ * @throws Problem 422 with an error at each field that is not possible; 409 for another price than shown, or when another pass
+ * of the member has not ended
+ */
+export async function buyPass(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { form, terms }: { form: BuyPassForm; terms: PassTerms },
+) {
+  const messaging = messagingOf(c, tx)
+  const type = await findPassType(tx, form.typeId, { lock: true })
+  if (!type?.isActive) throw fieldProblem('typeId', 'choiceInvalid')
+  const hours = terms.sessions.filter(({ from }) => form.sessions.includes(from))
+  const own = await livingPasses(tx, actor.id, terms.today)
+  const fault = startFault(form.start, { ...terms, sessions: hours, own })
+  const errors: FieldError[] = []
+  if (fault && fault !== 'passOverlaps') errors.push({ path: 'start', messageKey: fault })
+  if (hours.length < form.sessions.length) errors.push({ path: 'sessions', messageKey: 'choiceInvalid' })
+  else if (hours.length !== type.sessions)
+    errors.push({ path: 'sessions', messageKey: 'passSessionsCount', params: { count: type.sessions } })
+  if ((form.policyVersion ?? terms.policyVersion) !== terms.policyVersion)
+    errors.push({ path: 'agreed', messageKey: 'policyChanged' })
+  const [first] = errors
+  if (first) throw new Problem(422, first.messageKey as MessageKey, { params: first.params, errors })
+  if (fault) throw overlaps()
+  if (form.won !== type.won) throw new Problem(409, 'passPriceChanged')
+  // A violated constraint would abort the transaction; `on conflict do nothing` does not.
+  const [pass] = await tx
+    .insert(monthlyPasses)
+    .values({
+      publicId: newPublicId(),
+      typeId: type.id,
+      companyId: actor.companyId,
+      memberId: actor.id,
+      nameKo: type.nameKo,
+      nameEn: type.nameEn,
+      hours,
+      firstDay: form.start,
+      lastDay: passEnd(form.start),
+      dates: passDates(form.start, terms.holidays),
+      won: type.won,
+      vatWon: vatOf(type.won),
+      paymentMethod: form.paymentMethod,
+      policyVersion: terms.policyVersion,
+      status: waitsForPayment(form.paymentMethod, type.won) ? 'waiting_for_payment' : 'reserved',
+      createdAt: messaging.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!pass) throw overlaps()
+  await recordPassEvent(messaging, pass.id, { event: 'bought', by: 'author', actor })
+  return { id: pass.publicId, status: toOwnPass(pass, messaging.now).status }
+}
+
+/** A pass that the actor may see. @throws Problem 404 */
+export async function requirePass(
+  actor: Actor,
+  db: Db,
+  id: string,
+  options?: { lock: true },
+): Promise<LoadedPass> {
+  const loaded = await loadPass(db, id, options)
+  if (!loaded || !canSeePass(actor, loaded.pass)) throw new Problem(404, 'notFound')
+  return loaded
+}
+
+/** The answer about a pass, with its history. */
+export async function passAnswer(c: ApiContext, db: Db, loaded: LoadedPass) {
+  const events = await listPassEvents(db, loaded.pass.id)
+  return toPass(loaded, { actor: c.var.actor, now: c.var.deps.clock() }, events)
+}
+
+/**
+ * Asks for the refund of a pass, which is stored as it is now, or withdraws one that waits for its payment.
+ * @param chargeWon what was shown to be kept
+ * @throws Problem 404; 409 when more would be kept than was shown, or it is not possible any more
+ */
+export async function cancelPass(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  {
+    id,
+    decision,
+    chargeWon,
+  }: { id: string; decision: PassDecision & ('cancel' | 'withdraw'); chargeWon: number },
+) {
+  const messaging = messagingOf(c, tx)
+  const { now } = messaging
+  const { pass } = await requirePass(actor, tx, id, { lock: true })
+  assertAllowed(passRefusal(actor, pass, decision, now))
+  const refund = refundOfPass(pass, now)
+  if (decision === 'cancel' && refund.chargeWon > chargeWon)
+    throw new Problem(409, 'cancellationChargeChanged')
+  const { to, event } = PASS_DECISIONS[decision]
+  const asked = decision === 'cancel' ? { refund, cancelAskedAt: now, statusReason: null } : {}
+  await recordPassEvent(messaging, pass.id, { event, by: 'author', actor }, { status: to, ...asked })
+  return passAnswer(c, tx, await requirePass(actor, tx, id))
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { PAYMENT_METHODS } from '~/booking/kinds'
+import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
+import { flag, listOf, minuteOfDay, namesInBoth, reason, requiredDay, wholeNumber } from '~/forms/fields'
+import { day, listQuery, oneOf, searched } from '~/lists/list-query'
+import { queueShape } from '~/lists/queue'
+import type { Status } from '~/rules/statuses'
+import { changedShape } from './training-shapes'
+
+/* Monthly passes (product §3, §5, §9). */
+
+/** Stored statuses of a pass; it is a booking (decisions §2). */
+export const PASS_STATUSES = [
+  'waiting_for_payment',
+  'reserved',
+  'cancellation_requested',
+  'cancelled',
+] as const satisfies readonly Status[]
+export const PASS_EVENTS = [
+  'bought',
+  'paymentConfirmed',
+  'cancellationRequested',
+  'cancellationDeclined',
+  'cancelled',
+] as const
+export const PASS_ROLES = ['author', 'desk', 'job'] as const
+
+/** Statuses as shown: whether a pass can be used follows from the clock (decisions §2). */
+export const PASS_SHOWN = [
+  'waiting_for_payment',
+  'before_use',
+  'in_use',
+  'after_use',
+  'cancellation_requested',
+  'cancelled',
+] as const satisfies readonly Status[]
+
+const names = z.object({ ko: z.string(), en: z.string() })
+const won = z.int()
+
+export const passIdParam = z.object({ id: publicId })
+/** The type that is shown; the first where it is unknown. */
+export const passesQuery = z.object({
+  type: z.preprocess((value) => value || undefined, z.string().max(50).optional()),
+})
+
+const spanShape = z.object({ from: z.int(), to: z.int() })
+export type Session = z.infer<typeof spanShape>
+
+const typeShape = z.object({
+  id: z.string(),
+  name: names,
+  /** How many sessions of a day it is for. */
+  sessions: z.int(),
+  won,
+  vatWon: won,
+})
+export type PassType = z.infer<typeof typeShape>
+
+/** The days of a pass, both included. */
+const daysShape = z.object({ firstDay: z.string(), lastDay: z.string() })
+
+const ownPassShape = daysShape.extend({
+  id: z.string(),
+  name: names,
+  hours: z.array(spanShape),
+  status: z.enum(PASS_SHOWN),
+  /** Open days still to come, today included. */
+  daysLeft: z.int(),
+})
+
+/** What the page of monthly passes shows. */
+export const passesShape = z.object({
+  types: z.array(typeShape),
+  typeId: z.string().nullable(),
+  /** Sessions of a day within the owner’s hours, in minutes. */
+  sessions: z.array(spanShape),
+  /** The days on which the caller’s next pass can begin, and when each would end. */
+  starts: z.array(daysShape),
+  policyVersion: z.string(),
+  own: z.array(ownPassShape),
+})
+export type Passes = z.infer<typeof passesShape>
+
+const shownWon = wholeNumber('bookingPriceUnseen', 0)
+
+/** Buying a pass at the price shown, with consent to the policy that was shown. */
+export const buyPassForm = z.object({
+  typeId: z.string('passKindRequired').regex(/^[\w-]{22}$/, 'passKindRequired'),
+  start: requiredDay('passStartRequired'),
+  /** When the sessions begin that it is for, as 06:00. */
+  sessions: listOf(minuteOfDay('passSessionsRequired')).pipe(
+    z
+      .array(z.int())
+      .min(1, 'passSessionsRequired')
+      .max(3, 'choiceInvalid')
+      .transform((starts) => [...new Set(starts)].sort((a, b) => a - b)),
+  ),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'paymentMethodRequired'),
+  won: shownWon,
+  agreed: flag.refine((value) => value, 'passPolicyNotAgreed'),
+  policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
+})
+export type BuyPassForm = z.output<typeof buyPassForm>
+export const boughtPassShape = z.object({ id: z.string(), status: z.enum(PASS_SHOWN) })
+
+const refundShape = z.object({
+  paidWon: won,
+  usedDays: z.int(),
+  days: z.int(),
+  usedWon: won,
+  deductionWon: won,
+  chargeWon: won,
+  refundWon: won,
+})
+export type PassRefundLines = z.infer<typeof refundShape>
+
+export const PASS_ACTIONS = ['cancel', 'withdraw'] as const
+const passFields = {
+  ...daysShape.shape,
+  id: z.string(),
+  name: names,
+  hours: z.array(spanShape),
+  status: z.enum(PASS_SHOWN),
+  statusReason: z.string().nullable(),
+  daysLeft: z.int(),
+  won,
+  vatWon: won,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  policyVersion: z.string(),
+  company: names,
+  createdAt: z.iso.datetime(),
+  /** Until when it is cancelled free of charge. */
+  freeUntil: z.iso.datetime(),
+  refund: refundShape,
+  refundAskedAt: z.iso.datetime().nullable(),
+  history: historyShape(PASS_EVENTS, PASS_ROLES),
+}
+/** A pass that was bought, as its member sees it. */
+export const passShape = z.object({ ...passFields, actions: allowances(PASS_ACTIONS) })
+export type MonthlyPass = z.infer<typeof passShape>
+
+export const passCancelForm = z.object({ chargeWon: shownWon })
+export const passDetailsForm = z.discriminatedUnion('decision', [
+  decides('cancel', { chargeWon: shownWon }),
+  decides('withdraw'),
+])
+
+// Desk
+
+const MOST_WON = 10_000_000
+
+const typeFields = {
+  ...namesInBoth(),
+  sessions: wholeNumber('passTypeSessionsRequired', 1, 3),
+  won: wholeNumber('offerWonRequired', 0, MOST_WON),
+  isActive: flag,
+}
+export const newPassTypeForm = z.object(typeFields)
+export type NewPassType = z.output<typeof newPassTypeForm>
+/** `revision`: the number of the last change when the form was shown; 0 for a new one. */
+export const passTypeForm = z.object({ ...typeFields, revision: wholeNumber('malformed', 0) })
+
+export const deskPassTypeShape = typeShape.extend({ isActive: z.boolean(), sold: z.int() })
+export type DeskPassType = z.infer<typeof deskPassTypeShape>
+export const deskPassTypesShape = z.object({ types: z.array(deskPassTypeShape) })
+export const deskPassTypeDetailsShape = deskPassTypeShape.extend(changedShape)
+export type DeskPassTypeDetails = z.infer<typeof deskPassTypeDetailsShape>
+
+export const DESK_PASS_LIST_SIZES = [20, 50] as const
+/** `on`: a day on which it is valid. */
+export const deskPassesQuery = listQuery(
+  { status: oneOf(PASS_SHOWN), on: day, name: searched() },
+  DESK_PASS_LIST_SIZES,
+)
+
+export const DESK_PASS_ACTIONS = ['approve', 'decline', 'confirmPayment', 'release', 'cancel'] as const
+export const deskPassRowShape = ownPassShape.extend({
+  person: z.string(),
+  company: names,
+  won,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+})
+export type DeskPassRow = z.infer<typeof deskPassRowShape>
+export const deskPassShape = z.object({
+  ...passFields,
+  person: z.string(),
+  actions: allowances(DESK_PASS_ACTIONS),
+})
+export type DeskPass = z.infer<typeof deskPassShape>
+
+/** A refund or a payment that waits for the desk. */
+export const waitingPassShape = deskPassRowShape.extend({
+  since: z.iso.datetime(),
+  vatWon: won,
+  refund: refundShape.nullable(),
+  actions: allowances(DESK_PASS_ACTIONS),
+})
+export type WaitingPass = z.infer<typeof waitingPassShape>
+export const waitingPassesShape = queueShape(waitingPassShape)
+
+export const deskPassForm = z.discriminatedUnion('decision', [
+  decides('approve'),
+  decides('decline', { reason }),
+  decides('confirmPayment'),
+  decides('release', { reason }),
+  decides('cancel', { reason }),
+])

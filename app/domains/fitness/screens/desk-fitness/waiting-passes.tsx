@@ -1,0 +1,30 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
+import { PassRefund, usePassWords } from '~/domains/fitness/components/pass-words'
+import { PackagePrice } from '~/domains/fitness/components/training-words'
+import type { WaitingPass } from '~/domains/fitness/pass-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { useLanguage } from '~/ui/use-language'
+
+/** Refunds and payments of passes as items of the fitness queue. */
+export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult<string[]>) {
+  const { t } = useTranslation('fitness-passes')
+  const language = useLanguage()
+  const { daysOf } = usePassWords()
+  return items.map((pass) => ({
+    id: pass.id,
+    since: pass.since,
+    title: `${t('fitness:kind.pass')} · ${pass.name[language]}`,
+    facts: [
+      { term: t('fitness:desk.person'), value: `${pass.person} · ${pass.company[language]}` },
+      { term: t('buy.days'), value: daysOf(pass) },
+      pass.refund
+        ? { term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> }
+        : {
+            term: t(`payment.${pass.paymentMethod}`),
+            value: <PackagePrice of={pass} />,
+          },
+    ],
+    decisions: <PassDecisions of={pass.id} actions={pass.actions} result={result} isInQueue />,
+  }))
+}

@@ -1,0 +1,124 @@
+import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { read, requireParams, send } from '~/api/client.server'
+import { deskPassesClient } from '~/domains/fitness/client.server'
+import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
+import { deskPassPaths } from '~/domains/fitness/paths'
+import { passIdParam, passTypeForm, type DeskPassTypeDetails } from '~/domains/fitness/pass-shapes'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button, ButtonLink } from '~/ui/button'
+import { ChangeHistory } from '~/ui/change-history'
+import { DeskFrame } from '~/ui/desk-frame'
+import { CheckboxField, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('fitness-passes:desk.type') }
+
+/** The id in the URL; null for a new type. @throws a 404 for a malformed one */
+const idOf = (params: { id?: string }) => (params.id === 'new' ? null : requireParams(passIdParam, params).id)
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = idOf(params)
+  const types = deskPassesClient(context.api).desk.fitness['pass-types']
+  const [staff, one] = await Promise.all([
+    loadDesk(context, 'fitness:manage'),
+    id === null ? null : read(types[':id'].$get({ param: { id } })),
+  ])
+  return { staff, one }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const id = idOf(args.params)
+  const posted = await receive(args, passTypeForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const types = deskPassesClient(context.api).desk.fitness['pass-types']
+  const { revision, ...form } = posted.value
+  const saved =
+    id === null
+      ? await send(types.$post({ json: form }, once(posted)))
+      : await send(types[':id'].$put({ param: { id }, json: { ...form, revision } }, once(posted)))
+  if (!saved.ok) return posted.refuse(saved.problem)
+  const told = context.cookies.flash({ key: 'passTypeSaved', tone: 'done' })
+  return seeOther(deskPassPaths.type(saved.data), told)
+}
+
+/** A type of monthly passes: its values and their history. */
+export default function DeskPassType() {
+  const { t } = useTranslation('fitness-training')
+  const language = useLanguage()
+  const { staff, one } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const stepsOf = useTrainingChanges()
+  return (
+    <DeskFrame
+      staff={staff}
+      title={one ? one.name[language] : t('fitness-passes:desk.addType')}
+      list={{ label: t('fitness:desk.view.passTypes'), to: deskPassPaths.types() }}
+    >
+      <PassTypeForm one={one} result={result} />
+      {one && <ChangeHistory steps={stepsOf(one.changes)} />}
+    </DeskFrame>
+  )
+}
+
+function PassTypeForm({
+  one,
+  result,
+}: {
+  one: DeskPassTypeDetails | null
+  result?: SubmissionResult<string[]>
+}) {
+  const { t } = useTranslation('fitness-training')
+  const [form, fields] = useForm<z.input<typeof passTypeForm>>({
+    id: 'pass-type',
+    lastResult: result,
+    defaultValue: one
+      ? {
+          nameKo: one.name.ko,
+          nameEn: one.name.en,
+          sessions: String(one.sessions),
+          won: String(one.won),
+          isActive: one.isActive ? 'on' : '',
+        }
+      : { isActive: 'on' },
+  })
+  return (
+    <PortalForm form={form} submitLabel={t('desk.save')} className="max-w-form">
+      {/* After a refusal the current revision: the other change is shown below, so saving again is deliberate. */}
+      <input type="hidden" name="revision" value={one?.revision ?? 0} />
+      <TextField field={fields.nameKo} label={t('desk.field.nameKo')} autoComplete="off" />
+      <TextField field={fields.nameEn} label={t('desk.field.nameEn')} autoComplete="off" />
+      <TextField
+        field={fields.sessions}
+        label={t('desk.field.sessions')}
+        hint={t('fitness-passes:desk.sessionsHint')}
+        inputMode="numeric"
+        width="short"
+        autoComplete="off"
+      />
+      <TextField
+        field={fields.won}
+        label={t('desk.field.won')}
+        hint={t('fitness-passes:desk.wonHint')}
+        inputMode="numeric"
+        width="short"
+        autoComplete="off"
+      />
+      <CheckboxField field={fields.isActive} label={t('desk.onSale')} />
+      <div className="mt-6 md:flex">
+        <Button>{t('desk.save')}</Button>
+        <ButtonLink to={deskPassPaths.types()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+          {t('desk.back')}
+        </ButtonLink>
+      </div>
+    </PortalForm>
+  )
+}

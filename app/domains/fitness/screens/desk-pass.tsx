@@ -1,0 +1,103 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, requireParams, send } from '~/api/client.server'
+import { deskPassesClient } from '~/domains/fitness/client.server'
+import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
+import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/components/pass-facts'
+import { PassRefund } from '~/domains/fitness/components/pass-words'
+import { deskPassForm, passIdParam } from '~/domains/fitness/pass-shapes'
+import { deskPassPaths } from '~/domains/fitness/paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Details, SideSection } from '~/ui/details'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('fitness-passes:desk.pass') }
+
+/** @throws a 404 for a malformed id */
+const idOf = (params: unknown) => requireParams(passIdParam, params).id
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const param = { id: idOf(params) }
+  const [staff, pass] = await Promise.all([
+    loadDesk(context, 'fitness:manage'),
+    read(deskPassesClient(context.api).desk.fitness.passes[':id'].$get({ param })),
+  ])
+  return { staff, pass }
+}
+
+const DONE = {
+  approve: 'fitnessCancellationApproved',
+  decline: 'fitnessCancellationDeclined',
+  confirmPayment: 'passPaymentConfirmed',
+  release: 'passCancelledByDesk',
+  cancel: 'passCancelledByDesk',
+} as const
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const id = idOf(args.params)
+  const posted = await receive(args, deskPassForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const form = posted.value
+  const calls = deskPassesClient(context.api).desk.fitness.passes[':id']
+  const param = { id }
+  const headers = once(posted)
+  const decide = () => {
+    switch (form.decision) {
+      case 'approve':
+        return send(calls.approve.$post({ param }, headers))
+      case 'confirmPayment':
+        return send(calls['confirm-payment'].$post({ param }, headers))
+      default:
+        return send(calls[form.decision].$post({ param, json: { reason: form.reason } }, headers))
+    }
+  }
+  const decided = await decide()
+  if (!decided.ok) return posted.refuse(decided.problem)
+  const told = context.cookies.flash({ key: DONE[form.decision], tone: 'done' })
+  return seeOther(deskPassPaths.pass({ id }), told)
+}
+
+/** One pass at the desk: facts, receipt, refund, what may be decided, history. */
+export default function DeskPass() {
+  const { t } = useTranslation('fitness-passes')
+  const language = useLanguage()
+  const { staff, pass } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { actions, refund, refundAskedAt } = pass
+  const isOpen = Object.values(actions).some(({ allowed }) => allowed)
+  return (
+    <DeskFrame
+      staff={staff}
+      title={`${pass.name[language]} · ${pass.person}`}
+      list={{ label: t('fitness:desk.view.passes'), to: deskPassPaths.passes() }}
+    >
+      <Details
+        side={
+          <>
+            {refundAskedAt && (
+              <SideSection id="refund" title={t('refund.title')} className="mb-11">
+                <PassRefund refund={refund} askedAt={refundAskedAt} />
+              </SideSection>
+            )}
+            {isOpen && (
+              <SideSection id="actions" title={t('desk.actions')} className="mb-11">
+                <PassDecisions actions={actions} result={result} />
+              </SideSection>
+            )}
+            <PassHistory pass={pass} />
+          </>
+        }
+      >
+        <PassFacts pass={pass} person={pass.person} />
+        <PassReceipt pass={pass} />
+      </Details>
+    </DeskFrame>
+  )
+}

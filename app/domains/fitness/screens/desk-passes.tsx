@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskPassesClient } from '~/domains/fitness/client.server'
+import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
+import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
+import { usePassWords } from '~/domains/fitness/components/pass-words'
+import { DESK_PASS_LIST_SIZES, deskPassesQuery, PASS_SHOWN } from '~/domains/fitness/pass-shapes'
+import { deskPassPaths } from '~/domains/fitness/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar } from '~/ui/filter-bar'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { StatusBadge } from '~/ui/status-badge'
+import { RowLink, Table } from '~/ui/table'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('fitness:desk.view.passes'), follows: true }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [staff, list] = await Promise.all([
+    loadDesk(context, 'fitness:manage'),
+    loadList(request, deskPassesQuery, {
+      find: (query) => read(deskPassesClient(context.api).desk.fitness.passes.$get({ query })),
+      path: deskPassPaths.passes,
+    }),
+  ])
+  return { staff, list }
+}
+
+/** All monthly passes, by status, member, and a day on which they are valid. */
+export default function DeskPasses() {
+  const { t } = useTranslation('fitness-passes')
+  const language = useLanguage()
+  const { wonOf } = useFitnessWords()
+  const { daysOf, hoursOf } = usePassWords()
+  const { staff, list } = useLoaderData<typeof loader>()
+  return (
+    <DeskFrame staff={staff} title={t('fitness:desk.view.passes')}>
+      <FitnessDeskTabs current="passes" />
+      <FilterBar
+        path={deskPassPaths.passes()}
+        list={list}
+        sizes={DESK_PASS_LIST_SIZES}
+        fields={[
+          {
+            name: 'status',
+            label: t('details.status'),
+            options: PASS_SHOWN.map((status) => ({ value: status, label: t(`statuses:${status}`) })),
+          },
+          { name: 'name', label: t('desk.person') },
+          { name: 'on', label: t('desk.validOn'), type: 'date' },
+        ]}
+      />
+      <Listed
+        list={list}
+        path={deskPassPaths.passes}
+        count={t('desk.count', { count: list.page.count })}
+        empty={<EmptyState drawing="no-results">{t('desk.none')}</EmptyState>}
+      >
+        <Table
+          caption={t('fitness:desk.view.passes')}
+          rows={list.items}
+          idOf={({ id }) => id}
+          columns={[
+            {
+              key: 'person',
+              head: t('desk.person'),
+              kind: 'name',
+              share: 3,
+              cell: (pass) => (
+                <>
+                  <RowLink to={deskPassPaths.pass(pass)}>{pass.person}</RowLink>
+                  <span className="block text-table text-ink-2">{pass.company[language]}</span>
+                </>
+              ),
+            },
+            {
+              key: 'pass',
+              head: t('desk.pass'),
+              share: 4,
+              cell: (pass) => (
+                <>
+                  {pass.name[language]}
+                  <span className="tabular block text-table text-ink-2">{hoursOf(pass.hours)}</span>
+                </>
+              ),
+            },
+            { key: 'days', head: t('buy.days'), share: 4, cell: daysOf },
+            {
+              key: 'won',
+              head: t('buy.price'),
+              kind: 'number',
+              leaves: 'tablet',
+              cell: ({ won }) => wonOf(won),
+            },
+            {
+              key: 'status',
+              head: t('details.status'),
+              kind: 'status',
+              share: 3,
+              cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
+            },
+          ]}
+        />
+      </Listed>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/components/pass-facts'
+import { PassRefund } from '~/domains/fitness/components/pass-words'
+import type { MonthlyPass } from '~/domains/fitness/pass-shapes'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Decisions } from '~/ui/decisions'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Link } from '~/ui/link'
+import { Page } from '~/ui/page'
+import { useLanguage } from '~/ui/use-language'
+
+type Result = SubmissionResult<string[]> | undefined
+
+/** A pass that was bought: days and hours of use, what is left, receipt, refund line by line, history. */
+export function PassDetails({ pass, result }: { pass: MonthlyPass; result: Result }) {
+  const { t } = useTranslation('fitness-passes')
+  const language = useLanguage()
+  const { id, name, status } = pass
+  return (
+    <Page
+      title={name[language]}
+      crumbs={[
+        { label: t('shell:menuGroup.myPage'), to: '/my-page' },
+        { label: t('fitness:list.title'), to: fitnessPaths.list() },
+      ]}
+    >
+      {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <div className="lg:flex lg:items-start">
+        <div className="min-w-0 flex-1">
+          <PassFacts pass={pass} />
+          <PassReceipt pass={pass} />
+        </div>
+        <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
+          <Refund pass={pass} result={result} />
+          {status !== 'cancelled' && (
+            <p className="mb-8 print:hidden">
+              <Link
+                to={fitnessPaths.reservationFile({ id, kind: 'pass' })}
+                className="link inline-flex min-h-target items-center"
+              >
+                {t('details.calendar')}
+              </Link>
+            </p>
+          )}
+          <PassHistory pass={pass} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What a refund gives back, before it is asked for; as it was stored afterwards. */
+function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
+  const { t } = useTranslation('fitness-passes')
+  const { actions, refund, refundAskedAt, freeUntil } = pass
+  const isPaid = actions.cancel.allowed || refundAskedAt !== null
+  if (!isPaid && !actions.withdraw.allowed) return null
+  return (
+    <section aria-labelledby="refund-title" className="mb-8 border-2 border-ink px-5 py-5">
+      <h2 id="refund-title" className="mb-3 text-h3 font-semibold">
+        {isPaid ? t(refundAskedAt ? 'refund.title' : 'refund.ifAsked') : t('refund.unpaid')}
+      </h2>
+      {isPaid && <PassRefund refund={refund} askedAt={refundAskedAt ?? undefined} />}
+      {actions.cancel.allowed && (
+        <p className="mt-3 text-table text-ink-2">
+          {t('refund.freeUntil', { at: formatInstant(freeUntil) })}
+        </p>
+      )}
+      <div className="print:hidden">
+        <Decisions
+          actions={actions}
+          result={result}
+          choices={[
+            {
+              decision: 'cancel',
+              label: t('refund.ask'),
+              hidden: { chargeWon: refund.chargeWon },
+              confirm: { question: t('refund.question'), next: t('refund.next') },
+            },
+            {
+              decision: 'withdraw',
+              label: t('refund.withdraw'),
+              confirm: { question: t('messages:cancelConfirm'), next: t('refund.withdrawNext') },
+            },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

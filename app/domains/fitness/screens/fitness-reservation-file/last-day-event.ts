@@ -1,0 +1,29 @@
+import { ownEvent, type EventLines } from '~/files/icalendar'
+import { seoulInstant } from '~/rules/local-time'
+import type { MonthlyPass } from '~/domains/fitness/pass-shapes'
+
+/**
+ * The last day of a pass as a calendar event, during its last session: a month of events would fill a calendar, and what one
+ * forgets is when it ends. The same UID in every file.
+ * @param link absolute URL of its page
+ */
+export function lastDayEvent(
+  {
+    id,
+    lastDay,
+    hours,
+    status,
+    history,
+  }: Pick<MonthlyPass, 'id' | 'lastDay' | 'hours' | 'status' | 'history'>,
+  event: { link: string; stamp: Date; changed: Date; organizer: string; summary: string },
+): EventLines {
+  const { from, to } = hours.at(-1)!
+  return ownEvent({
+    ...event,
+    uid: id,
+    sequence: history.length,
+    starts: seoulInstant(lastDay, from),
+    ends: seoulInstant(lastDay, to),
+    status: status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+  })
+}

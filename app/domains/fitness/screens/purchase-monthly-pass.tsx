@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { buildingClient } from '~/domains/building/client.server'
+import { passesClient } from '~/domains/fitness/client.server'
+import { NotAMember } from '~/domains/fitness/components/not-a-member'
+import { buyPassForm, passesQuery } from '~/domains/fitness/pass-shapes'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { BuyPass } from '~/domains/fitness/screens/purchase-monthly-pass/buy-pass'
+import { OwnPasses } from '~/domains/fitness/screens/purchase-monthly-pass/own-passes'
+import { PassTypes } from '~/domains/fitness/screens/purchase-monthly-pass/pass-types'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
+import { can } from '~/rules/permissions'
+import { ButtonLink } from '~/ui/button'
+import { Page } from '~/ui/page'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('fitness-passes:title'), section: 'amenities' }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const query = passesQuery.safeParse(asked).data ?? {}
+  const actor = actorOf(await context.me())
+  const [passes, policy] = await Promise.all([
+    read(passesClient(api).fitness.passes.$get({ query })),
+    read(buildingClient(api).home.policies[':type'].$get({ param: { type: 'fitness' }, query: {} })),
+  ])
+  return { passes, policy, isMember: can(actor, 'fitness:book') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, buyPassForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { sessions, ...form } = posted.value
+  const json = { ...form, sessions: sessions.map(formatMinutes) }
+  const bought = await send(passesClient(context.api).fitness.passes.$post({ json }, once(posted)))
+  if (!bought.ok) return posted.refuse(bought.problem)
+  const { id, status } = bought.data
+  const key = status === 'waiting_for_payment' ? 'passWaitsForPayment' : 'passBought'
+  return seeOther(
+    fitnessPaths.reservation({ id, kind: 'pass' }),
+    context.cookies.flash({ key, tone: 'done' }),
+  )
+}
+
+/** Monthly passes: one's own, the types on sale, and the form that buys the chosen one (product §2, §9). */
+export default function PurchaseMonthlyPass() {
+  const { t } = useTranslation('fitness-passes')
+  const { passes, policy, isMember } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as FormResult | undefined
+  const chosen = passes.types.find(({ id }) => id === passes.typeId)
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      crumbs={[{ label: t('shell:menu.fitnessZone'), to: fitnessPaths.home() }]}
+      action={
+        <ButtonLink to={fitnessPaths.list({ kind: 'pass' })} look="secondary">
+          {t('mine')}
+        </ButtonLink>
+      }
+    >
+      {!isMember && <NotAMember />}
+      <OwnPasses own={passes.own} />
+      <PassTypes types={passes.types} chosen={isMember ? passes.typeId : null} isMember={isMember} />
+      {isMember && chosen && (
+        <BuyPass key={chosen.id} type={chosen} passes={passes} policy={policy} result={result} />
+      )}
+    </Page>
+  )
+}

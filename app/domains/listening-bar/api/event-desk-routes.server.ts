@@ -1,0 +1,164 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess, whetherSearched } from '../../../api/access-record.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { requireDesk } from '../../../api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { workbookAnswer } from '../../../workbooks/workbook.server'
+import { readOffer } from '../../meeting-rooms/api/catalogue.server'
+import {
+  cancelEventForm,
+  checkedInShape,
+  checkInForm,
+  deskEventQuery,
+  deskEventRowShape,
+  deskEventShape,
+  eventFileQuery,
+  eventForm,
+  eventIdParam,
+  eventListQuery,
+  newEventForm,
+} from '../event-shapes'
+import { addEvent, cancelEvent, changeEvent, deskEvent, toPerson } from './event-desk.server'
+import { checkIn } from './event-door.server'
+import { findEvent, listEvents, listPeople } from './event-queries.server'
+import { toEventRow } from './event-shape.server'
+import { eventSheet } from './event-sheet.server'
+
+const PERMISSION = 'listeningBar:manageEvents'
+const idShape = z.object({ id: z.string() })
+
+/** Events of the listening bar for the amenity desk (decisions §9). */
+export const deskBarEventsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/listening-bar/events',
+      summary: 'List events to come, the next one first, or past ones, with their seats',
+      security: signedIn,
+      request: { query: eventListQuery },
+      responses: { 200: json(pageOf(deskEventRowShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireDesk(c, PERMISSION)
+      const query = c.req.valid('query')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const { rows, count } = await listEvents(db, { when: query.when, now }, limitAndOffset(query))
+      const items = rows.map((row) => toEventRow(row, now))
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/listening-bar/events',
+      summary: 'Add an event; bookings in its way are moved or cancelled as chosen',
+      security: signedIn,
+      request: { body: body(newEventForm) },
+      responses: { 201: json(idShape, 'Added'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, PERMISSION)
+      const form = c.req.valid('json')
+      const offer = await readOffer(c)
+      return c.json({ data: await writeOnce(c, form, (tx) => addEvent(c, tx, actor, offer, form)) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/listening-bar/events/{id}',
+      summary: 'Get an event with its history and who comes; names can be searched',
+      security: signedIn,
+      request: { params: eventIdParam, query: deskEventQuery },
+      responses: { 200: json(deskEventShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, PERMISSION)
+      const { db } = c.var.deps
+      const { id } = c.req.valid('param')
+      const { name } = c.req.valid('query')
+      const data = await deskEvent(c, db, id, name)
+      await recordAccess(c, db, {
+        action: 'desk:listEvents',
+        subject: { id, searched: whetherSearched(name), rows: data.people.length },
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/listening-bar/events/{id}',
+      summary: 'Change an event; those who signed up are told of another time',
+      security: signedIn,
+      request: { params: eventIdParam, body: body(eventForm) },
+      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, PERMISSION)
+      const form = c.req.valid('json')
+      const { id } = c.req.valid('param')
+      const offer = await readOffer(c)
+      return c.json(
+        { data: await writeOnce(c, form, (tx) => changeEvent(c, tx, actor, offer, id, form)) },
+        200,
+      )
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/listening-bar/events/{id}/cancel',
+      summary: 'Call an event off; its time is free again and everybody who signed up is told',
+      security: signedIn,
+      request: { params: eventIdParam, body: body(cancelEventForm) },
+      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, PERMISSION)
+      const form = c.req.valid('json')
+      const { id } = c.req.valid('param')
+      const offer = await readOffer(c)
+      const data = await writeOnce(c, form, (tx) => cancelEvent(c, tx, actor, offer, id, form.reason))
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/listening-bar/events/{id}/check-in',
+      summary: 'Record who has arrived, chosen from the list or by their code, or take that back',
+      security: signedIn,
+      request: { params: eventIdParam, body: body(checkInForm) },
+      responses: { 200: json(checkedInShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, PERMISSION)
+      const form = c.req.valid('json')
+      const { id } = c.req.valid('param')
+      return c.json({ data: await writeOnce(c, form, (tx) => checkIn(c, tx, id, form)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/listening-bar/events/{id}/file',
+      summary: 'Export who comes to an event as an Excel file',
+      security: signedIn,
+      request: { params: eventIdParam, query: eventFileQuery },
+      responses: { 200: workbookAnswer, ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, PERMISSION)
+      const { db } = c.var.deps
+      const event = await findEvent(db, c.req.valid('param').id)
+      if (!event) throw new Problem(404, 'notFound')
+      const people = (await listPeople(db, event.id)).map(toPerson)
+      return eventSheet(c, event, { people, reason: c.req.valid('query').reason })
+    },
+  )
+
+export type DeskBarEventsApi = typeof deskBarEventsApi

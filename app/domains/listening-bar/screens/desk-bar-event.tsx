@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, requireParams } from '~/api/client.server'
+import { deskBarEventsClient } from '~/domains/listening-bar/client.server'
+import { deskEventQuery, eventIdParam } from '~/domains/listening-bar/event-shapes'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
+import { CancelForm } from '~/domains/listening-bar/screens/desk-bar-event/cancel-form'
+import { EventForm } from '~/domains/listening-bar/screens/desk-bar-event/event-form'
+import { PeopleWhoCome } from '~/domains/listening-bar/screens/desk-bar-event/people-who-come'
+import { saveEvent } from '~/domains/listening-bar/screens/desk-bar-event/save-event.server'
+import { useEventChanges } from '~/domains/listening-bar/screens/desk-bar-event/use-event-changes'
+import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
+import type { FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { isLocalDate } from '~/rules/local-time'
+import { ChangeHistory } from '~/ui/change-history'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Link } from '~/ui/link'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+import { exportErrorOf } from '~/workbooks/download.server'
+
+export const handle: ScreenHandle = { title: (t) => t('listening-events:desk.event') }
+
+/** The id in the URL; null for a new event. @throws a 404 for a malformed one */
+const idOf = (params: { id?: string }) =>
+  params.id === 'new' ? null : requireParams(eventIdParam, params).id
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = idOf(params)
+  const { query, ...list } = readList(request, deskEventQuery)
+  const { events } = deskBarEventsClient(context.api).desk['listening-bar']
+  const [staff, event] = await Promise.all([
+    loadDesk(context, 'listeningBar:manageEvents'),
+    id === null ? null : read(events[':id'].$get({ param: { id }, query })),
+  ])
+  const date = new URL(request.url).searchParams.get('date') ?? ''
+  return {
+    staff,
+    event,
+    list,
+    today: context.today,
+    date: isLocalDate(date) ? date : '',
+    exportError: exportErrorOf(request) ?? null,
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => saveEvent(args, idOf(args.params))
+
+/** An event at the desk: who comes, its values with their history, and calling it off. */
+export default function DeskBarEvent() {
+  const { t } = useTranslation('listening-events')
+  const language = useLanguage()
+  const { staff, event, list, today, date, exportError } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>() as (FormResult & { clashes: Clash[] }) | undefined
+  const { clashes, ...result } = answered ?? { clashes: [] }
+  const part = result.initialValue?.part
+  const of = (name: string) => (part === name ? (result as FormResult) : undefined)
+  const stepsOf = useEventChanges()
+  return (
+    <DeskFrame
+      staff={staff}
+      title={event ? event.name[language] : t('desk.add')}
+      list={{ label: t('desk.title'), to: listeningBarPaths.deskEvents() }}
+    >
+      {event && (
+        <>
+          {event.isCancelled && (
+            <Notice tone="warning" title={t('calledOff')}>
+              <p>{event.cancelReason}</p>
+            </Notice>
+          )}
+          <p className="mb-6">
+            <Link to={listeningBarPaths.event(event)} className="link inline-flex min-h-target items-center">
+              {t('desk.see')}
+            </Link>
+          </p>
+          <PeopleWhoCome event={event} list={list} result={of('people')} exportError={exportError} />
+        </>
+      )}
+      {(!event || event.actions.change.allowed) && (
+        <section aria-labelledby="values" className={event ? 'mt-18' : undefined}>
+          {event && (
+            <h2 id="values" className="mb-3 text-h2-s font-semibold md:text-h2">
+              {t('desk.values')}
+            </h2>
+          )}
+          <EventForm event={event} start={{ date }} today={today} result={of('edit')} clashes={clashes} />
+        </section>
+      )}
+      {event?.actions.cancel.allowed && <CancelForm event={event} result={of('cancel')} />}
+      {event && <ChangeHistory steps={stepsOf(event.changes)} />}
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { AffectedSource, Change, Found, Settling } from '../../../affected/source'
+import { listAffected, moveValue, thingsToMoveTo, timesToMoveTo } from '../../../booking/affected.server'
+import { currentCharge } from '../../../booking/decide.server'
+import { isAlike, rulesOfKind } from '../../../booking/kind-rules'
+import { recordBookingEvent } from '../../../booking/store.server'
+import { bookableThings, bookingWaits } from '../../../booking/tables.server'
+import type { Thing } from '../../../booking/things.server'
+import { linkIn } from '../../../messaging/notify.server'
+import { formatSpan } from '../../../rules/local-time'
+import { can } from '../../../rules/permissions'
+import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
+import { roomPaths } from '../paths'
+import { ROOM_KINDS } from '../zones'
+import type { RoomThing } from './catalogue.server'
+import { cancelByTenant } from './change.server'
+import { cancelByBuilding, moveByBuilding } from './desk.server'
+import { notifyReserver } from './messages.server'
+import { loadBookings, type LoadedBooking } from './queries.server'
+
+/** Where a booking can be moved to. */
+type Target = { thing: Thing; date: string; startMinutes: number; endMinutes: number }
+
+/** Bookings of rooms and the listening bar that a change concerns. */
+export const affectedBookings: AffectedSource = async (settling, change) => {
+  const { tx, now } = settling
+  const ids = await listAffected(tx, change, { kinds: ROOM_KINDS, now })
+  if (ids.length === 0) return []
+  const loaded = (await loadBookings(tx, ids, { lock: true })).sort(
+    (a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime(),
+  )
+  const found: Found[] = []
+  for (const one of loaded) found.push(toFound(settling, one, await targetsOf(settling, one, change)))
+  return found
+}
+
+async function targetsOf({ tx, now }: Settling, loaded: LoadedBooking, change: Change): Promise<Target[]> {
+  const { booking, thing, details } = loaded
+  const { date, startMinutes, endMinutes } = booking
+  switch (change.what) {
+    case 'holiday':
+    case 'hours': {
+      const hours = change.what === 'hours' ? change.after : change.hours
+      const open = hours[rulesOfKind(thing.kind).hours]
+      return (await timesToMoveTo(tx, loaded, { change, open, now })).map((time) => ({ thing, ...time }))
+    }
+    case 'thing': {
+      const rooms = (await tx
+        .select()
+        .from(bookableThings)
+        .where(and(inArray(bookableThings.kind, [...ROOM_KINDS]), eq(bookableThings.active, true)))
+        .orderBy(asc(bookableThings.place))) as RoomThing[]
+      const others = rooms.filter(
+        (room) => room.id !== thing.id && isAlike(room, thing) && room.seats >= details.attendees,
+      )
+      const free = await thingsToMoveTo(tx, loaded, others, now)
+      return free.map((room) => ({ thing: room, date, startMinutes, endMinutes }))
+    }
+    default:
+      return []
+  }
+}
+
+/** The name of a booking's room, with that of its meeting for those who may read it. */
+function nameOf({ actor }: Settling, { booking, thing, details }: LoadedBooking) {
+  const subject = { companyId: booking.companyId ?? undefined, ownerId: booking.memberId ?? undefined }
+  const isRead = details.meetingName !== '' && can(actor, rulesOfKind(thing.kind).permissions.see, subject)
+  const meeting = isRead ? ` (${details.meetingName})` : ''
+  return { ko: thing.nameKo + meeting, en: thing.nameEn + meeting }
+}
+
+function toFound(settling: Settling, loaded: LoadedBooking, targets: Target[]): Found {
+  const { booking, company, reserver } = loaded
+  const { tx, now, actor } = settling
+  // Whoever ends an account of their own company cancels as its member would have: at the charge that was agreed.
+  const isTenant = actor.kind === 'member'
+  return {
+    shown: {
+      key: `booking:${booking.publicId}`,
+      kind: 'booking',
+      name: nameOf(settling, loaded),
+      company: { ko: company.ko, en: company.en },
+      person: reserver,
+      date: booking.date,
+      startMinutes: booking.startMinutes,
+      endMinutes: booking.endMinutes,
+    },
+    keep: async (reason) => {
+      const by = isTenant ? ('author' as const) : ('desk' as const)
+      const step = await recordBookingEvent(tx, booking.id, { event: 'kept', by, actor, reason, at: now })
+      await notifyReserver(settling, loaded, { template: 'bookingKeptByDesk', step, reason })
+    },
+    won: isTenant ? currentCharge(booking, now).won : 0,
+    cancel: async (reason) => {
+      if (isTenant) await cancelByTenant(settling, loaded, reason)
+      else await cancelByBuilding(settling, loaded, reason)
+      if (!isTenant) await endWaits(settling, loaded, reason)
+    },
+    moves: targets.map((target) => ({
+      value: moveValue(target.thing.code, target),
+      target: {
+        name: { ko: target.thing.nameKo, en: target.thing.nameEn },
+        date: target.date,
+        startMinutes: target.startMinutes,
+        endMinutes: target.endMinutes,
+      },
+    })),
+    move: async (value, reason) => {
+      const target = targets.find((one) => moveValue(one.thing.code, one) === value)!
+      await moveByBuilding(settling, loaded, target, { reason, path: 'decisions' })
+      await endWaits(settling, loaded, reason)
+    },
+  }
+}
+
+/** Ends the waiting-list entries of a time that cannot be booked any more, and tells whoever waited. */
+async function endWaits(
+  settling: Settling,
+  { booking: { thingId, date, startMinutes, endMinutes }, thing }: LoadedBooking,
+  reason: string,
+): Promise<void> {
+  const { tx, publicUrl } = settling
+  const ended = await tx
+    .update(bookingWaits)
+    .set({ status: 'left' })
+    .where(
+      and(
+        eq(bookingWaits.thingId, thingId),
+        eq(bookingWaits.date, date),
+        eq(bookingWaits.status, 'waiting'),
+        lt(bookingWaits.startMinutes, endMinutes),
+        gt(bookingWaits.endMinutes, startMinutes),
+      ),
+    )
+    .returning()
+  for (const wait of ended)
+    await notifyMembers(settling, await membersToNotify(tx, [wait.memberId]), ({ name, language }) => ({
+      template: 'waitEnded',
+      key: `wait-ended:${wait.id}`,
+      params: {
+        name,
+        room: language === 'ko' ? thing.nameKo : thing.nameEn,
+        date: wait.date,
+        time: formatSpan(wait),
+        reason,
+        link: linkIn(language, publicUrl + roomPaths.waits()),
+      },
+    }))
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { SEAT_KINDS } from '../booking/kinds'
+import { bookingReminders } from '../booking/reminders.server'
+import type { Db } from '../db/database.server'
+import type { ReminderContext } from '../domains/account/api/remind-members.server'
+import { settingValue } from '../domains/building/api/settings.server'
+import { settings } from '../domains/building/api/tables.server'
+import { classReminders, trainingReminders } from '../domains/fitness/api/reminders.server'
+import { heatingReminders } from '../domains/heating/api/reminders.server'
+import { roomPaths } from '../domains/meeting-rooms/paths'
+import { ROOM_KINDS } from '../domains/meeting-rooms/zones'
+import { refreshPaths } from '../domains/refresh-room/paths'
+import { visitReminders } from '../domains/visitors/api/reminders.server'
+import { queueMessages, type NewMessage } from '../messaging/outbox.server'
+import { LEAD_NAMES, REMINDED, type Reminded } from '../rules/reminders'
+
+/** The reminders of each kind. */
+const OF_KIND: Record<Reminded, (db: Db, context: ReminderContext) => Promise<NewMessage[]>> = {
+  bookings: (db, context) =>
+    bookingReminders(db, context, {
+      kinds: ROOM_KINDS,
+      template: 'bookingReminder',
+      pathOf: roomPaths.booking,
+    }),
+  seats: (db, context) =>
+    bookingReminders(db, context, {
+      kinds: SEAT_KINDS,
+      template: 'seatReminder',
+      pathOf: refreshPaths.booking,
+    }),
+  visits: visitReminders,
+  heating: heatingReminders,
+  gx: classReminders,
+  pt: trainingReminders,
+}
+
+/**
+ * Job that reminds people the day and the hour before what they have booked begins, as the setting `messages.reminders` says.
+ * Each run finds everything due, and the key of a message makes a repetition harmless: after a restart, or by a second
+ * process, nobody is reminded twice.
+ */
+export const remind =
+  (publicUrl: string) =>
+  async (db: Db, now: Date): Promise<void> => {
+    const [stored] = await db.select().from(settings).where(eq(settings.name, 'messages.reminders'))
+    const wanted = settingValue('messages.reminders', stored?.value)
+    for (const kind of REMINDED)
+      for (const lead of LEAD_NAMES)
+        if (wanted[kind][lead])
+          await queueMessages(db, await OF_KIND[kind](db, { lead, now, publicUrl }), now)
+  }
