@@ -13,6 +13,9 @@ export const IMPERSONAL = new Set([
     (of) => `${of}.name`,
   ),
   ...['packages', 'extras'].flatMap((of) => [`${of}.name`, `${of}.code`]),
+  // A public event in the listening bar: its name, and who plays.
+  'occasion.name',
+  'occasion.guest',
   // The building's own addresses.
   'departments.email',
   'value.email',
@@ -34,6 +37,7 @@ const SEES_COMPLAINT = 'who wrote an inquiry of the viewer’s or the viewer’s
 const DECIDES_ACCOUNT = 'whose account is decided about, how to reach them, and who decided before'
 const ANSWERS = 'whom to answer, and who did'
 const LETS_IN = 'recognises who stands at the desk, whom they visit and who keeps them out; no phone, no link'
+const EVENT = 'the public event’s name, who plays, and the viewer’s own code to be let in'
 const BILL = 'whose cars the minutes were used for: the company checks its bill'
 
 /**
@@ -43,6 +47,7 @@ const BILL = 'whose cars the minutes were used for: the company checks its bill'
  */
 export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /auth/verify/{id}': { fields: ['loginId'], why: 'the ID that was asked about, as it will be stored' },
+  'GET /calendar-feeds/{token}': { fields: ['events.name'], why: 'the public event’s name' },
   'GET /desk/invitations/{token}': { fields: ['loginId', 'mobile', 'name'], why: INVITED },
   'GET /development/outbox': { fields: ['recipient'], why: 'only on a portal of demo data' },
   'GET /development/sign-ins': { fields: ['loginId', 'who'], why: 'only on a portal of demo data' },
@@ -50,6 +55,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /frame': { fields: ['me.email', 'me.fullName', 'me.loginId', 'me.userId'], why: OWN_ACCOUNT },
   'GET /gate-passes/{code}': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'POST /gate-passes/find': { fields: PASS, why: 'what stands on the pass; the host is masked' },
+  'GET /listening-bar/events': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
+  'GET /listening-bar/events/{id}': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
   'GET /invitations/{token}': { fields: ['loginId', 'mobile', 'name'], why: INVITED },
   'POST /invitations/{token}/accept': { fields: ['loginId'], why: 'the ID to sign in with' },
   'POST /desk/invitations/{token}/accept': { fields: ['loginId'], why: 'the ID to sign in with' },
@@ -88,8 +95,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     why: 'who comes to a room, waits for one, or is billed',
   },
   'amenities:seeOwn': {
-    fields: ['name', 'reserver', 'trainers.name'],
-    why: 'the room’s name; who reserved it; the trainers one can book',
+    fields: ['guest', 'mine.code', 'name', 'reserver', 'trainers.name'],
+    why: 'the room’s name; who reserved it; the trainers one can book; one’s own events, who plays there, one’s own code',
   },
   'blockList:manage': {
     fields: ['by', 'mobile', 'name', 'plate'],
@@ -147,8 +154,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
   'listeningBar:answer': { fields: INQUIRY, why: ANSWERS },
   'listeningBar:manageEvents': {
-    fields: ['changes.by', 'name', 'people.code', 'people.name'],
-    why: 'who comes to an event, recognised by name or code at the door',
+    fields: ['changes.by', 'file.name', 'guest', 'name', 'people.code', 'people.name'],
+    why: 'who comes to an event, recognised by name or code at the door; who plays; the poster’s file',
   },
   'lockers:assign': { fields: ['person', 'rentals.person'], why: 'who gets the locker' },
   'notices:write': { fields: ['events.by'], why: 'who of the desk wrote it' },

@@ -4,6 +4,7 @@ import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
+import { makeBlock } from '../factories/block-list'
 import { makeCalendarFeed } from '../factories/calendar'
 import { makeComplaint } from '../factories/complaints'
 import { makeDoor } from '../factories/doors'
@@ -288,6 +289,7 @@ export async function makeWorld(api: TestApi) {
     'bar.waiting': (await makeBarInquiry(db)).publicId,
     'bar.answered': (await makeBarInquiry(db, { status: 'answered' })).publicId,
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
+    barred: (await makeBlock(api, tenants.administrator, { plate: '99가9999' })).publicId,
     door: (await makeDoor(api, tokens['desk administrator']!)).id,
     unknown: unknownId(),
     'company.own': company.id,
