@@ -2,7 +2,6 @@
  * Enhances the finished page; nothing depends on it (ui/README.md). Browsers too old for modules do not
  * load it and use the HTML alone.
  */
-import { isHydratedPage, whenRoutesAreLoaded } from './remix-page'
 import { PAGE_SWITCHES_FORM } from './ui/page-switches-form'
 
 const TOAST_MS = 2000
@@ -19,7 +18,7 @@ classList.add('is-enhanced')
  * Safari 16). In any other the page stays the HTML it is.
  */
 const isToBeHydrated =
-  isHydratedPage() &&
+  has('#page-facts') &&
   'ReadableStream' in window &&
   'at' in Array.prototype &&
   'requestSubmit' in HTMLFormElement.prototype
@@ -239,11 +238,7 @@ function fetchPart<Part>(module: Promise<Part>, start?: (part: Part) => void) {
  */
 function startScreen() {
   if (!isToBeHydrated) return
-  const part = import('./hydrate')
-  const hydration = new Promise<void>((resolve, reject) => {
-    part.catch(reject)
-    whenRoutesAreLoaded(() => void part.then(({ hydrate }) => hydrate()).then(resolve, reject))
-  })
+  const hydration = import('./hydrate').then(({ hydrate }) => hydrate(() => typedInto))
   hydration.catch(startForms)
   holdPresses(hydration)
 }

@@ -14,6 +14,7 @@ import { answerInPlace } from '~/remix-requests'
 import { compressedAnswer } from '~/server/compress.server'
 import { SPECULATION_PATH } from '~/server/speculation'
 import { OWN_FORM, PageContext, type PageFacts } from '~/ui/page-context'
+import { isPlainPage } from '~/ui/plain-page'
 import { digestOf } from '~/ui/follow-digest.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
@@ -66,8 +67,9 @@ function render(
   const [error] = Object.values(errors ?? {})
   const screen = remix.staticHandlerContext.matches.at(-1)!.route.id
   const { hydrate = false, follows } = (remix.routeModules[screen]?.handle as ScreenHandle | undefined) ?? {}
+  const isPlain = isPlainPage(request.url)
   // A kiosk runs no script (decisions §10), and an error page needs none.
-  const isAlive = hydrate && !kiosk && error === undefined
+  const isAlive = hydrate && !kiosk && !isPlain && error === undefined
   const isOpened = request.method === 'GET' && !kiosk && error === undefined && !isRestoredForm
   const page: PageFacts = {
     script: remix.manifest.entry.module,
@@ -80,6 +82,7 @@ function render(
     error: error === undefined ? undefined : errorStatus(error),
     isAnswer: request.method !== 'GET',
     isRestoredForm,
+    isPlain,
     shows:
       follows && !isAlive && isOpened && !drafts.current ? digestOf(loaderData[screen]).join(' ') : undefined,
     ...(isAlive && {

@@ -3,16 +3,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { RemixBrowser } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
 import { loadTexts } from '~/i18n/i18n.client'
+import { routesAreLoaded } from '~/remix-requests'
 import { PAGE_FACTS, PageContext, type PageFacts } from '~/ui/page-context'
+import { startWithForm } from '~/ui/plain-page'
 import { readFieldValues, setFieldValues } from '~/ui/typed-values'
 
 /**
  * Hydrates the page once its texts are loaded. React resets lists and text fields to the server's values, so what was typed or
  * chosen before is stored and set again.
+ * @param typedInto the form typed into last, for when the screen fails
  * @throws when texts are missing: the page then stays the server's, which works
  */
-export async function hydrate() {
-  const texts = await loadTexts()
+export async function hydrate(typedInto: () => HTMLFormElement | null) {
+  const [texts] = await Promise.all([loadTexts(), routesAreLoaded()])
+  startWithForm(typedInto)
   const facts = JSON.parse(document.getElementById(PAGE_FACTS)!.textContent!) as PageFacts
   let typed = readFieldValues()
   const note = () => void (typed = readFieldValues())

@@ -1,5 +1,5 @@
 /*
- * With remix-page.ts the only file that knows how Remix 2 marks requests, answers and pages of its own (README, decisions): React Router 7 replaces it.
+ * The only file that knows how Remix 2 marks requests, answers and pages of its own (README, end of life): React Router 7 replaces it.
  */
 
 /** Whether a script requests data of a page instead of the page. */
@@ -55,3 +55,16 @@ export function answerInPlace(answer: Response): Response {
   ofAnswer.delete('X-Remix-Catch')
   return new Response(body, { headers: ofAnswer })
 }
+
+/** Resolves once the code of a hydrated page's routes is loaded. */
+export const routesAreLoaded = () =>
+  new Promise<void>((resolve) => {
+    if ('__remixRouteModules' in window) return resolve()
+    Object.defineProperty(window, '__remixRouteModules', {
+      configurable: true,
+      set(value: unknown) {
+        Object.defineProperty(window, '__remixRouteModules', { value, writable: true })
+        resolve()
+      },
+    })
+  })

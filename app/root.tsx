@@ -28,10 +28,10 @@ export const shouldRevalidate = () => false
 /** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
-  const { isAnswer, error, nonce } = useContext(PageContext)
+  const { isAnswer, isPlain, error, nonce } = useContext(PageContext)
   useChangeLanguage(shell?.language ?? DEFAULT_LANGUAGE)
   // A kiosk runs no script (decisions §10), and an error page needs none.
-  const isAlive = useShouldHydrate() && shell !== undefined && !shell.kiosk && !error
+  const isAlive = useShouldHydrate() && shell !== undefined && !shell.kiosk && !isPlain && !error
   return (
     <html
       lang={shell?.language ?? DEFAULT_LANGUAGE}

@@ -20,6 +20,8 @@ export interface PageFacts {
   isAnswer: boolean
   /** The page shows a form that was parked when its session ended (decisions §4). */
   isRestoredForm: boolean
+  /** The page's screen failed in the browser: it is not hydrated again (ui/plain-page.ts). */
+  isPlain: boolean
   /**
    * Digests of the data of a page that follows changes (ui/follow.ts); undefined for a page that does not.
    */
@@ -39,6 +41,7 @@ export const PageContext = createContext<PageFacts>({
   hasErrors: false,
   isAnswer: false,
   isRestoredForm: false,
+  isPlain: false,
 })
 
 /** Id of the element with the facts of a hydrated page. */

@@ -134,17 +134,22 @@ test.describe('without a working script', () => {
       await expect(form.additional(1).name).toHaveValue('동행')
     })
 
-  test('a screen that throws once alive shows the error page @once', async ({ page, t }) => {
+  test('a screen that throws once alive becomes the form that posts, with what was typed @once', async ({
+    page,
+    t,
+  }) => {
     const form = await aliveForm(page, t)
+    await form.lead.name.fill('김서연')
     // An answer that the screen cannot render.
     await page.route(/_data=/, (route) =>
       route.fulfill({ json: { initialValue: { visitors: [null] }, floors: [{}], error: { '': [{}] } } }),
     )
     await form.addVisitor.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:error.500.title'))
-    // The page still leads on.
+    await expect(page.locator('html.is-alive')).toHaveCount(0)
     await page.unrouteAll()
-    await page.getByRole('link', { name: t('shell:error.home') }).click()
-    await expect(page).toHaveURL(/\/$/)
+    await expect(form.lead.name).toHaveValue('김서연')
+    await form.addVisitor.click()
+    await expect(form.additional(1).name).toBeVisible()
+    await expect(form.lead.name).toHaveValue('김서연')
   })
 })
