@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
         v3_lazyRouteDiscovery: true,
-        // Needs TextEncoderStream and a decoder with an open advisory (stack, 2).
+        // Needs TextEncoderStream, and its decoder has an open advisory (README, end of life).
         v3_singleFetch: false,
       },
     }),
