@@ -134,6 +134,35 @@ test.describe('without a working script', () => {
       await expect(form.additional(1).name).toHaveValue('동행')
     })
 
+  test('a screen that throws while it is hydrated becomes the form that posts, with what was typed @once', async ({
+    page,
+    t,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/react-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    // Data that the screen cannot render, beside HTML that is whole.
+    await page.route(/\/individual-visitor$/, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('"companies":[', '"companies":[null,')
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto('/individual-visitor', { waitUntil: 'commit' })
+    const form = visitForm(page, t)
+    await form.lead.name.fill('김서연')
+    release()
+    await expect(page).toHaveURL(/[?&]plain=/)
+    await page.unrouteAll()
+    await expect(form.lead.name).toHaveValue('김서연')
+    await expect(page.locator('html.is-alive')).toHaveCount(0)
+    await form.addVisitor.click()
+    await expect(form.additional(1).name).toBeVisible()
+    await expect(form.lead.name).toHaveValue('김서연')
+  })
+
   test('a screen that throws once alive becomes the form that posts, with what was typed @once', async ({
     page,
     t,
