@@ -15,8 +15,10 @@ import { readFieldValues, setFieldValues } from '~/ui/typed-values'
  * @throws when texts are missing: the page then stays the server's, which works
  */
 export async function hydrate(typedInto: () => HTMLFormElement | null) {
-  const [texts] = await Promise.all([loadTexts(), routesAreLoaded()])
   startWithForm(typedInto)
+  // The routes name the texts.
+  await routesAreLoaded()
+  const texts = await loadTexts()
   const facts = JSON.parse(document.getElementById(PAGE_FACTS)!.textContent!) as PageFacts
   let typed = readFieldValues()
   const note = () => void (typed = readFieldValues())
