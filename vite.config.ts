@@ -3,11 +3,9 @@ import autoprefixer from 'autoprefixer'
 import path from 'node:path'
 import tailwindcss from 'tailwindcss'
 import { defineConfig } from 'vite'
-import { browserTwins } from './app/set-up/browser-twins.js'
 import { fonts } from './app/set-up/fonts.js'
 import { kioskStyles } from './app/set-up/kiosk-styles.js'
 import { aliveScreens, scriptParts } from './app/set-up/script-parts.js'
-import { screenWords } from './app/set-up/screen-words.js'
 import { scalableText } from './app/set-up/scalable-text.js'
 import remixConfig from './remix.config.js'
 
@@ -16,9 +14,7 @@ const buildDirectory = process.env.BUILD_DIRECTORY ?? 'build'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     fonts(),
-    browserTwins(),
     aliveScreens(),
-    screenWords(buildDirectory),
     remix({
       ...remixConfig,
       buildDirectory,
@@ -27,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
         v3_lazyRouteDiscovery: true,
-        // Needs TextEncoderStream and a decoder with an open advisory (stack, 2).
+        // Needs TextEncoderStream, and its decoder has an open advisory (README, end of life).
         v3_singleFetch: false,
       },
     }),

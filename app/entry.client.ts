@@ -13,10 +13,19 @@ const HELD_MS = 3000
 
 const { classList, dataset } = document.documentElement
 classList.add('is-enhanced')
+/**
+ * Whether Remix hydrates the page: the screen says so, and the browser is new enough for what the scripts use (Chrome 92, Firefox 90,
+ * Safari 16). In any other the page stays the HTML it is.
+ */
+const isToBeHydrated =
+  has('#page-facts') &&
+  'ReadableStream' in window &&
+  'at' in Array.prototype &&
+  'requestSubmit' in HTMLFormElement.prototype
 // Until hydration the page must equal the server's markup (hydrate.tsx).
-if ('__remixContext' in window) document.addEventListener('alive', startForms)
+if (isToBeHydrated) document.addEventListener('alive', startForms)
 else startForms()
-// An answer in place may show a new code field (ui/show-answer.browser.ts).
+// An answer in place may show a new code field (ui/show-answer.ts).
 document.addEventListener('answered', () => {
   if (has('[data-code-until]')) fetchPart(import('./ui/form-script'), (forms) => forms.startCodes())
   startPasswords()
@@ -27,7 +36,7 @@ startTools()
 // The button of a submitted form says that it is busy; further presses do nothing (design, form recipe).
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  // A form that is sent in place handles its own button (ui/form.browser.tsx).
+  // A form that is sent in place handles its own button (ui/form.tsx).
   if (form.method !== 'post' || form.dataset.alive !== undefined) return
   // The answer is a download: the page stays and its button must keep working.
   if ((event as SubmitEvent).submitter?.dataset.download) return
@@ -100,7 +109,7 @@ document.addEventListener('click', (event) => {
 for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   const text = toast.querySelector('p')
   if (text) requestAnimationFrame(() => text.replaceChildren(...[...text.childNodes]))
-  setTimeout(() => toast.remove(), TOAST_MS)
+  setTimeout(() => (toast.hidden = true), TOAST_MS)
   if (['sessionExpired', 'signedOut'].includes(toast.dataset.toast!)) emptyStorage()
 }
 
@@ -228,19 +237,10 @@ function fetchPart<Part>(module: Promise<Part>, start?: (part: Part) => void) {
  * beside it. If a script is missing or the browser too old, the page stays as it is.
  */
 function startScreen() {
-  const portal = window as { __remixContext?: object; __remixRouteModules?: object }
-  if (!portal.__remixContext) return
-  const hydration = import('./hydrate').then(({ ready }) => ready)
+  if (!isToBeHydrated) return
+  const hydration = import('./hydrate').then(({ hydrate }) => hydrate(() => typedInto))
+  hydration.catch(startForms)
   holdPresses(hydration)
-  const start = () => void hydration.then((hydrate) => hydrate(), startForms)
-  if (portal.__remixRouteModules) return start()
-  Object.defineProperty(portal, '__remixRouteModules', {
-    configurable: true,
-    set(value) {
-      Object.defineProperty(portal, '__remixRouteModules', { value, writable: true })
-      start()
-    },
-  })
 }
 
 /**

@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { AppLoadContext, DataFunctionArgs, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { I18nextProvider } from 'react-i18next'
 import { i18nOf } from '~/i18n/i18n'
-import { wordsOfScreen } from '~/i18n/page-words.server'
-import { codesIn, wordsOfCodes } from '~/i18n/words-of-codes.server'
+import { remixI18n } from '~/i18n/i18n.server'
+import { textFile } from '~/i18n/text-files'
 import { errorStatus, isFailure } from '~/ui/error-status'
 import { IDLE_SECONDS } from '~/domains/kiosk/idle-time'
 import { kioskPaths } from '~/domains/kiosk/paths'
-import { cutAtBlanks, fillBlanks, hasOwnScripts } from '~/ui/page-blanks'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
+import { answerInPlace } from '~/remix-requests'
 import { compressedAnswer } from '~/server/compress.server'
 import { SPECULATION_PATH } from '~/server/speculation'
-import { PageContext, type PageFacts } from '~/ui/page-context'
+import { OWN_FORM, PageContext, type PageFacts } from '~/ui/page-context'
+import { isPlainPage } from '~/ui/plain-page'
 import { digestOf } from '~/ui/follow-digest.server'
-import { hydrationData, withScriptsLast } from '~/ui/hydration-data.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { withRareGlyphs } from '~/ui/rare-glyphs.server'
 
@@ -30,7 +31,7 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const { language, kiosk } = context
-  const { bytes, ownForm, isAlive } = render(request, remix, context)
+  const { bytes, ownForm, isAlive, nonce } = render(request, remix, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
   // Without script the browser itself resets a kiosk; a warning comes first (kiosk/idle-time.ts).
@@ -45,11 +46,8 @@ export default function handleRequest(
       headers.append('Vary', 'Cookie')
     }
   }
-  const parts = cutAtBlanks(bytes, ownForm ?? PAGE_SWITCHES_FORM)
-  const nonce = crypto.randomUUID()
-  if (hasOwnScripts(parts)) context.nonce = nonce
-  const filled = fillBlanks(parts, { csrf: context.csrf, nonce })
-  return compressedAnswer(filled, { status, headers }, request.headers.get('accept-encoding'))
+  if (isAlive) context.nonce = nonce
+  return compressedAnswer(bytes, { status, headers }, request.headers.get('accept-encoding'))
 }
 
 /** Whether a page is public and contains nothing personal: no session, no message, nothing typed. */
@@ -63,16 +61,20 @@ function isNobodys({ method }: Request, { staticHandlerContext }: EntryContext, 
 function render(
   request: Request,
   remix: EntryContext,
-  { language, kiosk, isRestoredForm, drafts }: AppLoadContext,
+  { language, kiosk, isRestoredForm, drafts, csrf }: AppLoadContext,
 ) {
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
   const screen = remix.staticHandlerContext.matches.at(-1)!.route.id
-  const { hydrate: isAlive = false, follows } =
-    (remix.routeModules[screen]?.handle as ScreenHandle | undefined) ?? {}
+  const { hydrate = false, follows } = (remix.routeModules[screen]?.handle as ScreenHandle | undefined) ?? {}
+  const isPlain = isPlainPage(request.url)
+  // A kiosk runs no script (decisions §10), and an error page needs none.
+  const isAlive = hydrate && !kiosk && !isPlain && error === undefined
   const isOpened = request.method === 'GET' && !kiosk && error === undefined && !isRestoredForm
   const page: PageFacts = {
     script: remix.manifest.entry.module,
+    csrf,
+    formKey: randomUUID(),
     // The title then begins with “Error: ”, which screen readers announce first (design, form recipe).
     hasErrors: Object.values(actionData ?? {}).some(
       (result: { status?: string } | null) => result?.status === 'error',
@@ -80,50 +82,47 @@ function render(
     error: error === undefined ? undefined : errorStatus(error),
     isAnswer: request.method !== 'GET',
     isRestoredForm,
+    isPlain,
     shows:
       follows && !isAlive && isOpened && !drafts.current ? digestOf(loaderData[screen]).join(' ') : undefined,
-    words: isAlive
-      ? {
-          language,
-          words: wordsOfScreen(remix.manifest.routes[screen]!.module, language),
-          messageWords: wordsOfCodes(Object.values(actionData ?? {}).flatMap(codesIn), language),
-          isRestored: isRestoredForm || undefined,
-        }
-      : undefined,
+    ...(isAlive && {
+      texts: remixI18n.getRouteNamespaces(remix).map((namespace) => textFile(language, namespace)),
+      nonce: randomUUID(),
+    }),
   }
   const draw = isAlive ? renderToString : renderToStaticMarkup
   const markup = draw(
     <PageContext.Provider value={page}>
       <I18nextProvider i18n={i18nOf(language)}>
-        <RemixServer context={isAlive ? hydrationData(remix) : remix} url={request.url} />
+        <RemixServer context={remix} url={request.url} />
       </I18nextProvider>
     </PageContext.Provider>,
   )
   const isKiosk = Boolean((loaderData.root as { kiosk?: object | null } | undefined)?.kiosk)
-  const bytes = Buffer.from(`<!doctype html>${isAlive ? withScriptsLast(markup) : markup}`)
+  const whole = withOwnForm(isAlive ? withScriptsLast(markup) : markup, page.ownForm)
+  const bytes = Buffer.from(`<!doctype html>${whole}`)
   return {
     bytes: isKiosk ? bytes : withRareGlyphs(bytes),
     ownForm: page.ownForm,
     isAlive,
+    nonce: page.nonce,
   }
 }
 
+/** The page with the id of its own form at its page switches. Typed text cannot contain the quotes. */
+const withOwnForm = (page: string, ownForm: string = PAGE_SWITCHES_FORM) =>
+  page.replaceAll(`form="${OWN_FORM}"`, `form="${ownForm}"`)
+
+/** Gives scripts a low fetch priority: otherwise browsers fetch them before the page's pictures and fonts. */
+const withScriptsLast = (page: string) =>
+  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
 /**
- * Adds the texts of its message codes to an action's answer in JSON. Its status becomes 200, as browsers
- * report others as failed requests.
+ * An action's answer to a form that is sent in place has status 200, as browsers report others as failed requests. A check is
+ * thrown with 200 (forms/receive.server.ts); anything else thrown is no answer.
  */
-export async function handleDataRequest(response: Response, { request, context }: DataFunctionArgs) {
-  if (request.method === 'GET' || !response.headers.get('content-type')?.includes('application/json'))
-    return response
-  // A check is thrown with 200 (forms/receive.server.ts); anything else thrown is no answer.
-  if (response.headers.has('X-Remix-Error')) return response
-  if (response.headers.has('X-Remix-Catch') && response.status !== 200) return response
-  const answer = (await response.json()) as object | null
-  const messageWords = wordsOfCodes(codesIn(answer), context.language)
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  headers.delete('X-Remix-Catch')
-  return new Response(JSON.stringify({ ...answer, messageWords }), { headers })
+export function handleDataRequest(response: Response, { request }: DataFunctionArgs) {
+  return request.method === 'GET' ? response : answerInPlace(response)
 }
 
 /** Logs unexpected errors of screens; people see the 500 page. */

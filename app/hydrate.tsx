@@ -1,37 +1,46 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RemixBrowser } from '@remix-run/react'
-import { fetchWords } from '~/i18n/i18n.browser'
-import { setFieldValues, rememberServerPage, readFieldValues } from '~/ui/restore-server-page'
-
-/** The function that hydrates the page, once its texts are loaded. */
-export const ready = fetchWords().then(() => hydrate)
+import { I18nextProvider } from 'react-i18next'
+import { loadTexts } from '~/i18n/i18n.client'
+import { routesAreLoaded } from '~/remix-requests'
+import { PAGE_FACTS, PageContext, type PageFacts } from '~/ui/page-context'
+import { startWithForm } from '~/ui/plain-page'
+import { readFieldValues, setFieldValues } from '~/ui/typed-values'
 
 /**
- * Hydrates the page. React resets lists and text fields to the server's values, so what was typed or chosen
- * before is stored and set again.
+ * Hydrates the page once its texts are loaded. React resets lists and text fields to the server's values, so what was typed or
+ * chosen before is stored and set again.
+ * @param typedInto the form typed into last, for when the screen fails
+ * @throws when texts are missing: the page then stays the server's, which works
  */
-function hydrate() {
+export async function hydrate(typedInto: () => HTMLFormElement | null) {
+  startWithForm(typedInto)
+  // The routes name the texts.
+  await routesAreLoaded()
+  const texts = await loadTexts()
+  const facts = JSON.parse(document.getElementById(PAGE_FACTS)!.textContent!) as PageFacts
   let typed = readFieldValues()
   const note = () => void (typed = readFieldValues())
   for (const type of ['input', 'change']) addEventListener(type, note, true)
 
   function Alive() {
     useEffect(() => {
+      for (const type of ['input', 'change']) removeEventListener(type, note, true)
       setFieldValues(typed)
       document.documentElement.classList.add('is-alive')
       document.dispatchEvent(new Event('alive'))
     }, [])
-    return <RemixBrowser />
+    return (
+      <PageContext.Provider value={facts}>
+        <I18nextProvider i18n={texts}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </PageContext.Provider>
+    )
   }
 
-  // When a screen fails, its fields are removed before they can be read.
-  rememberServerPage(
-    () => root.unmount(),
-    () => typed,
-  )
-  let root: ReturnType<typeof hydrateRoot>
   startTransition(() => {
-    root = hydrateRoot(document, <Alive />, { onRecoverableError: (error) => reportError(error) })
+    hydrateRoot(document, <Alive />, { onRecoverableError: (error) => reportError(error) })
   })
 }

@@ -1,20 +1,24 @@
 import { useContext, type ReactNode } from 'react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, Scripts, useRouteError } from '@remix-run/react'
+import { useChangeLanguage } from 'remix-i18next/react'
 import { useShouldHydrate } from 'remix-utils/use-should-hydrate'
 import { DocumentHead } from '~/domains/app-shell/components/document-head'
 import { ErrorPage } from '~/domains/app-shell/components/error-page'
+import { PageData } from '~/domains/app-shell/components/page-data'
 import { PageUpdateNotice } from '~/domains/app-shell/components/page-update-notice'
-import { PageWords } from '~/domains/app-shell/components/page-words'
 import { Shell } from '~/domains/app-shell/components/shell'
 import { loadShell } from '~/domains/app-shell/load-shell.server'
 import { DEFAULT_LANGUAGE } from '~/i18n/languages'
+import type { Namespace } from '~/i18n/translate'
 import { errorStatus } from '~/ui/error-status'
-import { BLANKS } from '~/ui/page-blanks'
 import { PageContext } from '~/ui/page-context'
 import { useShell } from '~/ui/use-shell'
 import kioskStyles from './kiosk.css?url'
 import styles from './styles.css?url'
+
+/** The texts of every page. */
+export const handle = { i18n: ['shell', 'messages'] satisfies Namespace[] }
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShell(request, context)
 
@@ -24,9 +28,10 @@ export const shouldRevalidate = () => false
 /** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
-  const { isAnswer, error } = useContext(PageContext)
+  const { isAnswer, isPlain, error, nonce } = useContext(PageContext)
+  useChangeLanguage(shell?.language ?? DEFAULT_LANGUAGE)
   // A kiosk runs no script (decisions §10), and an error page needs none.
-  const isAlive = useShouldHydrate() && shell !== undefined && !shell.kiosk && !error
+  const isAlive = useShouldHydrate() && shell !== undefined && !shell.kiosk && !isPlain && !error
   return (
     <html
       lang={shell?.language ?? DEFAULT_LANGUAGE}
@@ -42,8 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageUpdateNotice />
-        {isAlive && <PageWords />}
-        {isAlive && <Scripts nonce={BLANKS.nonce} />}
+        {isAlive && <PageData />}
+        {isAlive && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

@@ -174,7 +174,7 @@ describe('places of code', () => {
     const isShared = (file: string) => /^app\/domains\/[^/]+\/(?:components\/.+|[^/]+)\.tsx?$/.test(file)
     // Links stay at the room's root even if only one screen uses them.
     const found = product
-      .filter(({ file }) => isShared(file) && !/\/(?:desk-)?paths\.ts$|\.browser\./.test(file))
+      .filter(({ file }) => isShared(file) && !/\/(?:desk-)?paths\.ts$/.test(file))
       .flatMap(({ file }) => {
         const users = usersOf.get(file.replace(/\.tsx?$/, '')) ?? []
         const screens = new Set(users.map((user) => /^app\/domains\/[^/]+\/screens\/[^/.]+/.exec(user)?.[0]))

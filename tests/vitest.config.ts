@@ -22,6 +22,7 @@ export default defineConfig({
   resolve: { alias: { '~': `${root}app`, locales: `${root}locales` } },
   test: {
     maxWorkers: 2,
+    setupFiles: ['app/i18n/i18n.server.ts'],
     projects: [
       {
         extends: true,

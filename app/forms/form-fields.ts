@@ -1,3 +1,5 @@
+import { INTENT, STATE } from './check-step'
+
 /** Passwords and one-time codes: the names these fields have in every room. */
 const SECRETS = ['password', 'confirmPassword', 'newPassword', 'code']
 
@@ -9,7 +11,8 @@ const SECRETS = ['password', 'confirmPassword', 'newPassword', 'code']
 export const isSecretField = (name: string) => SECRETS.includes(name.slice(name.lastIndexOf('.') + 1))
 
 /** Whether a field belongs to the page and was not typed: the CSRF token and the button pressed. */
-export const isPageField = (name: string) => name === 'csrf' || name.startsWith('intent:')
+export const isPageField = (name: string) =>
+  name === 'csrf' || name === INTENT || name === STATE || name.startsWith('intent:')
 
 /** Fields of a form as typed; a name may occur more than once. */
 export type Fields = [name: string, value: string][]

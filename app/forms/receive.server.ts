@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/n
 import type { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
-import { CHECK_STEP } from './check-step'
+import { checkedFields, INTENT, STATE } from './check-step'
 import { fittingValues } from './fitting-values'
 import { isPageField, isSecretField } from './form-fields'
 import { isPageSwitch, applyPageSwitch } from './page-switches.server'
@@ -75,6 +75,9 @@ export async function receive<Schema extends z.ZodType>(
     const error = { '': ['malformed'] }
     return { kind: 'invalid', answer: answer({ status: 'error', initialValue: {}, error }, 400) }
   }
+  const check = context.isInPlace ? checkedFields(form) : null
+  // conform would trust what they contain.
+  for (const name of [INTENT, STATE]) form.delete(name)
   context.submitted(form)
   if (!context.isOwnCsrf(form.get('csrf'))) {
     // Not validated. At a kiosk nothing is shown: the form may be the previous visitor's, sent again by Back.
@@ -89,13 +92,12 @@ export async function receive<Schema extends z.ZodType>(
   const submission = parseWithZod(form, { schema })
   const payload = shown(submission.payload as Payload)
   const step = [...form.keys()].find((name) => name.startsWith('intent:'))?.slice('intent:'.length)
-  if (step === CHECK_STEP && context.isInPlace) {
-    const name = String(form.get(`intent:${CHECK_STEP}`))
-    const wrong = submission.status === 'success' ? null : submission.error
-    const codes = (wrong as Record<string, string[]> | null | undefined)?.[name]
+  if (check) {
+    const wrong = (submission.status === 'success' ? {} : submission.error) as Record<string, string[]> | null
+    const names = Object.keys(check.state.validated)
     // Thrown past the screen's action: a check makes no API calls, and an expired session is for the
-    // submission to find. The answer has the field's name, as the next field may be checked meanwhile.
-    throw answer({ initialValue: { checked: name }, error: codes && { [name]: codes } }, 200)
+    // submission to find.
+    throw json({ ...check, error: Object.fromEntries(names.map((name) => [name, wrong?.[name]])) })
   }
   // A submission is answered directly: the page that keeps the form reports an expired session or a missing
   // database.

@@ -1,19 +1,14 @@
-import type { TFunction } from 'i18next'
-import { useContext } from 'react'
-import { I18nContext } from 'react-i18next'
-import { translator } from './i18n'
-import type { Language } from './languages'
+import type { i18n, TFunction } from 'i18next'
+import { useTranslation as useReactTranslation } from 'react-i18next'
 import type { Everything, Namespace } from './translate'
 
 /**
- * The `t` function in the page's language: a room's own keys, `t('login.title')`, or full ones,
- * `t('shell:menu.home')`. An unknown key is a type error.
+ * react-i18next's hook, typed for all texts: a room's own keys, `t('login.title')`, or full ones, `t('shell:menu.home')`. An
+ * unknown key is a type error. A hydrated screen names the namespaces it uses in its `handle.i18n`.
  */
 export function useTranslation<Room extends Namespace = 'shell'>(room?: Room) {
-  // react-i18next's own hook subscribes to language changes, which a page rendered once never sees.
-  const { i18n } = useContext(I18nContext)
-  return {
-    t: translator(i18n.language as Language, room) as unknown as TFunction<[Room, ...Everything]>,
-    i18n,
+  return useReactTranslation(room ?? 'shell') as unknown as {
+    t: TFunction<[Room, ...Everything]>
+    i18n: i18n
   }
 }

@@ -1,6 +1,7 @@
 import { keyedHash } from '../api/secrets.server'
 import { digestOf, FOLLOW } from '../ui/follow-digest.server'
 import { readFlash, type Flash } from './cookies.server'
+import { dataAddress, isThrown } from '../remix-requests'
 import { findRoute } from './site-guard.server'
 
 /**
@@ -100,12 +101,10 @@ export function createFollowing({
     const page = { flash: readFlash(flash) }
     const route = findRoute(new URL(request.url).pathname)
     if (!route) return plain(410)
-    const dataUrl = new URL(request.url)
-    dataUrl.searchParams.set('_data', route.name)
-    const data = new Request(dataUrl, { headers: request.headers })
+    const data = new Request(dataAddress(request.url, route.name), { headers: request.headers })
     const dataAnswer = await answer(data, makeContext(data, { ...page, isUnseen: true }))
     if (dataAnswer.status >= 500) return plain(503)
-    if (dataAnswer.status !== 200 || dataAnswer.headers.has('X-Remix-Catch')) return plain(410)
+    if (dataAnswer.status !== 200 || isThrown(dataAnswer.headers)) return plain(410)
     const now = digestOf(await dataAnswer.json())
     const current = [...now, mark].join(' ')
     if (now[1] === lastPageDigest) return plain(204, current)

@@ -14,6 +14,7 @@ import type { Fields } from '../forms/form-fields'
 import { decryptFields, encryptFields, parkableFields, resendableFields } from './parked-form.server'
 import type { OpenPage } from './follow.server'
 import { safeTarget } from './site-guard.server'
+import { isDataRequest, unmark } from '../remix-requests'
 import { seoulDate, type LocalDate } from '../rules/local-time'
 import { isCrossSite } from './origin-check.server'
 import type { StubFrame } from './security-headers.server'
@@ -112,9 +113,9 @@ export function createContext(
   const { config, secret, cookies } = portal
   const url = new URL(request.url)
   // Data that are given once, such as a parked form, are for pages that are opened.
-  const isInPlace = url.searchParams.has('_data') || origin.isUnseen !== undefined
+  const isInPlace = isDataRequest(url) || origin.isUnseen !== undefined
   // Remix's own parameter is no part of the page's address.
-  url.searchParams.delete('_data')
+  unmark(url)
   const jar = cookies.read(request.headers.get('cookie'))
   const audience: Audience = /^\/desk(?:\/|$)/i.test(url.pathname) ? 'staff' : 'member'
   const token = jar.token(audience)

@@ -39,6 +39,7 @@ import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
 import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
 import { sessionSecret } from './secret.server'
+import '../i18n/i18n.server'
 
 const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const MIGRATIONS = path.join(PROJECT, 'app/db/migrations')

@@ -14,6 +14,7 @@ import { compress } from './compress.server'
 import { createFollowing } from './follow.server'
 import { createContext, type Portal, type PortalContext } from './load-context.server'
 import { isOwnOrigin } from './origin-check.server'
+import { inPlace, isDone, unmark } from '../remix-requests'
 import { restoreParkedForm } from './parked-form.server'
 import { requestIdOf } from './request-id'
 import { routeForLog } from './route-for-log'
@@ -132,16 +133,17 @@ export function createServer(parts: ServerParts) {
       return answer
     }
     const context = createContext(parts, c.req.raw, { address, requestId })
-    const answer = inPlace(await answerPage(parts, c.req.raw, context), context)
-    if (answer.status === 303 || answer.headers.get('X-Remix-Status') === '303') context.drafts.end()
-    const page = withPageHeaders(
+    const page = await answerPage(parts, c.req.raw, context)
+    const answer = context.isInPlace ? inPlace(page) : page
+    if (isDone(answer)) context.drafts.end()
+    const headed = withPageHeaders(
       answer,
       { security: headers, policy: policy(context.nonce, context.stubFrame) },
       context,
     )
     // On every answer, also a 404: a link in a search index would give access to whoever finds it.
-    if (findRoute(c.req.path)?.byLink) page.headers.set('X-Robots-Tag', 'noindex')
-    return page
+    if (findRoute(c.req.path)?.byLink) headed.headers.set('X-Robots-Tag', 'noindex')
+    return headed
   })
   return server
 }
@@ -215,25 +217,6 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
   }
 }
 
-/**
- * An answer to a script. A script cannot follow a redirect of its own request to a page, so the target is in
- * a header, and the browser loads it as a document.
- */
-function inPlace(answer: Response, { isInPlace }: PortalContext): Response {
-  if (!isInPlace) return answer
-  const location = answer.headers.get('Location')
-  if (location !== null) {
-    const headers = new Headers(answer.headers)
-    headers.delete('Location')
-    headers.set('X-Remix-Redirect', location)
-    headers.set('X-Remix-Status', String(answer.status))
-    headers.set('X-Remix-Reload-Document', 'true')
-    return new Response(null, { status: 204, headers })
-  }
-  if (answer.headers.has('X-Remix-Redirect')) answer.headers.set('X-Remix-Reload-Document', 'true')
-  return answer
-}
-
 /** An error page in the shell for requests that reach no screen: the not-found screen with this status. */
 const errorPage = (parts: ServerParts, request: Request, context: PortalContext, status: number) =>
   parts.pages(requestFor(request, `/error/${status}`), context)
@@ -255,6 +238,6 @@ function requestFor(request: Request, pathname: string) {
   headers.delete('content-type')
   const target = new URL(request.url)
   target.pathname = pathname
-  target.searchParams.delete('_data')
+  unmark(target)
   return new Request(target, { headers })
 }

@@ -125,8 +125,8 @@ async function buildScreens(folder) {
 }
 
 /**
- * Removes scripts that no page uses, as Remix builds every screen for the browser. Kept are the client script, hydrated screens,
- * their texts, and what these import.
+ * Removes scripts that no page uses, as Remix builds every screen for the browser. Kept are the client script, hydrated screens
+ * and what these import.
  * @param {string} folder
  */
 async function dropUnusedScripts(folder) {
@@ -140,11 +140,8 @@ async function dropUnusedScripts(folder) {
     (id) => ['root', 'Boundary'].includes(id) || routes[id].module.handle?.hydrate,
   )
   const first = [assets.entry.module, ...alive.map((id) => assets.routes[id].module)]
-  const words = JSON.parse(readFileSync(path.join(folder, 'screen-words.json'), 'utf8'))
   /** @type {Set<string>} */
-  const used = new Set(
-    alive.flatMap((id) => Object.values(words[assets.routes[id].module] ?? {}).map((file) => file.slice(1))),
-  )
+  const used = new Set()
   const use = (/** @type {string} */ name) => {
     const chunk = chunks[name]
     if (!chunk || used.has(chunk.file)) return

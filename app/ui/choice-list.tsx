@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { control, outline } from './control-look'
 
 export interface Choice {
@@ -13,8 +14,11 @@ export interface ChoiceGroup {
   choices: Choice[]
 }
 
-/** A native select, as used in a field. */
-export const ChoiceList = ({
+/**
+ * A native select, as used in a field. If another list narrows it, script offers the group that is chosen there, or all options
+ * while nothing is chosen.
+ */
+export function ChoiceList({
   options,
   groups = [],
   placeholder,
@@ -39,26 +43,46 @@ export const ChoiceList = ({
   narrowedBy?: string
   step?: string
   className: string
-}) => (
-  <select
-    {...names}
-    defaultValue={value}
-    aria-invalid={errors?.length ? true : undefined}
-    aria-describedby={describedBy}
-    data-found-for={foundFor}
-    data-narrowed-by={narrowedBy}
-    data-step={step}
-    className={`${control} ${outline(errors)} ${className}`}
-  >
-    {placeholder !== undefined && <option value="">{placeholder}</option>}
-    <Options of={options} />
-    {groups.map(({ label, of, choices }) => (
-      <optgroup key={label} label={label} data-of={of}>
-        <Options of={choices} />
-      </optgroup>
-    ))}
-  </select>
-)
+}) {
+  const chosen = useChosenIn(narrowedBy)
+  return (
+    <select
+      {...names}
+      defaultValue={value}
+      aria-invalid={errors?.length ? true : undefined}
+      aria-describedby={describedBy}
+      data-found-for={foundFor}
+      data-narrowed-by={narrowedBy}
+      data-step={step}
+      className={`${control} ${outline(errors)} ${className}`}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      <Options of={options} />
+      {groups
+        .filter(({ of }) => !chosen || of === chosen)
+        .map(({ label, of, choices }) => (
+          <optgroup key={label} label={label} data-of={of}>
+            <Options of={choices} />
+          </optgroup>
+        ))}
+    </select>
+  )
+}
+
+/** The value of the list that narrows this one; empty before hydration. */
+function useChosenIn(narrowedBy?: string) {
+  const [chosen, choose] = useState('')
+  useEffect(() => {
+    const list = narrowedBy && (document.getElementById(narrowedBy) as HTMLSelectElement | null)
+    if (!list) return
+    const read = () => choose(list.value)
+    // A choice made before hydration is restored during hydration (hydrate.tsx).
+    setTimeout(read)
+    list.addEventListener('change', read)
+    return () => list.removeEventListener('change', read)
+  }, [narrowedBy])
+  return chosen
+}
 
 const Options = ({ of }: { of: Choice[] }) => (
   <>

@@ -1,4 +1,5 @@
-import { BLANKS } from './page-blanks'
+import { useContext } from 'react'
+import { PageContext } from './page-context'
 
 /** The CSRF token of a form. */
-export const CsrfField = () => <input type="hidden" name="csrf" value={BLANKS.csrf} />
+export const CsrfField = () => <input type="hidden" name="csrf" value={useContext(PageContext).csrf} />

@@ -18,19 +18,23 @@ interface Props {
    * summary a message alone would not tell which field it is about.
    */
   places?: Record<string, string>
+  /** Why the form could not be sent, instead of its errors. */
+  trouble?: string | null
 }
 
 /**
  * The list of errors at the top of a form that was shown again, each a link to its field. entry.client.ts
  * focuses it; without script `role=alert` and the page's title announce it.
  */
-export function ErrorSummary({ form, places = {} }: Props) {
+export function ErrorSummary({ form, places = {}, trouble }: Props) {
   const { t } = useTranslation()
   const message = useMessage()
-  const errors = Object.entries(form.allErrors).flatMap(([name, codes]) =>
-    codes.slice(0, 1).map((code) => ({ name, code })),
-  )
-  if (errors.length === 0) return null
+  const errors = trouble
+    ? []
+    : Object.entries(form.allErrors).flatMap(([name, codes]) =>
+        codes.slice(0, 1).map((code) => ({ name, code })),
+      )
+  if (errors.length === 0 && !trouble) return null
   const placed = (name: string, code: string) => {
     const [, place] = Object.entries(places).find(([prefix]) => `${name}.`.startsWith(`${prefix}.`)) ?? []
     const field =
@@ -47,9 +51,14 @@ export function ErrorSummary({ form, places = {} }: Props) {
     >
       <h2 className="flex items-start text-h3 font-semibold text-red">
         <Icon of={CircleAlert} size={24} className="mr-2 mt-0.5" />
-        {t('shell:errorSummary', { count: errors.length })}
+        {t('shell:errorSummary', { count: trouble ? 1 : errors.length })}
       </h2>
       <ul className="mt-2">
+        {trouble && (
+          <li className="py-1 text-red">
+            <span className="font-semibold">{trouble}</span>
+          </li>
+        )}
         {errors.map(({ name, code }) => (
           <li key={`${name}${code}`} className="py-1 text-red">
             {name ? (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { CircleAlert, Eye } from 'lucide-react'
 import { useShell } from './use-shell'
 import { useTranslation } from '~/i18n/use-translation'
+import { CheckedValues } from './checked-values'
 import { ChoiceList, type Choice, type ChoiceGroup } from './choice-list'
 import { control, outline } from './control-look'
 import { Icon } from './icon'
@@ -13,8 +14,6 @@ export interface FieldMeta {
   name: string
   initialValue?: unknown
   errors?: string[]
-  /** The value at the field's last successful check since the form's last answer; in the browser only. */
-  checkedValue?: string
 }
 
 interface FieldText {
@@ -101,7 +100,7 @@ export function FieldRow({
 /** The value as the portal reads it, such as a phone number in groups, so that people notice mistakes. */
 function ReadAs({ field, read }: { field: FieldMeta; read: (typed: string) => string }) {
   const { t } = useTranslation()
-  const typed = asText(field.checkedValue ?? field.initialValue).trim()
+  const typed = asText(useContext(CheckedValues)[field.name] ?? field.initialValue).trim()
   const value = typed && !field.errors?.length ? read(typed) : typed
   if (value === typed) return null
   return (

@@ -12,7 +12,7 @@ export function startForms(): void {
 /** Reduces a list to the group that is chosen in another list; all groups while nothing is chosen. */
 function narrow(list: HTMLSelectElement): void {
   const by = document.getElementById(list.dataset.narrowedBy!) as HTMLSelectElement | null
-  // React narrows the lists it renders (choice-list.browser.tsx).
+  // React narrows the lists it renders (choice-list.tsx).
   if (!by || list.form?.dataset.alive !== undefined) return
   const groups = [...list.querySelectorAll('optgroup')]
   const offer = () => {

@@ -1,31 +1,40 @@
-import { useMatches } from '@remix-run/react'
-import { useContext, useId, useState, type ReactNode } from 'react'
-import type { FormMetadata } from '@conform-to/react'
-import { useLocation } from '@remix-run/react'
+import { FormProvider, type FormMetadata } from '@conform-to/react'
+import { useActionData, useLocation, useMatches } from '@remix-run/react'
+import {
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { INTENT } from '~/forms/check-step'
+import { countAnswers, lastAnswer, lastSendError, sendNow, showAddress, startWith } from '~/forms/in-place'
 import { useTranslation } from '~/i18n/use-translation'
-import { useShell } from './use-shell'
+import { ChangedFields } from './changed-since'
+import { CheckedValues } from './checked-values'
 import { CsrfField } from './csrf-field'
 import { ErrorSummary } from './error-summary'
-import { keyOfForm } from './page-blanks'
+import { missingAgreement, NotAgreed } from './not-agreed'
 import { PageContext } from './page-context'
+import { changedStepField, focusNext, hasValues, showAnswer, stateOf, type Sent } from './show-answer'
+import { useFieldChecks } from './use-field-checks'
+import { useSend } from './use-send'
+import { useShell } from './use-shell'
 
-/**
- * The form of every page: posts to its own page with CSRF token and idempotency key and shows the error
- * summary. Enter presses the first button, so an invisible submit button comes before any step button.
- * `noValidate`: browsers' messages are in their own language, not the page's.
- */
-export function PortalForm({
-  form,
-  action,
-  submitLabel,
-  places,
-  hasFiles,
-  children,
-  className = '',
-}: {
+interface Props {
   form?:
     | FormMetadata<never, string[]>
-    | { id: string; errors?: string[]; allErrors: Record<string, string[]>; initialValue?: unknown }
+    | {
+        id: string
+        errors?: string[]
+        allErrors: Record<string, string[]>
+        initialValue?: unknown
+        /** conform's context of the form, for its fields. */
+        conformContext?: ComponentProps<typeof FormProvider>['context']
+      }
   action?: string
   /** Label of the invisible submit button, for browsers that show it. */
   submitLabel?: string
@@ -35,50 +44,198 @@ export function PortalForm({
   hasFiles?: boolean
   children: ReactNode
   className?: string
-}) {
+}
+
+/**
+ * The form of every page: posts to its own page with CSRF token and idempotency key and shows the error
+ * summary. Enter presses the first button, so an invisible submit button comes before any step button.
+ * `noValidate`: browsers' messages are in their own language, not the page's.
+ *
+ * On a hydrated page it is sent in place by Remix: an answer changes only what differs, and what has been typed
+ * meanwhile stays.
+ */
+export function PortalForm({ form, action, submitLabel, places, hasFiles, children, className = '' }: Props) {
   const { t } = useTranslation()
   const shell = useShell()
   const page = useContext(PageContext)
-  const { pathname, search } = useLocation()
   const route = useMatches().at(-1)?.id
-  const fallbackId = useId()
-  const id = form?.id ?? fallbackId
-  const [ownKey] = useState(() => keyOfForm(id))
+  const { pathname, search } = useLocation()
+  const ownId = useId()
+  const id = form?.id ?? ownId
   const answeredKey = (form?.initialValue as { idempotencyKey?: string } | undefined)?.idempotencyKey
-  // Of several forms, the one that is shown again: it has unsaved input.
+  /** If an answer contains a new key, the form keeps it when another form of the page is answered. */
+  const key = useRef(`${page.formKey}-${id.replace(/\W/g, '')}`)
+  if (answeredKey) key.current = answeredKey
+  // A form of another page, such as signing out, is posted to that page.
   const isOwn = !action || action === shell?.pathname
+  // Of several forms, the one that is shown again: it has unsaved input.
   if (isOwn && (answeredKey || !page.ownForm)) page.ownForm = id
-  return (
-    <>
-      {form && <ErrorSummary form={form} places={places} />}
-      <form
-        id={id}
-        method="post"
-        encType={hasFiles ? 'multipart/form-data' : undefined}
-        // Without a hash, which a browser would carry on to the form's redirect.
-        action={action ?? pathname + search}
-        noValidate
-        autoComplete={shell?.kiosk ? 'off' : undefined}
-        className={className}
-        data-busy-label={t('shell:busy')}
-        // Script shows the progress of its upload (upload-script.ts).
-        {...(hasFiles &&
-          isOwn &&
-          !shell?.kiosk && {
-            'data-sends-to': route,
-            'data-sent-label': t('shell:sent', { percent: '#' }),
-            'data-offline': t('shell:trouble.offline'),
-          })}
-      >
-        <CsrfField />
-        <input type="hidden" name="idempotencyKey" value={answeredKey || ownKey} />
-        {submitLabel && (
-          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-            {submitLabel}
-          </button>
-        )}
-        {children}
-      </form>
-    </>
+  const element = useRef<HTMLFormElement>(null)
+  const sending = useSendInPlace(element, { form, id, isOwn, hasFiles })
+  const { checkedValues, changed, trouble, missing, closeMissing } = sending
+  const context = form && 'conformContext' in form ? form.conformContext : undefined
+  const whole = (
+    <form
+      ref={element}
+      id={id}
+      method="post"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      // Without a hash, which a browser would carry on to the form's redirect.
+      action={action ?? pathname + search}
+      noValidate
+      autoComplete={shell?.kiosk ? 'off' : undefined}
+      className={className}
+      aria-busy={sending.isSending || undefined}
+      data-busy-label={t('shell:busy')}
+      // Script shows the progress of its upload (upload-script.ts).
+      {...(hasFiles &&
+        isOwn &&
+        !shell?.kiosk && {
+          'data-sends-to': route,
+          'data-sent-label': t('shell:sent', { percent: '#' }),
+          'data-offline': t('shell:trouble.offline'),
+        })}
+      {...sending.handlers}
+    >
+      <CsrfField />
+      <input type="hidden" name="idempotencyKey" value={key.current} />
+      {submitLabel && (
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          {submitLabel}
+        </button>
+      )}
+      {children}
+    </form>
   )
+  return (
+    <ChangedFields.Provider value={changed}>
+      <CheckedValues.Provider value={checkedValues}>
+        {form && <ErrorSummary form={form} places={places} trouble={trouble} />}
+        {context ? <FormProvider context={context}>{whole}</FormProvider> : whole}
+        {missing && <NotAgreed {...missing} onClose={closeMissing} />}
+      </CheckedValues.Provider>
+    </ChangedFields.Provider>
+  )
+}
+
+/** Sends a form in place on a hydrated page. */
+function useSendInPlace(
+  element: React.RefObject<HTMLFormElement>,
+  { form, id, isOwn, hasFiles }: Pick<Props, 'form' | 'hasFiles'> & { id: string; isOwn: boolean },
+) {
+  const { t } = useTranslation()
+  const sent = useRef<Sent>()
+  const isSender = useRef(false)
+  /** A submission requested while an answer is awaited; sent after that answer. */
+  const next = useRef<{ run: () => void; isQuiet: boolean }>()
+  const [missing, setMissing] = useState<ReturnType<typeof missingAgreement>>()
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const { send, endBusy, isSending } = useSend(element, hasFiles)
+  const checks = useFieldChecks(element, id)
+  const actionData: unknown = useActionData() ?? null
+
+  useEffect(() => {
+    if (!isOwn) return
+    startWith(actionData)
+    element.current!.dataset.alive = ''
+    // Submits the step of a choice that was made before hydration.
+    setTimeout(() => {
+      const chosenField = element.current && changedStepField(element.current, form?.initialValue ?? {})
+      if (chosenField) choose(chosenField)
+    })
+    // Once, on hydration.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  // If an answer replaces the form, focus moves to the element that the button names, or to the page's beginning.
+  useEffect(
+    () => () => {
+      if (!sent.current) return
+      const next = sent.current.at && document.getElementById(sent.current.at)
+      if (next) return focusNext(next)
+      document.getElementById('main')?.focus({ preventScroll: true })
+      scrollTo(0, 0)
+    },
+    [],
+  )
+
+  // On every render, as nothing else indicates that an answer has been rendered; acts once per answer.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => {
+    const before = sent.current
+    if (!before || isSending || countAnswers() === before.answers || actionData !== lastAnswer()) return
+    sent.current = undefined
+    endBusy()
+    if (!lastSendError()) {
+      if (!before.isQuiet) checks.answered()
+      showAddress()
+      setChanged(new Set())
+    }
+    // Without an answer the form keeps what was typed.
+    const values = lastSendError() ? undefined : (form?.initialValue ?? {})
+    showAnswer(element.current!, before, values, form?.allErrors ?? {}, t('shell:errorPrefix'))
+    setMissing(before.isQuiet || lastSendError() ? undefined : missingAgreement(form?.allErrors ?? {}))
+    const waiting = next.current
+    next.current = undefined
+    waiting?.run()
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    // A page switch changes the whole page.
+    if (!isOwn || event.defaultPrevented || pressed?.hasAttribute('data-page-switch')) return
+    event.preventDefault()
+    if (pressed?.name === INTENT) checks.ask(pressed)
+    else sendOnce(pressed, false)
+  }
+
+  function sendOnce(pressed: HTMLButtonElement | null, isQuiet: boolean) {
+    // A repeated press of a button is ignored, unless something was typed since; a press of another one is sent after
+    // the answer, and a choice replaces only a waiting choice.
+    if (sent.current) {
+      const { pressed: before, values } = sent.current
+      const isNew = pressed !== before || !hasValues(element.current!, values)
+      const isOther = isQuiet ? next.current?.isQuiet !== false : isNew
+      if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
+      return
+    }
+    const at = pressed?.getAttribute('formaction')?.slice(1)
+    const { activeElement: focus } = document
+    const values = stateOf(element.current!)
+    sent.current = { answers: countAnswers(), pressed, at, isQuiet, focus, values }
+    isSender.current = true
+    sendNow(isQuiet)
+    if (!isQuiet) checks.sent()
+    send(pressed)
+  }
+
+  /**
+   * Submits the step of a choice, which loads what depends on it (`data-step` of a field or of an element around
+   * it).
+   */
+  function choose(field: HTMLElement) {
+    const step = field.closest<HTMLElement>('[data-step]')?.dataset.step
+    const button = step && element.current!.querySelector<HTMLButtonElement>(`button[name="intent:${step}"]`)
+    if (!button || !(field as HTMLSelectElement).value) return
+    sendOnce(button, true)
+  }
+
+  const sendError = isSender.current ? lastSendError() : null
+  return {
+    isSending,
+    changed,
+    missing,
+    closeMissing: () => setMissing(undefined),
+    trouble: sendError && t(`shell:trouble.${sendError}`),
+    checkedValues: checks.values,
+    handlers: {
+      onSubmit: submit,
+      onChange: ({ target }: FormEvent<HTMLFormElement>) => choose(target as HTMLElement),
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { id: field } = event.target as HTMLElement
+        if (isOwn && field && !changed.has(field)) setChanged(new Set([...changed, field]))
+        checks.typed(event)
+      },
+    },
+  }
 }

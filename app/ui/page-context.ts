@@ -1,11 +1,17 @@
 import { createContext } from 'react'
-import type { PageWords } from '~/i18n/page-words'
 import type { ErrorStatus } from './error-status'
 
-/** Properties of a page that components need while the server renders it. */
+/**
+ * Facts of one answer that its components need, on both sides: the server makes them (entry.server.tsx), a hydrated page has
+ * them as data (`PAGE_FACTS`).
+ */
 export interface PageFacts {
   /** Address of the client script. */
   script: string
+  /** The CSRF token of the page's forms. */
+  csrf: string
+  /** Beginning of the idempotency keys of the page's forms. */
+  formKey: string
   /** A form is shown again with errors. */
   hasErrors: boolean
   /** The error page shown instead. */
@@ -14,19 +20,32 @@ export interface PageFacts {
   isAnswer: boolean
   /** The page shows a form that was parked when its session ended (decisions §4). */
   isRestoredForm: boolean
-  /** The texts for the page's script; undefined for a page that is not hydrated. */
-  words?: PageWords
+  /** The page's screen failed in the browser: it is not hydrated again (ui/plain-page.ts). */
+  isPlain: boolean
   /**
    * Digests of the data of a page that follows changes (ui/follow.ts); undefined for a page that does not.
    */
   shows?: string
+  /** Files with the texts of a hydrated page, to be loaded early. */
+  texts?: string[]
+  /** Nonce of a hydrated page's inline scripts; browsers hide it from scripts. */
+  nonce?: string
   /** Id of the form that posts to the page itself, set while it is rendered; page switches submit it. */
   ownForm?: string
 }
 
 export const PageContext = createContext<PageFacts>({
   script: '',
+  csrf: '',
+  formKey: '',
   hasErrors: false,
   isAnswer: false,
   isRestoredForm: false,
+  isPlain: false,
 })
+
+/** Id of the element with the facts of a hydrated page. */
+export const PAGE_FACTS = 'page-facts'
+
+/** Stands for the id of the page's own form where it is rendered before that form (entry.server.tsx). */
+export const OWN_FORM = 'own-form'

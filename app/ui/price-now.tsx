@@ -6,7 +6,7 @@ interface Answer {
 
 /**
  * The price at the lower edge of the screen while somebody fills in a form, and the step that requests it. Where
- * forms are sent in place, every choice submits this step (ui/form.browser.tsx). Without script it shows nothing.
+ * forms are sent in place, every choice submits this step (ui/form.tsx). Without script it shows nothing.
  */
 export function PriceNow({
   answer,
@@ -20,8 +20,7 @@ export function PriceNow({
 }) {
   // The form's errors stay until it is sent again.
   if (answer?.error) return null
-  // Only an answer in place contains the texts of its message codes.
-  const isInPlace = answer !== undefined && 'messageWords' in answer
+  const isInPlace = answer !== undefined && 'isInPlace' in answer
   return (
     <>
       <button

@@ -24,12 +24,11 @@ const LINK = Buffer.from(`<link rel="stylesheet" href="${slices}"/>`)
 
 /**
  * Adds the style sheet of Pretendard's slices (7 KB) to a page with rare characters; the browser loads the
- * slices it needs (set-up/fonts.js). It is at the end of the footer, which React leaves as it is, so that the
- * page is painted without waiting for it.
+ * slices it needs (set-up/fonts.js). It is at the end of the page, so that the page is painted without
+ * waiting for it.
  */
-export function withRareGlyphs(page: Buffer): Buffer {
+export function withRareGlyphs(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (!hasRareGlyph(page)) return page
-  const foot = page.lastIndexOf('</footer>')
-  const insertAt = foot < 0 ? page.indexOf('</head>') : foot
+  const insertAt = page.lastIndexOf('</body>')
   return Buffer.concat([page.subarray(0, insertAt), LINK, page.subarray(insertAt)])
 }

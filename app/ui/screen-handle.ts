@@ -1,4 +1,4 @@
-import type { Translate } from '~/i18n/translate'
+import type { Namespace, Translate } from '~/i18n/translate'
 
 /** The `handle` of a screen: what the shell needs of it. */
 export interface ScreenHandle<Data = unknown> {
@@ -10,6 +10,8 @@ export interface ScreenHandle<Data = unknown> {
   section?: 'building' | 'visitor' | 'support' | 'community' | 'amenities' | 'myPage'
   /** Remix hydrates the screen (ui/README.md); other screens have only the small script of entry.client.ts. */
   hydrate?: true
+  /** The namespaces that a hydrated screen uses besides those of every page (root.tsx), for remix-i18next. */
+  i18n?: Namespace[]
   /**
    * The open page follows changes within three seconds (ui/README.md); without script it is reloaded after
    * this time.

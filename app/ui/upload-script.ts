@@ -1,8 +1,10 @@
 /*
  * Sends a form with files by XMLHttpRequest and shows the progress. The answer, the same as to a post of the
  * page (ui/README.md), is an address: of the redirect, or of the refused form. Without one the browser
- * posts the form itself. A form that is sent in place shows its answer itself (forms/in-place.browser.ts).
+ * posts the form itself. A form that is sent in place shows its answer itself (forms/in-place.ts).
  */
+
+import { dataAddress, redirectOf } from '~/remix-requests'
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
@@ -20,11 +22,10 @@ function send(form: HTMLFormElement, button: HTMLButtonElement | null) {
   const label = button?.textContent
   const content = new FormData(form)
   if (button?.name) content.append(button.name, button.value)
-  const address = new URL(form.getAttribute('action')!, location.href)
-  address.searchParams.set('_data', sendsTo!)
+  const address = dataAddress(new URL(form.getAttribute('action')!, location.href), sendsTo!)
   upload(form, address, content).then(
     (post) => {
-      const next = post.getResponseHeader('X-Remix-Redirect') ?? addressIn(post.responseText)
+      const next = redirectOf({ get: (name) => post.getResponseHeader(name) }) ?? addressIn(post.responseText)
       if (next) openAddress(next)
       else postWhole(form, button)
     },

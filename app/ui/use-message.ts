@@ -10,6 +10,3 @@ export function useMessage() {
     return t(messageKey as MessageKey, params ?? {})
   }
 }
-
-/** Adds the texts of message codes that a loader returns; on the server all texts are already available. */
-export const useWordsOf = (_words: Record<string, string>) => {}

@@ -5,7 +5,6 @@ import { API_BASE, type Outcome, read, requireParams, send } from '~/api/client.
 import { messageCode } from '~/api/message-code'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { wordsOfCodes } from '~/i18n/words-of-codes.server'
 import { download } from './download.server'
 import type { SheetPages } from './sheet-pages'
 import {
@@ -35,8 +34,6 @@ interface AsListed {
   editing?: number
   /** Whether rows are being typed. */
   isAdding: boolean
-  /** What the codes of its rows say. */
-  said: Record<string, string>
 }
 
 /** A call of a kind of list: its path is made at start, so that no typed client knows it. */
@@ -78,11 +75,7 @@ export async function loadSheet(
   if ((await answer).status === 404)
     throw seeOther(pages.upload(), context.cookies.flash({ key: 'sheetOver', tone: 'problem' }))
   const sheet = await read(answer)
-  const codes = sheet.items.flatMap(({ errors, notes }) =>
-    [errors, notes].flatMap(Object.values<string[]>).flat(),
-  )
-  const words = wordsOfCodes(codes, context.language)
-  return { ...sheet, editing, isAdding: searchParams.has('add'), said: words }
+  return { ...sheet, editing, isAdding: searchParams.has('add') }
 }
 
 const sheetForm = z.discriminatedUnion('part', [

@@ -41,7 +41,7 @@ export const isEnhanced = async (page: Page) => (await page.locator('html.is-enh
 
 /** Whether forms are sent in place on this page; waits until they are. */
 export async function isAlive(page: Page) {
-  const isToBe = (await isEnhanced(page)) && (await page.locator('#page-words').count()) === 1
+  const isToBe = (await isEnhanced(page)) && (await page.locator('#page-facts').count()) === 1
   if (isToBe) await expect(page.locator('html.is-alive')).toHaveCount(1)
   return isToBe
 }

@@ -57,7 +57,7 @@ const packed = (html: string) =>
 /** The page as it would be without hydration: without data, texts for script, scripts, and React's marks between texts. */
 const withoutScript = (html: string) =>
   html
-    .replace(/<script[^>]*id="page-words".*?<\/script>/s, '')
+    .replace(/<script[^>]*id="page-facts".*?<\/script>/s, '')
     .replace(/<script nonce=.*?<\/script>/gs, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll('<!-- -->', '')

@@ -10,7 +10,6 @@ import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
-import { useWordsOf } from '~/ui/use-message'
 import type { Sheet } from '../schemas'
 import { ValidRows } from './sheet-rows'
 import { RowTools, SHEET_COUNTS, TypedRow } from './sheet-typing'
@@ -32,7 +31,7 @@ export function SheetPreview({
   summary,
   mayConfirm = true,
 }: {
-  sheet: Sheet & { said: Record<string, string> }
+  sheet: Sheet
   result?: SubmissionResult<string[]>
   paths: { rows: (sheet: { id: string; page?: number }) => string; file: string; upload: string }
   submitLabel: string
@@ -49,7 +48,6 @@ export function SheetPreview({
   mayConfirm?: boolean
 }) {
   const { t } = useTranslation('shell')
-  useWordsOf(sheet.said)
   const [editing, edit] = useState(typing?.editing)
   const isOpen = (row: Row) => isBad(row) || (typing !== undefined && row.number === editing)
   const bad = sheet.items.filter(isOpen)

@@ -18,7 +18,7 @@ const ROUNDS = 3
 const FORM = '/individual-visitor'
 const t = wordsOf('ko')
 
-/** The target for the time from a press to the next paint (ms; issue 11, §5). */
+/** The target for the time from a press to the next paint (ms). */
 const AIM = 200
 
 /** Actions on the visit form answered in place, compared with the new page that answers them without script. */

@@ -21,7 +21,7 @@ test('Enter that ends a composition does not send the form, the next one does @o
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.postData() ?? '')
   })
-  const sent = () => posts.filter((post) => !post.includes('intent%3Acheck-field'))
+  const sent = () => posts.filter((post) => !post.includes('__intent__'))
   const keys = await page.context().newCDPSession(page)
   await form.lead.name.focus()
   for (const text of ['ㄱ', '기', '김'])
@@ -133,6 +133,35 @@ test.describe('without a working script', () => {
       await expect(form.additional(1).name).toBeVisible()
       await expect(form.additional(1).name).toHaveValue('동행')
     })
+
+  test('a screen that throws while it is hydrated becomes the form that posts, with what was typed @once', async ({
+    page,
+    t,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/react-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    // Data that the screen cannot render, beside HTML that is whole.
+    await page.route(/\/individual-visitor$/, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('"companies":[', '"companies":[null,')
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto('/individual-visitor', { waitUntil: 'commit' })
+    const form = visitForm(page, t)
+    await form.lead.name.fill('김서연')
+    release()
+    await expect(page).toHaveURL(/[?&]plain=/)
+    await page.unrouteAll()
+    await expect(form.lead.name).toHaveValue('김서연')
+    await expect(page.locator('html.is-alive')).toHaveCount(0)
+    await form.addVisitor.click()
+    await expect(form.additional(1).name).toBeVisible()
+    await expect(form.lead.name).toHaveValue('김서연')
+  })
 
   test('a screen that throws once alive becomes the form that posts, with what was typed @once', async ({
     page,

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { Telephone } from '~/domains/building/components/telephone'
 import { Drawing } from '~/ui/drawing'
 import { useTranslation } from '~/i18n/use-translation'
@@ -6,17 +6,22 @@ import { Button, ButtonLink } from '~/ui/button'
 import { CsrfField } from '~/ui/csrf-field'
 import { Page } from '~/ui/page'
 import { PageContext } from '~/ui/page-context'
+import { loadPlainPage } from '~/ui/plain-page'
 import type { ErrorStatus } from '~/ui/error-status'
 import { useShell } from '~/ui/use-shell'
 
 /** Statuses of errors that may be temporary. */
 const PASSING: ErrorStatus[] = [429, 500, 503]
 
-/** The error as text with a link or button to continue: a form that failed can be sent again. */
+/**
+ * The error as text with a link or button to continue: a form that failed can be sent again. A screen that fails in the browser is
+ * loaded again without hydration.
+ */
 export function ErrorPage({ status }: { status: ErrorStatus }) {
   const { t } = useTranslation()
   const shell = useShell()
   const { isAnswer } = useContext(PageContext)
+  useEffect(loadPlainPage, [])
   const text =
     status === 403 && shell?.isDesk ? t('shell:error.403.deskText') : t(`shell:error.${status}.text`)
   const canResend = isAnswer && PASSING.includes(status) && Boolean(shell?.resendable.length)

@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { CsrfField } from '~/ui/csrf-field'
-import { OWN_FORM } from '~/ui/page-blanks'
+import { OWN_FORM } from '~/ui/page-context'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { useShell } from '~/ui/use-shell'
 

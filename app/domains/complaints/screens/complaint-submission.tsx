@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
@@ -11,6 +11,7 @@ import { complaintPaths } from '~/domains/complaints/paths'
 import { complaintPageForm } from '~/domains/complaints/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -21,6 +22,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('shell:menu.reportComplaints'),
   section: 'support',
   hydrate: true,
+  i18n: ['complaints', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

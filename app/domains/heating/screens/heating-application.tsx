@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
@@ -15,6 +14,7 @@ import {
 } from '~/domains/heating/screens/heating-application/price-form.server'
 import { heatingScreenForm, type HeatingQuote } from '~/domains/heating/schemas'
 import { receive, type FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -27,6 +27,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('heating:ask.title'),
   section: 'support',
   hydrate: true,
+  i18n: ['heating', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Policy } from '~/domains/building/schemas'
+import type { RenderedPolicy } from '~/domains/building/render-policy.server'
 import { Disclosure } from '~/ui/disclosure'
 import { FieldGroup } from '~/ui/field'
-import { Prose } from '~/ui/prose'
+import { RenderedProse } from '~/ui/rendered-prose'
 
 /** A policy's text to read within a form, and the ticks for it. */
 export const ConsentText = ({
@@ -10,13 +10,13 @@ export const ConsentText = ({
   summary,
   children,
 }: {
-  policy: Policy
+  policy: RenderedPolicy
   summary: string
   children: ReactNode
 }) => (
   <FieldGroup legend={policy.title}>
     <Disclosure summary={summary} isBoxed className="mb-3">
-      <Prose text={policy.body} />
+      <RenderedProse html={policy.html} />
     </Disclosure>
     {children}
   </FieldGroup>

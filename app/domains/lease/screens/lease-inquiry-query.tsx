@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
@@ -8,11 +7,13 @@ import { InquiryReceived } from '~/domains/inquiries/components/inquiry-received
 import { leaseClient } from '~/domains/lease/client.server'
 import { LeaseAside } from '~/domains/lease/components/lease-aside'
 import { LeaseSteps } from '~/domains/lease/components/lease-steps'
+import { renderPolicy } from '~/domains/building/render-policy.server'
 import { loadTerms } from '~/domains/lease/components/load-terms.server'
 import { leasePaths } from '~/domains/lease/paths'
 import { consentForm, inquiryScreenForm } from '~/domains/lease/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { asPage, seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -26,6 +27,7 @@ export const handle: ScreenHandle = {
   description: (t) => t('lease:inquiry.description'),
   section: 'building',
   hydrate: true,
+  i18n: ['lease', 'inquiries', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
@@ -39,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A form shown again keeps its entries, and asks for the consent itself.
   const isForm = context.drafts.current !== undefined || context.resendable().length > 0
   if (!receipt && !isAgreed && !isForm) throw redirect(leasePaths.terms())
-  return { receipt, contacts, lateTerms: isAgreed ? null : terms }
+  return { receipt, contacts, lateTerms: isAgreed ? null : renderPolicy(terms) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { attempt, read, send } from '~/api/client.server'
+import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadContacts } from '~/domains/building/load-settings.server'
 import { ConsentText } from '~/domains/inquiries/components/consent-text'
@@ -14,6 +14,7 @@ import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { rentalWindow } from '~/domains/listening-bar/rules/rental-window'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { ConsentTick } from '~/ui/consent-tick'
@@ -28,6 +29,7 @@ export const handle: ScreenHandle = {
   description: (t) => t('listening-bar:inquiry.description'),
   section: 'amenities',
   hydrate: true,
+  i18n: ['listening-bar', 'inquiries', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
@@ -40,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadContacts(context),
   ])
   const receipt = isDone ? context.jar.inquiryReceipt('listening-bar') : null
-  return { receipt, policy, contacts, window: rentalWindow(context.today) }
+  return { receipt, policy: renderPolicy(policy), contacts, window: rentalWindow(context.today) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { read, send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
+import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
@@ -72,7 +73,7 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
   const chosen = Object.fromEntries(
     ['date', 'start', 'end'].map((name) => [name, query.get(name) ?? undefined]),
   )
-  const order = policy && { policy, meeting: terms && { packages, extras, terms } }
+  const order = policy && { policy: renderPolicy(policy), meeting: terms && { packages, extras, terms } }
   return { room, day: dayOfRoom(day, code), order, mayBook, isGuest: me === null, chosen, start }
 }
 export type RoomPage = Awaited<ReturnType<typeof loadRoomPage>>

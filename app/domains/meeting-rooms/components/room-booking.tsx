@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { z } from 'zod'
 import { accountPaths } from '~/domains/account/paths'
 import type { RoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
@@ -7,6 +6,7 @@ import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import type { bookingScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { ConsentTick } from '~/ui/consent-tick'
@@ -15,7 +15,7 @@ import { FieldGroup } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { Prose } from '~/ui/prose'
+import { RenderedProse } from '~/ui/rendered-prose'
 import { useLanguage } from '~/ui/use-language'
 import { OrderFields } from './order-fields'
 import { BookingPrice } from './booking-price'
@@ -127,7 +127,7 @@ function BookingForm({
         <OrderFields fields={fields} meeting={meeting} />
         <FieldGroup legend={policy.title}>
           <Disclosure summary={t('form.readPolicy')} isBoxed>
-            <Prose text={policy.body} />
+            <RenderedProse html={policy.html} />
           </Disclosure>
           <ConsentTick
             field={fields.agreed}

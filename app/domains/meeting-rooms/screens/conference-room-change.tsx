@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -16,6 +15,7 @@ import { TimeFields } from '~/domains/meeting-rooms/components/time-fields'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { changeScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
 import { receive, type FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
@@ -28,6 +28,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('rooms:change.title'),
   section: 'myPage',
   hydrate: true,
+  i18n: ['rooms'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

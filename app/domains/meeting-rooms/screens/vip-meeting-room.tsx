@@ -13,6 +13,7 @@ export const handle: ScreenHandle = {
   description: (t) => t('rooms:vip.description'),
   section: 'amenities',
   hydrate: true,
+  i18n: ['rooms', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import { json, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import { PhoneProofFields } from '../phone-proof-fields'
 import { handlePhoneStep } from '../components/phone-proof.server'
 import { once, receive } from '~/forms/receive.server'
 import { EntryPage } from '~/ui/entry-page'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -23,6 +23,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('account:findId.title'),
   description: (t) => t('account:findId.description'),
   hydrate: true,
+  i18n: ['account'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

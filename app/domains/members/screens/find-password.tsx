@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { handlePhoneStep } from '../components/phone-proof.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { EntryPage } from '~/ui/entry-page'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -25,6 +25,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('account:findPassword.title'),
   description: (t) => t('account:findPassword.description'),
   hydrate: true,
+  i18n: ['account'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

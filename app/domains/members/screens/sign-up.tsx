@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -24,6 +23,7 @@ import { notifyAndRegisterDevice } from './sign-up/sign-up-follow-up.server'
 import { storeTypedValues, showAgain, startForm, handleStep } from './sign-up/sign-up-form.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
@@ -35,7 +35,11 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 import { memberPaths } from '~/domains/members/paths'
 import { signUpForm } from '../sign-up-schemas'
 
-export const handle: ScreenHandle = { title: (t) => t('account:signUp.title'), hydrate: true }
+export const handle: ScreenHandle = {
+  title: (t) => t('account:signUp.title'),
+  hydrate: true,
+  i18n: ['account'],
+}
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 

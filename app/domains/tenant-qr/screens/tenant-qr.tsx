@@ -22,6 +22,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle<ShownTenantQr> = {
   title: (t) => t('tenant-qr:title'),
   hydrate: true,
+  i18n: ['tenant-qr'],
   // A second later, so that the next code has begun.
   reloads: ({ now, codes }) => secondsLeft(codes[0]!.until, Date.parse(now)) + 1,
 }

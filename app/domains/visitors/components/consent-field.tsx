@@ -1,8 +1,9 @@
+import type { RenderedPolicy } from '~/domains/building/render-policy.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { ConsentTick } from '~/ui/consent-tick'
 import { FieldGroup, type FieldMeta } from '~/ui/field'
 import { Disclosure } from '~/ui/disclosure'
-import { Prose } from '~/ui/prose'
+import { RenderedProse } from '~/ui/rendered-prose'
 
 /** Consent to visit-privacy with the text consented to (decisions §6, §11). */
 export function ConsentField({
@@ -13,7 +14,7 @@ export function ConsentField({
 }: {
   field: FieldMeta
   version: FieldMeta
-  policy: { title: string; body: string; version: string } | null
+  policy: RenderedPolicy | null
   /** What to know before consenting for others. */
   hint?: string
 }) {
@@ -23,7 +24,7 @@ export function ConsentField({
       {policy ? (
         <Disclosure summary={t('individual.consentText')} isBoxed className="mb-3">
           <p className="mb-4 font-semibold">{policy.title}</p>
-          <Prose text={policy.body} />
+          <RenderedProse html={policy.html} />
         </Disclosure>
       ) : (
         <p className="mb-2">{t('individual.consentAway')}</p>

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import { read, readOptional, send } from '~/api/client.server'
 import type { Me } from '~/api/me'
+import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import type { once, FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -45,7 +46,7 @@ export async function loadGroupForm(context: AppLoadContext, me: Me, { from, lis
   return {
     me: { name: me.fullName, company: me.company },
     floors: floors ?? [me.floor],
-    policy,
+    policy: policy && renderPolicy(policy),
     window: visitWindow(today),
     list: drafted && { id: list, good: drafted.good, bad: drafted.bad },
     people:

@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
@@ -22,6 +21,7 @@ import {
 import { individualVisitForm } from '~/domains/visitors/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { FieldGroup } from '~/ui/field'
@@ -35,6 +35,7 @@ export const handle: ScreenHandle = {
   description: (t) => t('visitors:individual.description'),
   section: 'visitor',
   hydrate: true,
+  i18n: ['visitors', 'building'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

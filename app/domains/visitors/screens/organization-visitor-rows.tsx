@@ -21,6 +21,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('visitors:group.list'),
   section: 'visitor',
   hydrate: true,
+  i18n: ['visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
@@ -15,6 +14,7 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { inPageOrder } from '~/forms/in-page-order'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -26,6 +26,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('visitors:group.title'),
   section: 'visitor',
   hydrate: true,
+  i18n: ['visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

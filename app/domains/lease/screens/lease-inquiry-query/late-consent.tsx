@@ -1,4 +1,4 @@
-import type { Policy } from '~/domains/building/schemas'
+import type { RenderedPolicy } from '~/domains/building/render-policy.server'
 import { ConsentText } from '~/domains/inquiries/components/consent-text'
 import { ConsentTicks } from '~/domains/lease/components/consent-ticks'
 import { useTranslation } from '~/i18n/use-translation'
@@ -13,7 +13,7 @@ export function LateConsent({
   terms,
 }: {
   fields: Record<'agreeTerms' | 'consent' | 'policyVersion', FieldMeta>
-  terms: Policy
+  terms: RenderedPolicy
 }) {
   const { t } = useTranslation('lease')
   return (

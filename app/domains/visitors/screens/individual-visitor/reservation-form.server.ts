@@ -1,6 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { attempt, readOptional, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
+import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadHours, loadTariff } from '~/domains/building/load-settings.server'
 import type { FormResult, Received } from '~/forms/receive.server'
@@ -47,7 +48,7 @@ export async function loadReservation(context: AppLoadContext, from: string | nu
     mayReserveGroup: can(actorOf(me), 'groupVisits:request'),
     companies:
       companies && companies.map((company) => ({ value: String(company.id), label: company[language] })),
-    policy,
+    policy: policy && renderPolicy(policy),
     centreHours: hours.centre,
     tariff,
     isLikeEarlier: earlier !== undefined,

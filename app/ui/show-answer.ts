@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A form as it was sent: the values of its fields, and the button pressed, if any. */
 export interface Sent {
-  /** Number of answers received before it was sent (forms/in-place.browser.ts). */
+  /** Number of answers received before it was sent (forms/in-place.ts). */
   answers: number
   pressed: HTMLButtonElement | null
   /** Id of the element to go to after the step, named by the button. */

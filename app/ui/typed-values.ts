@@ -1,4 +1,4 @@
-/* Keeps what was typed when the page is hydrated, and when hydration or rendering fails. */
+/* Keeps what was typed or chosen before the page is hydrated. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -34,33 +34,4 @@ export function setFieldValues(typed: ReturnType<typeof readFieldValues>) {
       if (control.checked !== before) control.checked = before as boolean
     } else if (control.value !== before) control.value = before as string
   }
-}
-
-let page: string | undefined
-let end: (() => void) | undefined
-let typedLast = readFieldValues
-
-/** Stores the page as the server rendered it, in case its script fails. */
-export function rememberServerPage(unmount: () => void, typed: typeof readFieldValues) {
-  page = document.documentElement.outerHTML
-  end = unmount
-  typedLast = typed
-}
-
-/**
- * Restores the page as the server rendered it, which works without script, with what has been typed since.
- */
-export function restoreServerPage() {
-  const before = page
-  if (before === undefined) return
-  page = undefined
-  const typed = typedLast()
-  // React is still rendering when a component has failed.
-  setTimeout(() => {
-    end?.()
-    // React has removed its document. Scripts in a parsed page do not run again.
-    const original = new DOMParser().parseFromString(before, 'text/html').documentElement
-    document.replaceChildren(document.adoptNode(original))
-    setFieldValues(typed)
-  })
 }

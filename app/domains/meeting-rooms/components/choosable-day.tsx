@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Day } from '~/domains/meeting-rooms/shapes'
-import { useTranslation } from '~/i18n/use-translation.browser'
-import { formatMinutes } from '~/rules/local-time.browser'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes } from '~/rules/local-time'
 import { BusyTime, type DayCell, type DayRow } from '~/ui/day-grid'
 import { formatSpan } from '~/rules/local-time'
 import { CELL, isWithin, timeBetween, type Span } from '../rules/time-between'
-import { useTimeInForm } from './time-in-form.browser'
+import { useTimeInForm } from './time-in-form'
 
 type Taken = Exclude<DayCell, { state: 'free' }>
 type Cell = { at: number; taken?: Taken }

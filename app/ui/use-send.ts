@@ -43,7 +43,7 @@ export function useSend(element: RefObject<HTMLFormElement>, hasFiles?: boolean)
 }
 
 /** A form without files, encoded as a browser posts it. */
-function asText(data: FormData) {
+export function asText(data: FormData) {
   const text = new URLSearchParams()
   for (const [name, value] of data) if (typeof value === 'string') text.append(name, value)
   return text

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatMinutes, parseMinutes } from '~/rules/local-time.browser'
+import { formatMinutes, parseMinutes } from '~/rules/local-time'
 import type { Span } from '../rules/time-between'
 
 const control = (form: string, name: string) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '~/i18n/use-translation.browser'
+import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
-import { useMessage } from './use-message.browser'
+import { useMessage } from './use-message'
 
 /** Agreements that a form requires (product §8, modals). */
 const AGREEMENTS = ['meetingRoomPolicyNotAgreed', 'listeningBarPolicyNotAgreed', 'privacyNotAgreed']

@@ -1,3 +1,0 @@
-import { ServerRendered } from '~/ui/server-rendered'
-
-export const DocumentHead = () => <ServerRendered as="head" />

@@ -1,2 +1,0 @@
-/** A hydrated page is updated by Remix. */
-export const PageUpdateNotice = () => null

@@ -1,0 +1,152 @@
+import { useForm as useConformForm } from '@conform-to/react'
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FieldMeta } from '~/ui/field'
+import { afterPress } from './after-press'
+import { checksOf, type Check } from './check-step'
+import { countRounds } from './in-place'
+import type { FormResult } from './receive.server'
+
+type Values = Record<string, unknown>
+type Codes = Record<string, string[]>
+
+/** A field of a form with what its answer and later checks say; conform's ids and names. */
+export type Field<Value = unknown> = FieldMeta & {
+  getFieldset(): FieldsOf<Exclude<Value, null | undefined>>
+  getFieldList(): Field<NonNullable<Value> extends readonly (infer Item)[] ? Item : unknown>[]
+}
+type FieldsOf<Shape> = { [Name in keyof Shape]-?: Field<Shape[Name]> }
+
+/**
+ * conform's `useForm` for a screen whose forms are sent in place: a field is validated by the server when it is left (a check,
+ * ui/use-field-checks.ts) and then while one types. conform keeps which fields were validated and their errors. Values are the
+ * last answer's, as steps are made by the server: conform alone would keep those of the first rendering.
+ */
+export function useForm<Shape extends object>({
+  id,
+  lastResult,
+}: {
+  id: string
+  lastResult?: Answer | null
+}) {
+  const answer = useAnswer(lastResult)
+  const check = useCheck(id)
+  const liveErrors = useRef<Codes>({})
+  const last = useRef({ answer, check, result: forConform(answer, {}) as object | undefined })
+  if (answer !== last.current.answer)
+    last.current = { answer, check, result: forConform(answer, liveErrors.current) }
+  else if (check !== last.current.check)
+    last.current = { answer, check, result: check && besideOthers(check, liveErrors.current) }
+  const [conform] = useConformForm<Values, Values, string[]>({
+    id,
+    lastResult: last.current.result as FormResult | undefined,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  })
+  liveErrors.current = conform.allErrors
+  const allErrors = codesIn(answer)
+  const values = answer?.initialValue ?? {}
+  const form = {
+    id,
+    // The answer to a form that was sent in place: its password fields still have what was typed.
+    status: answer?.isInPlace ? undefined : answer?.status,
+    initialValue: values,
+    /** The errors of the answer, for the summary. */
+    allErrors,
+    errors: allErrors[''],
+    conformContext: conform.context,
+  }
+  return [form, fieldset({ id, errors: conform.allErrors }, '', values) as FieldsOf<Shape>] as const
+}
+
+/** An action's answer with the form. */
+interface Answer {
+  status?: FormResult['status']
+  initialValue?: Values | null
+  error?: Record<string, string[] | null> | null
+  /** Added by `clientAction` (in-place.ts): the form was sent in place, and by a choice. */
+  isInPlace?: true
+  isQuiet?: boolean
+  /** Its number among the answers of the page: two may be equal. */
+  number?: number
+}
+
+/**
+ * The answer as conform reads it. Without the status, as conform would focus the first field with an error instead of the summary;
+ * after a choice, with the errors of earlier checks.
+ */
+const forConform = (answer: Answer | undefined, errors: Codes) =>
+  answer && {
+    initialValue: answer.initialValue ?? {},
+    error: { ...(answer.isQuiet && unchanged(errors)), ...codesIn(answer) },
+  }
+
+/** conform keeps the errors of fields whose error is null. */
+const unchanged = (errors: Codes) =>
+  Object.fromEntries(Object.keys(errors).map((name): [string, null] => [name, null]))
+
+const codesIn = (answer?: Answer | null): Codes =>
+  Object.fromEntries(
+    Object.entries(answer?.error ?? {}).flatMap(([name, codes]) => (codes ? [[name, codes]] : [])),
+  )
+
+/** The same object while the answer is the same: a screen may make a new one for each rendering. */
+function useAnswer(answer?: Answer | null) {
+  const { initialValue, error, number } = answer ?? {}
+  const content = JSON.stringify([initialValue, error, number])
+  return useMemo(() => answer ?? undefined, [content])
+}
+
+/** The last check of the form's fields, unless the form was answered since; it appears once no press is in progress. */
+function useCheck(id: string) {
+  const { data } = useFetcher<Check>({ key: checksOf(id) })
+  const [shown, show] = useState<Check>()
+  useEffect(() => {
+    if (data?.state.round === countRounds()) return afterPress(() => show(data))
+  }, [data])
+  return shown
+}
+
+/** A check says nothing about fields that it does not name. */
+const besideOthers = (check: Check, errors: Codes) => ({
+  ...check,
+  error: {
+    ...unchanged(errors),
+    ...Object.fromEntries(Object.keys(check.state.validated).map((name) => [name, check.error[name]])),
+  },
+})
+
+interface Around {
+  id: string
+  errors: Codes
+}
+
+/** Creates a field for every name that is read, as conform does. */
+const fieldset = (around: Around, prefix: string, values: unknown): object =>
+  new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        if (typeof key !== 'string') return undefined
+        return fieldOf(around, prefix ? `${prefix}.${key}` : key, (values as Values | undefined)?.[key])
+      },
+    },
+  )
+
+const fieldOf = (around: Around, name: string, value: unknown): object => ({
+  id: `${around.id}-${name}`,
+  name,
+  initialValue: asTyped(value),
+  errors: around.errors[name],
+  getFieldset: () => fieldset(around, name, value),
+  getFieldList: () =>
+    (Array.isArray(value) ? value : []).map((item: unknown, index) =>
+      fieldOf(around, `${name}[${index}]`, item),
+    ),
+})
+
+/** A value as a form posts it. */
+function asTyped(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 'on' : undefined
+  return typeof value === 'number' ? String(value) : value
+}
