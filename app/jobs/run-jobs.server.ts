@@ -10,7 +10,11 @@ import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
 import { completeHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/inquiries/api/jobs.server'
-import { destroyOldSignUps, destroyOldWishes, freeSeatsOfEnded } from '../domains/listening-bar/api/jobs.server'
+import {
+  destroyOldSignUps,
+  destroyOldWishes,
+  freeSeatsOfEnded,
+} from '../domains/listening-bar/api/jobs.server'
 import { notifyNextOnWaitingList } from '../domains/meeting-rooms/api/turns.server'
 import { destroyDeleted, destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'

@@ -167,13 +167,11 @@ test('records come from a workbook: a wrong row is corrected on the page, then a
   await page.getByRole('link', { name: t('listening-playlist:sheet.title'), exact: true }).click()
   await expect(page).toHaveURL('/desk/listening-bar/records/sheet')
   await expectAccessible(page)
-  await page
-    .getByLabel(t('shell:sheet.file'), { exact: true })
-    .setInputFiles({
-      name: 'records.xlsx',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from(await book.xlsx.writeBuffer()),
-    })
+  await page.getByLabel(t('shell:sheet.file'), { exact: true }).setInputFiles({
+    name: 'records.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(await book.xlsx.writeBuffer()),
+  })
   await page.getByRole('button', { name: t('shell:sheet.read'), exact: true }).click()
   await expect(page).toHaveURL(/\/desk\/listening-bar\/records\/sheet\/[\w-]+/)
   await expect(page.getByText(t('messages:sheetWord')).first()).toBeVisible()
