@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from './form'
 import { Icon } from './icon'
 import { Link } from './link'
-import { areasOf } from '~/rules/desk-areas'
+import { areasOf, menuOf } from '~/rules/desk-areas'
 import type { DeskMe } from '~/api/me'
 
 interface Props {
@@ -19,31 +19,38 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every page of the desk: areas, who is signed in, signing out, then title and content. */
+/**
+ * The frame of every page of the desk: areas, who is signed in, signing out, then title and content. Whoever has many areas sees
+ * their groups, and below them the areas of the current group.
+ */
 export function DeskFrame({ staff, title, list, action, children }: Props) {
   const { t } = useTranslation('desk')
   const pathname = useShell()?.pathname ?? ''
-  // Every path of the desk begins with /desk.
-  const isIn = (path: string) => pathname === path || (path !== '/desk' && pathname.startsWith(`${path}/`))
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const menu = staff ? menuOf(areasOf(staff)) : []
+  const current = menu.find(({ areas }) => areas.some(({ path }) => isIn(path)))
   return (
     <>
       <div className="on-dark bg-pine-9 text-table text-white print:hidden">
         <div className="page-margins flex flex-wrap items-center justify-between">
           <nav aria-label={t('areas.label')}>
             <ul className="flex flex-wrap">
-              {[{ key: 'home', path: '/desk' } as const, ...(staff ? areasOf(staff) : [])].map(
-                ({ key, path }) => (
-                  <li key={key} className="mr-6">
-                    <Link
-                      to={path}
-                      aria-current={pathname === path ? 'page' : isIn(path) || undefined}
-                      className={`flex min-h-control items-center border-b-3 font-semibold ${isIn(path) ? 'border-yuja' : 'border-transparent'}`}
-                    >
-                      {t(`areas.${key}`)}
-                    </Link>
-                  </li>
-                ),
-              )}
+              <MenuLink to="/desk" current={pathname === '/desk' ? 'page' : undefined}>
+                {t('areas.home')}
+              </MenuLink>
+              {menu.map((entry) => (
+                <MenuLink
+                  key={entry.label}
+                  to={entry.areas[0]!.path}
+                  current={
+                    entry.areas.length === 1 && pathname === entry.areas[0]!.path
+                      ? 'page'
+                      : entry === current || undefined
+                  }
+                >
+                  {t(entry.label)}
+                </MenuLink>
+              ))}
             </ul>
           </nav>
           {staff && (
@@ -68,6 +75,24 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
           )}
         </div>
       </div>
+      {current && current.areas.length > 1 && (
+        <div className="border-b border-line-2 bg-mist text-table print:hidden">
+          <nav aria-label={t(current.label)} className="page-margins">
+            <ul className="flex flex-wrap">
+              {current.areas.map(({ key, path }) => (
+                <MenuLink
+                  key={key}
+                  to={path}
+                  current={pathname === path ? 'page' : isIn(path) || undefined}
+                  isBelow
+                >
+                  {t(`areas.${key}`)}
+                </MenuLink>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      )}
       <div className="page-margins pb-16 pt-8">
         {list && (
           <Link to={list.to} className="mb-2 inline-flex min-h-target items-center text-table text-ink-2">
@@ -83,5 +108,32 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
         <div className="mt-8">{children}</div>
       </div>
     </>
+  )
+}
+
+function MenuLink({
+  to,
+  current,
+  isBelow = false,
+  children,
+}: {
+  to: string
+  /** `page` for the page itself, true for the area it is in. */
+  current?: 'page' | true
+  /** In the second row, of the areas of a group. */
+  isBelow?: boolean
+  children: ReactNode
+}) {
+  const mark = isBelow ? 'border-pine' : 'border-yuja'
+  return (
+    <li className="mr-6">
+      <Link
+        to={to}
+        aria-current={current}
+        className={`flex min-h-control items-center border-b-3 ${isBelow && !current ? '' : 'font-semibold'} ${current ? mark : 'border-transparent'}`}
+      >
+        {children}
+      </Link>
+    </li>
   )
 }

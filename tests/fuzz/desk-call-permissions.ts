@@ -176,6 +176,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'POST /desk/companies/{id}/first-master': 'administratorRights:assign',
   'POST /desk/companies/{id}/master': 'administratorRights:assign',
   'GET /desk/tasks': 'staff',
+  'GET /desk/today': 'staff',
   'GET /desk/visits/{id}': 'visits:seeExpected',
   'GET /desk/staff': 'staff:manage',
   'POST /desk/staff': 'staff:manage',

@@ -199,6 +199,33 @@ test('staff without the role front cannot see visits @once', async ({ page, ente
   expect(posted.status()).toBe(403)
 })
 
+test('the first page says what waits, the oldest first, and what today holds', async ({ page, t }) => {
+  await signInAtDesk(page, t, 'officehead', '/desk')
+  const queues = page.getByRole('region', { name: t('desk:queues.title') })
+  const first = queues.getByRole('listitem').first()
+  await expect(first).toContainText(t('desk:queues.late'))
+  const day = page.getByRole('region', { name: t('desk:day.title') })
+  await expect(day.getByText(/^(지금|Now) \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+  // Its menu has groups; the areas of the current one are below it.
+  const menu = page.getByRole('navigation', { name: t('desk:areas.label') })
+  await menu.getByRole('link', { name: t('desk:areaGroups.administration'), exact: true }).click()
+  await expect(page).toHaveURL('/desk/staff')
+  await page
+    .getByRole('navigation', { name: t('desk:areaGroups.administration'), exact: true })
+    .getByRole('link', { name: t('desk:areas.settings'), exact: true })
+    .click()
+  await expect(page).toHaveURL('/desk/settings')
+  await expectAccessible(page)
+  await page.goBack()
+  await page.goBack()
+  await queues
+    .getByRole('link', { name: t('desk:tasks.complaintsWaiting') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/desk/complaints')
+})
+
 test('staff see the work of their rooms @once', async ({ page, t }) => {
   await signInAtDesk(page, t, 'amenitydesk', '/desk')
   const now = page.getByRole('region', { name: t('desk:tasks.now') })

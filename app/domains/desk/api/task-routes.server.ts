@@ -1,25 +1,60 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireStaff } from '../../../api/context.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { can } from '../../../rules/permissions'
 import { TASK_KEYS, tasksOf } from '../rules/desk-tasks'
+import { todayShape } from '../today-shapes'
 import { countTasks } from './tasks.server'
+import { listArrivals, listDayBookings, listDayHeating } from './today.server'
 
-const taskShape = z.object({ key: z.enum(TASK_KEYS), count: z.int() })
+const taskShape = z.object({
+  key: z.enum(TASK_KEYS),
+  count: z.int(),
+  /** Since when the oldest thing waits; null where nothing waits or its age says nothing. */
+  since: z.iso.datetime().nullable(),
+})
 
-/** The tasks of the caller's roles, each with its number. */
-export const taskApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/desk/tasks',
-    summary: 'Count the open tasks of the signed-in staff member',
-    security: signedIn,
-    responses: { 200: json(z.array(taskShape)), ...problems(401, 403) },
-  }),
-  async (c) => {
-    const { roles } = requireStaff(c)
-    const { db, clock } = c.var.deps
-    const tasks = tasksOf(roles)
-    const counts = tasks.length > 0 ? await countTasks(db, clock()) : undefined
-    return c.json({ data: tasks.map(({ key }) => ({ key, count: counts?.[key] ?? 0 })) }, 200)
-  },
-)
+/** The tasks of the caller's roles, each with its number, and the building's day. */
+export const taskApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/tasks',
+      summary: 'Count the open tasks of the signed-in staff member',
+      security: signedIn,
+      responses: { 200: json(z.array(taskShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { roles } = requireStaff(c)
+      const { db, clock } = c.var.deps
+      const tasks = tasksOf(roles)
+      const counts = tasks.length > 0 ? await countTasks(db, clock()) : undefined
+      const data = tasks.map(({ key }) => ({ key, ...(counts?.[key] ?? { count: 0, since: null }) }))
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/today',
+      summary:
+        'Get the building’s day: visitors by half hour, rooms and heating, as far as the caller’s roles see them',
+      security: signedIn,
+      responses: { 200: json(todayShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireStaff(c)
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const date = seoulDate(now)
+      const [arrivals, rooms, heating] = await Promise.all([
+        can(actor, 'visits:seeExpected') ? listArrivals(db, date) : null,
+        can(actor, 'amenities:seeAll') ? listDayBookings(db, date, now) : null,
+        can(actor, 'heating:decide') ? listDayHeating(db, date) : null,
+      ])
+      const things = rooms || heating ? [...(rooms ?? []), ...(heating ?? [])] : null
+      const data = { now: now.toISOString(), nowMinutes: seoulMinutes(now), arrivals, things }
+      return c.json({ data }, 200)
+    },
+  )

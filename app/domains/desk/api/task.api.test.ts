@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeHeating } from '../../../../tests/factories/heating'
+import { makeEvent } from '../../../../tests/factories/listening-events'
 import { makeMember, makeStaff } from '../../../../tests/factories/people'
 import { makeBooking } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
@@ -76,6 +77,48 @@ test('a year without holidays and a company without a master are tasks', async (
   const administrator = { token, body: { status: 'deleted', reason: '퇴사' } }
   await api.call('PUT', `/desk/members/${tenants.stranger.publicId}/status`, administrator)
   expect(await tasks(token)).toMatchObject({ companiesWithoutMaster: 1 })
+})
+
+test('a task says since when its oldest thing waits', async () => {
+  const day = 86_400_000
+  const [older, newer] = [2, 1].map((days) => new Date(api.now.getTime() - days * day))
+  await makeHeating(api.db, tenants.host, { createdAt: newer })
+  await makeHeating(api.db, tenants.host, { createdAt: older })
+  const { data } = await api.call('GET', '/desk/tasks', { token: tenants.otherStaff.token })
+  expect(data).toContainEqual({ key: 'heatingWaiting', count: 2, since: older!.toISOString() })
+  expect(data).toContainEqual({ key: 'complaintsWaiting', count: 0, since: null })
+})
+
+test('the day shows visitors by half hour, rooms and heating, to each role what it may see', async () => {
+  const { host, administrator, front, otherStaff } = tenants
+  const visit = { visitDate: '2026-12-01', visitMinutes: 630 }
+  await makeVisit(api.db, host, { ...visit, status: 'approved', people: [{}, {}] })
+  await makeVisit(api.db, host, { ...visit, visitMinutes: 645, status: 'using' })
+  await makeVisit(api.db, host, { ...visit, visitMinutes: 660, status: 'request_for_approval' })
+  await makeVisit(api.db, host, { ...visit, status: 'cancelled' })
+  await makeBooking(api.db, host, { date: '2026-12-01' })
+  await makeBooking(api.db, host, { date: '2026-12-01', status: 'cancelled', room: 'meeting-2' })
+  await makeHeating(api.db, host, { date: '2026-12-01', status: 'approved', floors: [13] })
+  await makeHeating(api.db, host, { date: '2026-12-01', status: 'approved', floors: [12, 13] })
+  await makeEvent(api.db, { date: '2026-12-01' })
+  api.setTime('2026-12-01', 600)
+  const today = async (staffId: number) =>
+    (await api.call('GET', '/desk/today', { token: await api.signIn({ staffId }) })).data
+  const all = await today(administrator.id)
+  expect(all).toMatchObject({
+    nowMinutes: 600,
+    arrivals: [
+      { startMinutes: 630, expected: 2, waiting: 0, arrived: 1 },
+      { startMinutes: 660, expected: 0, waiting: 1, arrived: 0 },
+    ],
+  })
+  expect(all.things.map(({ kind }: { kind: string }) => kind)).toEqual(['booking', 'event', 'heating'])
+  expect(all.things[2]).toMatchObject({ floors: [12, 13] })
+  expect(JSON.stringify(all)).not.toContain(host.name)
+  expect(await today(front.id)).toMatchObject({ arrivals: all.arrivals, things: null })
+  expect(await today(otherStaff.id)).toMatchObject({ arrivals: null, things: all.things })
+  const token = await api.signIn({ memberId: tenants.master.id })
+  expect((await api.call('GET', '/desk/today', { token })).status).toBe(403)
 })
 
 test('all numbers take one statement', async () => {

@@ -1,52 +1,85 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import type { InquiryKind } from '../../inquiries/limits'
 import type { TaskKey } from '../rules/desk-tasks'
 import { yearsWithoutHolidays } from '../rules/years-without-holidays'
 
-type Counts = Record<Exclude<TaskKey, 'yearsWithoutHolidays'>, number>
+type Counted = Record<TaskKey, { count: number; since: string | null }>
+type Key = Exclude<TaskKey, 'yearsWithoutHolidays'>
 
-/** The number of each task, in one statement. */
-export async function countTasks(db: Db, now: Date): Promise<Record<TaskKey, number>> {
+/** The number of each task, and since when its oldest thing waits; in one statement. */
+export async function countTasks(db: Db, now: Date): Promise<Counted> {
   const today = seoulDate(now)
   const at = now.toISOString()
-  const visitorsToday = (status: string) =>
-    sql`(select count(*)::int from visitors where visit_date = ${today}::date and status = ${status})`
-  const inquiriesWaiting = (kind: InquiryKind) =>
-    sql`(select count(*)::int from inquiries where kind = ${kind} and status = 'waiting_for_reply')`
   // Seats of the refresh room have a page of their own at the desk.
   const isSeat = (is: boolean) =>
     sql`thing_id in (select id from bookable_things where (kind in ('bed', 'chair')) = ${is})`
-  const answer = await db.execute(sql`select
-    ${visitorsToday('request_for_approval')} as "waitingToday",
-    ${visitorsToday('approved')} as "expectedToday",
-    ${visitorsToday('using')} as "insideNow",
-    (select count(*)::int from members where status = 'request_for_approval' and not is_invited) as "signUpsWaiting",
-    (select count(*)::int from complaints where status = 'waiting_for_reply') as "complaintsWaiting",
-    (select count(*)::int from heating_requests where status = 'request_for_approval') as "heatingWaiting",
-    (select count(*)::int from bookings where status = 'cancellation_requested' and ${isSeat(false)}) as "cancellationsWaiting",
-    (select count(*)::int from bookings where status = 'cancellation_requested' and ${isSeat(true)}) as "seatsWaiting",
-    (select count(*)::int from bookings where status = 'waiting_for_payment'
-      and hold_until > ${at}::timestamptz) as "paymentsWaiting",
-    (select count(*)::int from gx_applications where status = 'cancellation_requested')
-      + (select count(*)::int from pt_purchases where status = 'cancellation_requested')
-      + (select count(*)::int from monthly_passes where status in ('cancellation_requested', 'waiting_for_payment')) as "fitnessCancellations",
-    (select count(*)::int from bookings where date = ${today}::date and company_id is not null and ${isSeat(false)}
-      and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)) as "bookingsToday",
-    (select count(*)::int from locker_rentals where status <> 'assignment_cancelled' and ended_at is null
-      and last_day >= ${today}::date and (status = 'scheduled_for_assignment' or cancel_asked_at is not null))
-      as "lockersWaiting",
-    (select count(*)::int from companies c where active and not exists (
-      select from members m where m.company_id = c.id and m.total
-        and m.status in ('request_for_approval', 'approved', 'withdrawal_pending'))) as "companiesWithoutMaster",
-    (select count(*)::int from staff where is_invited and ended_at is null) as "staffInvited",
-    (select count(*)::int from notices where state = 'published' and published_at <= ${at}::timestamptz) as "noticesShown",
-    (select count(*)::int from notices where state = 'published' and published_at > ${at}::timestamptz) as "noticesScheduled",
-    ${inquiriesWaiting('lease')} as "inquiriesWaiting",
-    ${inquiriesWaiting('listening-bar')} as "barInquiriesWaiting",
+  /** How many rows, and the oldest of them by the column or expression `since`. */
+  const queue = (since: SQL, rows: SQL) =>
+    sql`(select json_build_array(count(*), min(${since})) from ${rows})`
+  const figure = (rows: SQL) => sql`(select json_build_array(count(*), null) from ${rows})`
+  const visitorsToday = (status: string) =>
+    sql`visitors p join visits v on v.id = p.visit_id where p.visit_date = ${today}::date and p.status = ${status}`
+  const inquiriesWaiting = (kind: InquiryKind) =>
+    queue(sql`created_at`, sql`inquiries where kind = ${kind} and status = 'waiting_for_reply'`)
+  const cancellations = (is: boolean) =>
+    queue(sql`cancel_asked_at`, sql`bookings where status = 'cancellation_requested' and ${isSeat(is)}`)
+  const counted: Record<Key, SQL> = {
+    waitingToday: queue(sql`v.created_at`, visitorsToday('request_for_approval')),
+    expectedToday: figure(visitorsToday('approved')),
+    insideNow: figure(visitorsToday('using')),
+    signUpsWaiting: queue(
+      sql`created_at`,
+      sql`members where status = 'request_for_approval' and not is_invited`,
+    ),
+    complaintsWaiting: queue(sql`waiting_since`, sql`complaints where status = 'waiting_for_reply'`),
+    heatingWaiting: queue(sql`created_at`, sql`heating_requests where status = 'request_for_approval'`),
+    cancellationsWaiting: cancellations(false),
+    seatsWaiting: cancellations(true),
+    paymentsWaiting: queue(
+      sql`created_at`,
+      sql`bookings where status = 'waiting_for_payment' and hold_until > ${at}::timestamptz`,
+    ),
+    fitnessCancellations: queue(
+      sql`since`,
+      sql`(
+        select cancel_asked_at as since from gx_applications where status = 'cancellation_requested'
+        union all select cancel_asked_at from pt_purchases where status = 'cancellation_requested'
+        union all select coalesce(cancel_asked_at, created_at) from monthly_passes
+          where status in ('cancellation_requested', 'waiting_for_payment')) waiting`,
+    ),
+    bookingsToday: figure(
+      sql`bookings where date = ${today}::date and company_id is not null and ${isSeat(false)}
+        and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)`,
+    ),
+    lockersWaiting: queue(
+      sql`coalesce(cancel_asked_at, created_at)`,
+      sql`locker_rentals where status <> 'assignment_cancelled' and ended_at is null
+        and last_day >= ${today}::date and (status = 'scheduled_for_assignment' or cancel_asked_at is not null)`,
+    ),
+    companiesWithoutMaster: figure(
+      sql`companies c where active and not exists (
+        select from members m where m.company_id = c.id and m.total
+          and m.status in ('request_for_approval', 'approved', 'withdrawal_pending'))`,
+    ),
+    staffInvited: figure(sql`staff where is_invited and ended_at is null`),
+    noticesShown: figure(sql`notices where state = 'published' and published_at <= ${at}::timestamptz`),
+    noticesScheduled: figure(sql`notices where state = 'published' and published_at > ${at}::timestamptz`),
+    inquiriesWaiting: inquiriesWaiting('lease'),
+    barInquiriesWaiting: inquiriesWaiting('listening-bar'),
+  }
+  const columns = Object.entries(counted).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`)
+  const answer = await db.execute(sql`select ${sql.join(columns, sql`, `)},
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "years"`)
-  const [row] = (answer as unknown as { rows: (Counts & { years: number[] })[] }).rows
-  const { years, ...counts } = row!
-  return { ...counts, yearsWithoutHolidays: yearsWithoutHolidays(today, years).length }
+  const [row] = (
+    answer as unknown as { rows: (Record<Key, [number, string | null]> & { years: number[] })[] }
+  ).rows
+  const { years, ...tasks } = row!
+  const numbers = Object.entries(tasks).map(([key, [count, since]]) => [
+    key,
+    { count, since: since === null ? null : new Date(since).toISOString() },
+  ])
+  const missing = yearsWithoutHolidays(today, years).length
+  return { ...Object.fromEntries(numbers), yearsWithoutHolidays: { count: missing, since: null } } as Counted
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areasOf } from '../../../rules/desk-areas'
+import { areasOf, AREA_GROUPS, groupAreas, menuOf } from '../../../rules/desk-areas'
 import type { StaffRole } from '../../../rules/permissions'
-import { tasksOf } from './desk-tasks'
+import { byAge, isLate, tasksOf } from './desk-tasks'
 
 const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
 
@@ -36,4 +36,31 @@ test('several roles have the tasks of each, and an administrator has all', () =>
 test('every role has a task or an area', () => {
   for (const role of ['amenity', 'facility', 'parking', 'front', 'content', 'administrator'] as const)
     expect(tasksOf([role]).length + areasOf({ staffId: 1, roles: [role] }).length).toBeGreaterThan(0)
+})
+
+test('whoever has few areas sees each in the menu; an administrator sees groups that fit one row', () => {
+  const menu = (role: StaffRole) => menuOf(areasOf({ staffId: 1, roles: [role] }))
+  expect(menu('front').map(({ label }) => label)).toEqual(['areas.visits', 'areas.doors', 'areas.members'])
+  const all = menu('administrator')
+  expect(all.map(({ label }) => label)).toEqual([
+    'areaGroups.visitors',
+    'areaGroups.tenants',
+    'areaGroups.requests',
+    'areaGroups.amenities',
+    'areas.parking',
+    'areaGroups.publishing',
+    'areaGroups.administration',
+  ])
+  const areas = areasOf({ staffId: 1, roles: ['administrator'] })
+  expect(all.flatMap((entry) => entry.areas)).toHaveLength(areas.length)
+  expect(groupAreas(areas).map(({ group }) => group)).toEqual([...AREA_GROUPS])
+})
+
+test('what has waited longest comes first, and is late after a day', () => {
+  const at = (since: string | null) => ({ since })
+  const [old, young, ageless] = [at('2026-11-18T00:00:00.000Z'), at('2026-11-20T00:00:00.000Z'), at(null)]
+  expect([ageless, young, old].sort(byAge)).toEqual([old, young, ageless])
+  expect(isLate('2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z')).toBe(false)
+  expect(isLate('2026-11-18T23:59:59.999Z', '2026-11-20T00:00:00.000Z')).toBe(true)
+  expect(isLate(null, '2026-11-20T00:00:00.000Z')).toBe(false)
 })

@@ -4,13 +4,21 @@ import { can } from '../../../rules/permissions'
 interface Work {
   key: string
   action: Action
+  path: string
+  /** Only a number of the day, which requires no action. */
+  isFigure?: true
 }
 
-/** Tasks of the desk, each with a number and a link. Some numbers are for information and require no action. */
+/** Tasks of the desk, each with a number and a link. */
 const TASKS = [
   { key: 'waitingToday', action: 'visits:seeExpected', path: '/desk/visits' },
-  { key: 'expectedToday', action: 'visits:seeExpected', path: '/desk/visits?status=approved' },
-  { key: 'insideNow', action: 'visits:seeExpected', path: '/desk/visits?status=using' },
+  {
+    key: 'expectedToday',
+    action: 'visits:seeExpected',
+    path: '/desk/visits?status=approved',
+    isFigure: true,
+  },
+  { key: 'insideNow', action: 'visits:seeExpected', path: '/desk/visits?status=using', isFigure: true },
   { key: 'signUpsWaiting', action: 'employees:see', path: '/desk/members?status=request_for_approval' },
   { key: 'complaintsWaiting', action: 'complaints:answer', path: '/desk/complaints' },
   { key: 'heatingWaiting', action: 'heating:decide', path: '/desk/heating' },
@@ -18,28 +26,49 @@ const TASKS = [
   { key: 'seatsWaiting', action: 'amenities:decideCancellation', path: '/desk/refresh-room' },
   { key: 'paymentsWaiting', action: 'amenities:confirmPayment', path: '/desk/bookings/waiting' },
   { key: 'fitnessCancellations', action: 'fitness:manage', path: '/desk/fitness' },
-  { key: 'bookingsToday', action: 'amenities:seeAll', path: '/desk/bookings' },
+  { key: 'bookingsToday', action: 'amenities:seeAll', path: '/desk/bookings', isFigure: true },
   { key: 'lockersWaiting', action: 'lockers:assign', path: '/desk/lockers' },
   { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
   { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },
   { key: 'yearsWithoutHolidays', action: 'settings:edit', path: '/desk/holidays' },
-  { key: 'noticesShown', action: 'notices:write', path: '/desk/notices?state=published' },
-  { key: 'noticesScheduled', action: 'notices:write', path: '/desk/notices?state=scheduled' },
+  { key: 'noticesShown', action: 'notices:write', path: '/desk/notices?state=published', isFigure: true },
+  { key: 'noticesScheduled', action: 'notices:write', path: '/desk/notices?state=scheduled', isFigure: true },
   { key: 'inquiriesWaiting', action: 'inquiries:answer', path: '/desk/lease?status=waiting_for_reply' },
   {
     key: 'barInquiriesWaiting',
     action: 'listeningBar:answer',
     path: '/desk/listening-bar/inquiries?status=waiting_for_reply',
   },
-] as const satisfies (Work & { path: string })[]
+] as const satisfies Work[]
 
 export const TASK_KEYS = TASKS.map(({ key }) => key)
 export type TaskKey = (typeof TASKS)[number]['key']
 
-const mayDo =
-  (roles: readonly StaffRole[]) =>
-  ({ action }: Work) =>
-    can({ kind: 'staff', id: 0, roles }, action)
-
 /** Tasks of these roles. */
-export const tasksOf = (roles: readonly StaffRole[]) => TASKS.filter(mayDo(roles))
+export const tasksOf = (roles: readonly StaffRole[]) =>
+  TASKS.filter(({ action }) => can({ kind: 'staff', id: 0, roles }, action)) as (Work & { key: TaskKey })[]
+
+/** A task with its number, and since when the oldest thing waits, where that is known. */
+export interface CountedTask {
+  key: TaskKey
+  count: number
+  since: string | null
+}
+
+/** What waits longer is said to be late, in milliseconds. */
+const LATE_AFTER = 24 * 3_600_000
+
+export const isLate = (since: string | null, now: string) =>
+  since !== null && Date.parse(now) - Date.parse(since) > LATE_AFTER
+
+/** The order of work: what has waited longest first, then what has no known age. */
+export const byAge = (one: Pick<CountedTask, 'since'>, other: Pick<CountedTask, 'since'>) =>
+  one.since === other.since
+    ? 0
+    : one.since === null
+      ? 1
+      : other.since === null
+        ? -1
+        : one.since < other.since
+          ? -1
+          : 1

@@ -1,87 +1,57 @@
-import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { tasksOf } from '~/domains/desk/rules/desk-tasks'
+import { AreaList } from '~/domains/desk/screens/desk/area-list'
+import { DayAgenda } from '~/domains/desk/screens/desk/day-agenda'
+import { Figures } from '~/domains/desk/screens/desk/figures'
+import { TaskQueues } from '~/domains/desk/screens/desk/task-queues'
 import { useTranslation } from '~/i18n/use-translation'
-import { areasOf } from '~/rules/desk-areas'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Link } from '~/ui/link'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('shell:desk'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, tasks] = await Promise.all([
+  const { desk } = deskClient(context.api)
+  const [staff, counted, today] = await Promise.all([
     loadDesk(context),
-    read(deskClient(context.api).desk.tasks.$get()),
+    read(desk.tasks.$get()),
+    read(desk.today.$get()),
   ])
-  return { staff, counts: Object.fromEntries(tasks.map(({ key, count }) => [key, count])) }
+  return { staff, counted, today }
 }
 
-/** Links that every role has. */
-const PUBLIC_PAGES = [
-  { key: 'notice', path: '/notice' },
-  { key: 'customerCenter', path: '/customer-center' },
-] as const
-
-/** The first page of the desk: tasks with numbers and the areas of one's roles. */
+/** The first page of the desk: what waits, the oldest first, the building's day, and the areas of one's roles. */
 export default function Desk() {
   const { t } = useTranslation('desk')
-  const { staff, counts } = useLoaderData<typeof loader>()
-  const tasks = tasksOf(staff.roles)
+  const { staff, counted, today } = useLoaderData<typeof loader>()
+  const known = new Map(counted.map((task) => [task.key, task]))
+  const tasks = tasksOf(staff.roles).flatMap((task) => {
+    const found = known.get(task.key)
+    return found ? [{ ...task, ...found }] : []
+  })
+  const queues = tasks.filter(({ isFigure }) => !isFigure)
+  const figures = tasks.filter(({ isFigure }) => isFigure)
+  const hasDay = today.arrivals !== null || today.things !== null
   return (
     <DeskFrame staff={staff} title={t('tasks.title')}>
-      {tasks.length > 0 && (
-        <ul className="mb-11 md:flex md:flex-wrap">
-          {tasks.map(({ key, path }) => (
-            <li key={key} className="mb-3 md:mr-3 md:w-short">
-              <Link
-                to={path}
-                className={`flex min-h-target items-center justify-between border px-4 py-3 md:block ${counts[key] ? 'border-pine' : 'border-line-2'}`}
-              >
-                <span className="tabular block text-h2-s font-semibold md:text-h2">{counts[key] ?? 0}</span>
-                <span className="block text-table underline underline-offset-4">{t(`tasks.${key}`)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="md:flex">
-        <Part id="now" title={t('tasks.now')}>
-          {areasOf(staff).map(({ key, path }) => (
-            <Item key={key} to={path}>
-              {t(`areas.${key}`)}
-            </Item>
-          ))}
-          {PUBLIC_PAGES.map(({ key, path }) => (
-            <Item key={key} to={path}>
-              {t(`shell:menu.${key}`)}
-            </Item>
-          ))}
-        </Part>
+      <Figures figures={figures} />
+      <div className="lg:flex">
+        {queues.length > 0 && (
+          <div className={hasDay ? 'lg:mr-16 lg:w-5/12 lg:shrink-0' : 'min-w-0 max-w-form flex-1'}>
+            <TaskQueues queues={queues} now={today.now} />
+          </div>
+        )}
+        {hasDay && (
+          <div className="min-w-0 max-w-form flex-1">
+            <DayAgenda today={today} />
+          </div>
+        )}
       </div>
+      <AreaList staff={staff} />
     </DeskFrame>
   )
 }
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mb-11 max-w-field md:mr-14 md:flex-1">
-      <h2 id={id} className="mb-2 text-h3 font-semibold">
-        {title}
-      </h2>
-      <ul className="border-t-2 border-ink">{children}</ul>
-    </section>
-  )
-}
-
-const Item = ({ to, children }: { to: string; children: ReactNode }) => (
-  <li className="flex min-h-target items-center border-b border-line-1">
-    <Link to={to} className="link inline-flex min-h-target items-center">
-      {children}
-    </Link>
-  </li>
-)
