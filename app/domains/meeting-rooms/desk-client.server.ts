@@ -7,7 +7,7 @@ import type { DeskOffersApi } from './api/desk-offer-routes.server'
 /** Typed client of one booking at the desk. */
 export const deskBookingClient = (api: ApiFetch) => hc<DeskBookingApi>(API_BASE, { fetch: api })
 
-/** Typed client of quotes, bills and occupancy at the desk. */
+/** Typed client of quotes and occupancy at the desk. */
 export const deskBillClient = (api: ApiFetch) => hc<DeskBillApi>(API_BASE, { fetch: api })
 
 /** Typed client of offers and the free time of companies. */

@@ -101,6 +101,6 @@ test('bookings and charges are on the bill of the month of use: New Year’s Eve
   expect(approved.status).toBe(200)
   const sums: unknown[] = []
   for (const month of ['2027-12', '2028-01', '2028-02', '2028-03'])
-    sums.push((await desk('GET', `/desk/rooms/bill?month=${month}`)).data.won)
+    sums.push((await desk('GET', `/desk/bill?month=${month}`)).data.won)
   expect(sums).toEqual([40_000, 40_000, 12_000, 40_000])
 })

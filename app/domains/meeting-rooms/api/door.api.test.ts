@@ -161,7 +161,7 @@ describe('a booking without check-in within 15 minutes', () => {
       expect((await list(`status=${status}`)).items, status).toEqual([])
     // Its free time remains used, and the full price is on the bill.
     expect((await call('GET', '/rooms/terms', 'clerk')).data.freeTime[0]).toMatchObject({ left: 0 })
-    const bill = (await call('GET', '/desk/rooms/bill?month=2026-11', 'otherStaff')).data
+    const bill = (await call('GET', '/desk/bill?month=2026-11', 'otherStaff')).data
     expect(bill).toMatchObject({ count: 1, won: 20_000 })
     const rest = { ...BOOKING, start: '10:30', end: '12:30' }
     const { status, data } = await call('POST', '/rooms/bookings', 'stranger', rest)
@@ -176,7 +176,7 @@ describe('a booking without check-in within 15 minutes', () => {
     expect((await see(publicId)).history.at(-1)).toMatchObject({ event: 'noShow', by: 'job' })
     expect((await list('status=no_show')).items).toHaveLength(1)
     expect((await list('status=cancelled')).items).toEqual([])
-    const after = (await call('GET', '/desk/rooms/bill?month=2026-11', 'otherStaff')).data
+    const after = (await call('GET', '/desk/bill?month=2026-11', 'otherStaff')).data
     expect([after.won, after.vatWon]).toEqual([60_000, 6_000])
     expect((await call('GET', '/rooms/terms', 'clerk')).data.freeTime[0]).toMatchObject({ left: 0 })
     expect((await call('POST', `/desk/rooms/bookings/${publicId}/check-in`, 'otherStaff')).status).toBe(409)

@@ -189,8 +189,8 @@ describe('who sees a booking of the bar', () => {
 
   test('the monthly bill, which its company receives, has the amount without a name', async () => {
     await makeEvening(tenants.host)
-    const bill = (await call('GET', '/desk/rooms/bill?month=2026-11', 'otherStaff')).data
-    expect(bill.companies[0].lines).toMatchObject([{ won: 120_000, reserver: '', meetingName: '' }])
+    const bill = (await call('GET', '/desk/bill?month=2026-11', 'otherStaff')).data
+    expect(bill.companies[0].lines).toMatchObject([{ won: 120_000, person: '', about: '' }])
     expect(JSON.stringify(bill)).not.toContain('김민준')
   })
 })
