@@ -58,7 +58,7 @@ test('what is over, cancelled or refused is left out; a visit of today stays unt
 
 test('a class is listed on each of its days, a called-off event not at all, and heating with its floors', () => {
   const gx = [
-    { ...entry, id: 'gx', name, dates: ['2026-11-21', '2026-11-24', '2026-12-01'], status: 'reserved' },
+    { ...entry, id: 'gx', name, dates: ['2026-11-21', '2026-11-24', '2026-12-01'], status: 'before_use' },
   ] as Feed['gx']
   const event = { ...entry, id: 'event', name, date: '2026-11-22', status: 'reserved' as const }
   const events = [
