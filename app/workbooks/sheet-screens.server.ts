@@ -6,6 +6,7 @@ import { messageCode } from '~/api/message-code'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { wordsOfCodes } from '~/i18n/words-of-codes.server'
+import { isPresent, readQuery, textUpTo, wholeNumber } from '~/lists/read-query'
 import { download } from './download.server'
 import type { SheetPages } from './sheet-pages'
 import {
@@ -70,11 +71,9 @@ export async function loadSheet(
   { request, params, context }: LoaderFunctionArgs,
   { api, pages }: SheetPlaces,
 ): Promise<Sheet & AsListed> {
-  const { searchParams } = new URL(request.url)
-  const page = Number(searchParams.get('page'))
-  const editing = Number(searchParams.get('edit')) || undefined
-  const pageInAddress = Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1
-  const answer = callSheets<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${pageInAddress}`)
+  const inAddress = { page: wholeNumber(1, 1_000), edit: wholeNumber(1, 100_000), add: isPresent }
+  const { page = 1, edit: editing, add: isAdding } = readQuery(request, inAddress)
+  const answer = callSheets<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${page}`)
   if ((await answer).status === 404)
     throw seeOther(pages.upload(), context.cookies.flash({ key: 'sheetOver', tone: 'problem' }))
   const sheet = await read(answer)
@@ -82,7 +81,7 @@ export async function loadSheet(
     [errors, notes].flatMap(Object.values<string[]>).flat(),
   )
   const words = wordsOfCodes(codes, context.language)
-  return { ...sheet, editing, isAdding: searchParams.has('add'), said: words }
+  return { ...sheet, editing, isAdding, said: words }
 }
 
 const sheetForm = z.discriminatedUnion('part', [
@@ -164,7 +163,7 @@ export async function actOnSheet(
 
 /** The template, or with `?id=` the rows of a list that are to be corrected, as a file. */
 export async function downloadSheet({ request, context }: LoaderFunctionArgs, { api, pages }: SheetPlaces) {
-  const id = new URL(request.url).searchParams.get('id')
-  const file = id === null ? 'template' : `${idOf({ id })}/bad-rows`
+  const { id } = readQuery(request, { id: textUpTo(30) })
+  const file = id === undefined ? 'template' : `${idOf({ id })}/bad-rows`
   return download(context, callSheets(context, 'GET', `${api}/${file}`) as Promise<Response>, pages.upload())
 }

@@ -14,6 +14,7 @@ import { consentForm, inquiryScreenForm } from '~/domains/lease/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { asPage, seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { isPresent, readQuery } from '~/lists/read-query'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
@@ -32,7 +33,7 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { jar } = context
-  const isDone = new URL(request.url).searchParams.has('done')
+  const { done: isDone } = readQuery(request, { done: isPresent })
   const [terms, contacts] = await Promise.all([loadTerms(context), loadContacts(context)])
   const receipt = isDone ? jar.inquiryReceipt('lease') : null
   const isAgreed = jar.leaseConsent === terms.version
