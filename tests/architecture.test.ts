@@ -239,6 +239,16 @@ describe('code style', () => {
     expect(found, 'read it in a line of its own before').toEqual([])
   })
 
+  test('screens read their address by schemas (readQuery, readList)', () => {
+    // They make addresses: of a page in the other language, of an alternate for search engines, of what an app reports.
+    const making = /\/app-shell\/(?:bridge|search-addresses\.server|screens\/language)\.tsx?$/
+    const readers = product.filter(
+      ({ file, text }) =>
+        /^app\/(?:domains|workbooks)\//.test(file) && !making.test(file) && /\bsearchParams\b/.test(text),
+    )
+    expect(readers.map(({ file }) => file)).toEqual([])
+  })
+
   test('rows are locked before they are read with what they are joined with', () => {
     // `select … join … for update of …` reads the other tables as they were before it waited (db/lock-rows.server.ts).
     const joinedLock = product.filter(({ text }) => /\.for\('update', \{ of/.test(text))

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,8 +18,19 @@ const KIND_MATTERS = [
 const LONG_FUZZ = process.env.FUZZ_CALLS ? ['tests/fuzz/long/*.test.ts'] : []
 const onPglite = process.env.PGLITE_TESTS === 'kind' ? KIND_MATTERS : API_TESTS
 
+/** What a build makes of fonts and of scripts' texts, for tests that render pages: nothing. */
+const builtFiles: Plugin = {
+  name: 'built-files',
+  resolveId: (id) => (/^(?:fonts\/|virtual:screen-words$)/.test(id) ? `\0built:${id}` : undefined),
+  load(id) {
+    if (!id.startsWith('\0built:')) return undefined
+    return `export default ${id.endsWith('virtual:screen-words') ? 'null' : "''"}`
+  },
+}
+
 export default defineConfig({
   root,
+  plugins: [builtFiles],
   resolve: { alias: { '~': `${root}app`, locales: `${root}locales` } },
   test: {
     maxWorkers: 2,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * What was typed, without the values that the form's fields cannot show: text where the schema has rows or a group of
- * fields, as only a forged request sends it. Conform refuses to list such a value. The schema reports it as an error.
+ * fields, or a group where it has a text, as only a forged request sends it. Conform refuses to list such a value. The schema reports it as an error.
  */
 export function fittingValues(schema: z.ZodType, typed: Record<string, unknown>): Record<string, unknown> {
   return (fitting(schema, typed) ?? {}) as Record<string, unknown>
@@ -10,9 +10,9 @@ export function fittingValues(schema: z.ZodType, typed: Record<string, unknown>)
 
 function fitting(schema: z.ZodType | undefined, value: unknown): unknown {
   const type = schema && inner(schema)
-  if (type instanceof z.ZodObject) {
+  const shape = type && shapeOf(type)
+  if (shape) {
     if (!isGroup(value)) return undefined
-    const shape = type.shape as Record<string, z.ZodType>
     const kept = Object.entries(value).map(([name, one]) => [name, fitting(shape[name], one)] as const)
     return Object.fromEntries(kept.filter(([, one]) => one !== undefined))
   }
@@ -21,7 +21,19 @@ function fitting(schema: z.ZodType | undefined, value: unknown): unknown {
     if (!(inner(row) instanceof z.ZodObject)) return value
     return Array.isArray(value) ? value.map((one: unknown) => fitting(row, one) ?? {}) : undefined
   }
-  return value
+  const isOne = ONE_VALUE.some((kind) => type instanceof kind)
+  return isOne && (Array.isArray(value) ? value : [value]).some(isGroup) ? undefined : value
+}
+
+/** What is typed into one field. */
+const ONE_VALUE = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral]
+
+/** The fields of an object, or of all objects that a form may be. */
+function shapeOf(type: z.ZodType): Record<string, z.ZodType> | undefined {
+  if (type instanceof z.ZodObject) return type.shape as Record<string, z.ZodType>
+  if (!(type instanceof z.ZodUnion)) return undefined
+  const options = (type.options as z.ZodType[]).map((option) => shapeOf(inner(option)))
+  return options.every((option) => option !== undefined) ? Object.assign({}, ...options) : undefined
 }
 
 /** A schema without what is wrapped around it; a transformation's input, or what a preprocessed value must be. */

@@ -9,6 +9,8 @@ const MAX_NAMES = 200
 const PLAUSIBLE_NAME = /^[\w:-]{1,60}(?:\[\d{0,2}\])?(?:\.[\w:-]{1,60}(?:\[\d{0,2}\])?){0,2}$/
 /** The form parser fills a list up to its highest index, so the number of lists is limited. */
 const MAX_LISTS = 20
+/** A name that every object has, such as `constructor`: the form parser would find the object's own. */
+const isOfEveryObject = (name: string) => name.split(/[.:[\]]/).some((part) => part in Object.prototype)
 const listOf = (name: string) => /^(.*?)\[/.exec(name)?.[1]
 
 /** Drops files where a form has none. */
@@ -37,6 +39,6 @@ export async function readForm(
     fields.length <= MAX_FIELDS &&
     names.size <= MAX_NAMES &&
     lists.size <= MAX_LISTS &&
-    [...names].every((name) => PLAUSIBLE_NAME.test(name))
+    [...names].every((name) => PLAUSIBLE_NAME.test(name) && !isOfEveryObject(name))
   return isPlausible ? form : undefined
 }

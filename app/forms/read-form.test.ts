@@ -25,6 +25,9 @@ test.each([
   ['thousands of fields', 'a=1&'.repeat(1_001), FORM],
   ['hundreds of names', Array.from({ length: 201 }, (_, i) => `a${i}=1`).join('&'), FORM],
   ['many lists', Array.from({ length: 21 }, (_, i) => `x${i}[99]=1`).join('&'), FORM],
+  ['a name that every object has', 'toString=1', FORM],
+  ['such a name within another', 'name.constructor=1', FORM],
+  ['such a name of a button', 'intent:__proto__=1', FORM],
   ['lists in lists', 'x[99][99]=1', FORM],
 ])('%s is no form', async (_, body, type) => {
   expect(await posted(body, type)).toBeUndefined()

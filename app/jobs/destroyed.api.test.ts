@@ -10,12 +10,22 @@ import { makeBarInquiry } from '../../tests/factories/listening-bar'
 import { makeBlock } from '../../tests/factories/block-list'
 import { makeCategories, makeComplaint } from '../../tests/factories/complaints'
 import { uploadGroup } from '../../tests/factories/groups'
+import { makeApplication, makeProgram } from '../../tests/factories/fitness'
+import { makeHeating } from '../../tests/factories/heating'
 import { makeInquiry } from '../../tests/factories/lease'
+import { makeEvent, makeSignUp } from '../../tests/factories/listening-events'
+import { makeLockers, makeRental } from '../../tests/factories/lockers'
+import { makePass, makePassType } from '../../tests/factories/passes'
+import { makeBooking, makeRooms } from '../../tests/factories/rooms'
+import { makeSeatBooking } from '../../tests/factories/seats'
+import { makePackage, makePurchase, makeTrainer, makeUnit } from '../../tests/factories/training'
 import { makeParkingAccount, passGate } from '../../tests/factories/parking'
 import { reservationOf } from '../../tests/factories/reservations'
 import { makeTenants, type Tenants } from '../../tests/factories/tenants'
 import { useApi } from '../../tests/support/api'
 import { findEverywhere } from '../../tests/support/find-everywhere'
+import { bookableThings } from '../booking/tables.server'
+import { REFRESH_SEATS } from '../db/seed/refresh-room'
 import { members } from '../domains/account/api/tables.server'
 import { sheetDrafts } from '../workbooks/tables.server'
 import { outbox } from '../messaging/tables.server'
@@ -92,7 +102,24 @@ async function memberWhoDidEverything() {
   expect(visit.status).toBe(201)
   await api.call('POST', `/visits/${visit.data.id}/approve`, { token, body: {} })
   await makeComplaint(api.db, member!, { createdAt: api.now })
+  await bookEverything({ id: member!.id, companyId: tenants.company.id })
   return { id: member!.id, publicId: member!.publicId, token }
+}
+
+/** One of everything that a member can book, buy or sign up for. */
+async function bookEverything(member: { id: number; companyId: number }) {
+  const { db } = api
+  await makeRooms(db)
+  await makeBooking(db, member)
+  await db.insert(bookableThings).values(REFRESH_SEATS)
+  await makeSeatBooking(db, member)
+  await makeHeating(db, member)
+  await makeApplication(db, member, await makeProgram(db))
+  await makeUnit(db, await makePurchase(db, member, await makePackage(db)), await makeTrainer(db))
+  await makePass(db, member, await makePassType(db))
+  const locker = await makeLockers(db)
+  await makeRental(db, member, locker(1), { status: 'assignment_completed' })
+  await makeSignUp(db, member, await makeEvent(db))
 }
 
 /** Ends an account, whose visits stay: everything that is decided with it is kept. */

@@ -104,7 +104,9 @@ export function createFollowing({
     const data = new Request(dataAddress(request.url, route.name), { headers: request.headers })
     const dataAnswer = await answer(data, makeContext(data, { ...page, isUnseen: true }))
     if (dataAnswer.status >= 500) return plain(503)
-    if (dataAnswer.status !== 200 || isThrown(dataAnswer.headers)) return plain(410)
+    const isData = /^application\/json\b/.test(dataAnswer.headers.get('content-type') ?? '')
+    // A download has no data, and is no page that could be open.
+    if (dataAnswer.status !== 200 || !isData || isThrown(dataAnswer.headers)) return plain(410)
     const now = digestOf(await dataAnswer.json())
     const current = [...now, mark].join(' ')
     if (now[1] === lastPageDigest) return plain(204, current)

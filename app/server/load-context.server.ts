@@ -220,7 +220,8 @@ export function createContext(
 
     apiOfDevice: (key) => (input, init) => {
       const headers = new Headers(init?.headers)
-      headers.set('authorization', `Bearer ${key}`)
+      // From an address: what is no key must still be a header.
+      headers.set('authorization', `Bearer ${encodeURIComponent(key)}`)
       return callWithToken(input, { ...init, headers }, false)
     },
 

@@ -33,7 +33,7 @@ const COMMON_ROUTES = ['root', 'Boundary', 'NotFound']
  * fifth of a page's processor time. Each page therefore gets a build with its own route alone, made when it
  * is first requested.
  */
-function handlerPerRoute(build: ServerBuild): RequestHandler {
+export function handlerPerRoute(build: ServerBuild): RequestHandler {
   const handlers = new Map<string, RequestHandler>()
   return (request, context) => {
     const name = findRoute(new URL(request.url).pathname)?.name ?? 'NotFound'

@@ -12,6 +12,7 @@ import { clientAddress } from './client-address.server'
 import { FOLLOW } from '../ui/follow-digest.server'
 import { compress } from './compress.server'
 import { createFollowing } from './follow.server'
+import { describeError } from './log.server'
 import { createContext, type Portal, type PortalContext } from './load-context.server'
 import { isOwnOrigin } from './origin-check.server'
 import { inPlace, isDone, unmark } from '../remix-requests'
@@ -52,6 +53,11 @@ export function createServer(parts: ServerParts) {
   const server = new Hono<ServerEnv>()
   const { headers, policy } = securityHeaders(config.production, parts.development)
 
+  // Hono's own handler prints the error, whose message may quote what was sent.
+  server.onError((error, c) => {
+    log.error({ requestId: c.var.requestId, err: describeError(error) }, 'request failed')
+    return c.text('Internal Server Error', 500)
+  })
   server.use(async (c, next) => {
     const started = performance.now()
     const socket = getConnInfo(c).remote.address ?? ''

@@ -31,7 +31,8 @@ export function guard(
   demo: boolean,
 ): GuardDecision {
   // An encoded slash or dot in an id would make another path on the way to the API. No page of ours has one.
-  const route = /%(?:2e|2f|5c|00)/i.test(request.pathname) ? undefined : findRoute(request.pathname)
+  const isOurs = isDecodable(request.pathname) && !/%(?:2e|2f|5c|00)/i.test(request.pathname)
+  const route = isOurs ? findRoute(request.pathname) : undefined
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!route || (route.rule === 'demo' && !demo)) {
     // A path with an extension asks for a file, and programs ask for these: neither is a page that a person looks for.
@@ -43,6 +44,16 @@ export function guard(
   if (route.rule === 'login' && !signedIn.member) return 'login'
   if (route.rule === 'desk' && !signedIn.staff) return 'deskSignIn'
   return 'pass'
+}
+
+/** Whether the percent signs of a path are right. Remix warns of one that is not, and quotes it in the log. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURI(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Routes that are an action or a file and have no page of their own. */

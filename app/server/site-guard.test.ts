@@ -31,6 +31,8 @@ describe('guard', () => {
     ['GET', '/gate-pass/..%2Fvisits', 'home'],
     ['GET', '/gate-pass/%2e%2e%5Cvisits', 'home'],
     ['POST', '/my-page/edit-employee/x%2Fy', 'notFound'],
+    ['GET', '/gate-pass/%', 'home'],
+    ['POST', '/gate-pass/%E0%A4%A', 'notFound'],
   ])('unknown: %s %s → %s', (method, pathname, decision) => {
     expect(guard({ method, pathname }, guest, true)).toBe(decision)
   })

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-r
 import type { z } from 'zod'
 import { seeOther } from '~/forms/see-other.server'
 import { readList } from '~/lists/load-list.server'
+import { isPresent, readQuery } from '~/lists/read-query'
 import type { Query } from '~/rules/query-string'
 
 /**
@@ -29,7 +30,7 @@ export async function downloadList<Schema extends z.ZodObject>(
 
 /** The message code for `ExportForm` when the last export lacked a reason. */
 export const exportErrorOf = (request: Request) =>
-  new URL(request.url).searchParams.has('export') ? 'reasonRequired' : undefined
+  readQuery(request, { export: isPresent }).export ? 'reasonRequired' : undefined
 
 /**
  * Passes a file of the API on to the browser. When it fails, redirects with a message.

@@ -5,6 +5,7 @@ import { API_BASE, type Outcome, read, requireParams, send } from '~/api/client.
 import { messageCode } from '~/api/message-code'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { isPresent, readQuery, textUpTo, wholeNumber } from '~/lists/read-query'
 import { download } from './download.server'
 import type { SheetPages } from './sheet-pages'
 import {
@@ -67,15 +68,13 @@ export async function loadSheet(
   { request, params, context }: LoaderFunctionArgs,
   { api, pages }: SheetPlaces,
 ): Promise<Sheet & AsListed> {
-  const { searchParams } = new URL(request.url)
-  const page = Number(searchParams.get('page'))
-  const editing = Number(searchParams.get('edit')) || undefined
-  const pageInAddress = Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1
-  const answer = callSheets<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${pageInAddress}`)
+  const inAddress = { page: wholeNumber(1, 1_000), edit: wholeNumber(1, 100_000), add: isPresent }
+  const { page = 1, edit: editing, add: isAdding } = readQuery(request, inAddress)
+  const answer = callSheets<Sheet>(context, 'GET', `${api}/${idOf(params)}?page=${page}`)
   if ((await answer).status === 404)
     throw seeOther(pages.upload(), context.cookies.flash({ key: 'sheetOver', tone: 'problem' }))
   const sheet = await read(answer)
-  return { ...sheet, editing, isAdding: searchParams.has('add') }
+  return { ...sheet, editing, isAdding }
 }
 
 const sheetForm = z.discriminatedUnion('part', [
@@ -157,7 +156,7 @@ export async function actOnSheet(
 
 /** The template, or with `?id=` the rows of a list that are to be corrected, as a file. */
 export async function downloadSheet({ request, context }: LoaderFunctionArgs, { api, pages }: SheetPlaces) {
-  const id = new URL(request.url).searchParams.get('id')
-  const file = id === null ? 'template' : `${idOf({ id })}/bad-rows`
+  const { id } = readQuery(request, { id: textUpTo(30) })
+  const file = id === undefined ? 'template' : `${idOf({ id })}/bad-rows`
   return download(context, callSheets(context, 'GET', `${api}/${file}`) as Promise<Response>, pages.upload())
 }

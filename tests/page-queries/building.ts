@@ -49,6 +49,7 @@ export async function makeBuilding(api: TestApi) {
   return {
     api,
     tenants,
+    visit,
     cookies,
     rooms: made,
     addresses: Object.assign({}, ...made.map(({ addresses }) => addresses)) as Record<string, string>,

@@ -16,6 +16,8 @@ const ANOTHER_ANSWER: Record<string, string> = {
   'POST /auth/logout': 'the session that sent it has ended',
   'POST /desk/logout': 'as above',
   'POST /members/me/withdrawal': 'as above',
+  'POST /auth/verify/phone': 'a code works once, and its proof is stored nowhere',
+  'POST /visits/find': 'as above: the reservations are told with their proofs',
   'POST /desk/doors/{id}/key': 'a key is told once and stored nowhere; the last one counts',
 }
 /** How many calls of an operation are tried in a world until one succeeds. */
@@ -70,8 +72,10 @@ test('a write sent again with its key is answered as it was the first time (deci
       other[operation.name] =
         `${done.call.caller} ${done.call.path} ${done.call.body}: ${done.first.status} | ${done.second.status} ${done.second.text.slice(0, 200)}`
   }
-  expect(Object.keys(other).sort(), JSON.stringify(other, null, 2)).toEqual(
-    Object.keys(ANOTHER_ANSWER).sort(),
+  // Which calls succeed depends on the seed.
+  const expected = Object.keys(ANOTHER_ANSWER).filter((name) => !notDone.includes(name))
+  expect(Object.keys(other).sort(), `seed ${FUZZ_SEED} ${JSON.stringify(other, null, 2)}`).toEqual(
+    expected.sort(),
   )
   // Some need a secret of another machine, or many lucky values.
   expect(notDone.length, notDone.join(', ')).toBeLessThan(operations.length / 2)

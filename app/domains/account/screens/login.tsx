@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { readQuery, textUpTo } from '~/lists/read-query'
 import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { z } from 'zod'
@@ -32,7 +33,7 @@ const loginForm = signInForm.extend({ saveId: z.literal('on').optional(), ...app
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { jar, cookies } = context
-  const back = new URL(request.url).searchParams.get('back')
+  const { back } = readQuery(request, { back: textUpTo(500) })
   const data = {
     savedId: jar.savedId ?? '',
     mustSignIn: jar.wayBack !== undefined,

@@ -16,6 +16,7 @@ import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatTable } from '~/domains/refresh-room/components/seat-table'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, wordOf } from '~/lists/read-query'
 import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
@@ -52,8 +53,7 @@ const BOOK_WORDS = {
 const NO_EVENTS: BarEvent[] = []
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const tabInAddress = new URL(request.url).searchParams.get('tab')
-  const tab = TABS.find((one) => one === tabInAddress) ?? 'conference'
+  const { tab = 'conference' } = readQuery(request, { tab: wordOf(...TABS) })
   const actor = actorOf(await context.me())
   // With amenity or total the company's bookings, except those of refresh room and listening bar (product §6).
   const scope = can(actor, 'amenities:seeAffiliated') ? ('company' as const) : ('own' as const)

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import type { Policy, PolicyType } from '~/domains/building/schemas'
+import { readQuery, textUpTo } from '~/lists/read-query'
 
 /** A policy with its versions in effect, newest first, and the path of its page. */
 export interface ReadPolicy extends Policy {
@@ -13,9 +14,9 @@ export interface ReadPolicy extends Policy {
 export const loadPolicy =
   (type: PolicyType) =>
   async ({ request, context }: LoaderFunctionArgs): Promise<ReadPolicy> => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { pathname } = new URL(request.url)
     const policies = buildingClient(context.api).home.policies[':type']
-    const version = searchParams.get('version')?.slice(0, 20)
+    const { version } = readQuery(request, { version: textUpTo(20) })
     const [policy, versions] = await Promise.all([
       read(policies.$get({ param: { type }, query: version ? { version } : {} })),
       read(policies.versions.$get({ param: { type } })),

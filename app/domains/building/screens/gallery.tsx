@@ -4,6 +4,7 @@ import { BuildingNavigation } from '~/domains/building/components/building-navig
 import { plateAt, type PlateName } from '~/domains/building/screens/gallery/gallery-plates'
 import { loadPlaces } from '~/domains/building/load-settings.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, textUpTo } from '~/lists/read-query'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Lightbox } from './gallery/lightbox'
@@ -18,7 +19,7 @@ export const handle: ScreenHandle<GalleryData> = {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const plateInAddress = plateAt(new URL(request.url).searchParams.get('view'))
+  const plateInAddress = plateAt(readQuery(request, { view: textUpTo(50) }).view ?? null)
   return { places: await loadPlaces(context), view: plateInAddress?.plate.name ?? null }
 }
 

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { deskComplaintsClient } from '~/domains/complaints/client.server'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { forwardFile } from '~/files/forward-file.server'
+import { readQuery, wordOf } from '~/lists/read-query'
 
 /** A file of an inquiry or of one of its replies, for the desk. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const [id, file] = [params.id!, params.file!]
-  const isPreview = new URL(request.url).searchParams.get('preview') === 'on'
+  const isPreview = readQuery(request, { preview: wordOf('on') }).preview === 'on'
   const answer = await deskComplaintsClient(context.api).desk.complaints[':id'].files[':file'].$get({
     param: { id, file },
     query: isPreview ? { preview: 'on' } : {},

@@ -21,6 +21,7 @@ import { complaintPaths } from '~/domains/complaints/paths'
 import { once, receive } from '~/forms/receive.server'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, wordOf } from '~/lists/read-query'
 import { ButtonLink } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -35,7 +36,7 @@ export const handle: ScreenHandle = { title: (t) => t('complaints:details.title'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const complaint = await loadComplaint(context, complaintIdOf(params))
-  const wantsToEdit = new URL(request.url).searchParams.get('edit') === 'on'
+  const wantsToEdit = readQuery(request, { edit: wordOf('on') }).edit === 'on'
   const isEditing = wantsToEdit && complaint.actions.edit.allowed
   return { complaint, choices: isEditing ? await loadChoices(context) : null }
 }

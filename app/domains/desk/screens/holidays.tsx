@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { holidayForm, type DeskHoliday } from '~/domains/desk/building-schemas'
 import { deskClient } from '~/domains/desk/client.server'
+import { readQuery, yearInAddress } from '~/lists/read-query'
 import type { AffectedResult } from '~/ui/affected-things'
 import { ChangeHistory } from '~/ui/change-history'
 import { HolidayForm } from '~/domains/desk/components/holiday-form'
@@ -24,8 +25,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('desk:holidays.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const yearInAddress = new URL(request.url).searchParams.get('year') ?? ''
-  const year = /^20\d\d$/.test(yearInAddress) ? yearInAddress : undefined
+  const { year } = readQuery(request, { year: yearInAddress })
   const [staff, years] = await Promise.all([
     loadDesk(context),
     read(deskClient(context.api).desk.holidays.$get({ query: { year } })),

@@ -17,6 +17,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, wordOf } from '~/lists/read-query'
 import { formatPhone } from '~/rules/phone'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -34,7 +35,7 @@ export const handle: ScreenHandle = { title: (t) => t('desk:staff.person') }
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = staffIdOf(params)
   const [staff, person] = await Promise.all([loadDesk(context), findStaffPerson(context, id)])
-  const isEnding = new URL(request.url).searchParams.get('confirm') === 'end' && person.actions.end
+  const isEnding = readQuery(request, { confirm: wordOf('end') }).confirm && person.actions.end
   return { staff, person, isEnding }
 }
 

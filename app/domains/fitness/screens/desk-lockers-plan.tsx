@@ -9,6 +9,7 @@ import { DESK_LOCKER_STATES, deskLockersQuery, type DeskLockerState } from '~/do
 import { deskLockersClient } from '~/domains/fitness/client.server'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery } from '~/lists/read-query'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Link } from '~/ui/link'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -19,9 +20,8 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('fitness-lockers:desk.plan'), follows: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
   // An unknown view is the first one: these are links, not fields.
-  const query = deskLockersQuery.safeParse(asked).data ?? deskLockersQuery.parse({})
+  const query = readQuery(request, deskLockersQuery.shape)
   const [staff, plan] = await Promise.all([
     loadDesk(context, 'lockers:assign'),
     read(deskLockersClient(context.api).desk.lockers.$get({ query })),

@@ -18,6 +18,7 @@ import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { idInAddress, readQuery } from '~/lists/read-query'
 import { Button, ButtonLink } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
@@ -35,10 +36,9 @@ export const handle: ScreenHandle = {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const query = lockerPlanQuery.safeParse(asked).data ?? {}
+  const { locker, ...query } = readQuery(request, { ...lockerPlanQuery.shape, locker: idInAddress })
   const plan = await read(lockersClient(context.api).fitness.lockers.$get({ query }))
-  const chosen = plan.lockers.find(({ id, state }) => id === asked.locker && state === 'available')
+  const chosen = plan.lockers.find(({ id, state }) => id === locker && state === 'available')
   return { plan, chosen: chosen?.id ?? null }
 }
 

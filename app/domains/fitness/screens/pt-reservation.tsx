@@ -13,6 +13,7 @@ import { trainingQuery, trainingScreenForm } from '~/domains/fitness/training-sh
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery } from '~/lists/read-query'
 import { formatMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
@@ -27,8 +28,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const query = trainingQuery.safeParse(asked).data ?? {}
+  const query = readQuery(request, trainingQuery.shape)
   const actor = actorOf(await context.me())
   const [training, policy] = await Promise.all([
     read(trainingClient(api).fitness.training.$get({ query })),

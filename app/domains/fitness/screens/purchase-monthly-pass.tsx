@@ -13,6 +13,7 @@ import { PassTypes } from '~/domains/fitness/screens/purchase-monthly-pass/pass-
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery } from '~/lists/read-query'
 import { formatMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
@@ -23,8 +24,7 @@ export const handle: ScreenHandle = { title: (t) => t('fitness-passes:title'), s
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const query = passesQuery.safeParse(asked).data ?? {}
+  const query = readQuery(request, passesQuery.shape)
   const actor = actorOf(await context.me())
   const [passes, policy] = await Promise.all([
     read(passesClient(api).fitness.passes.$get({ query })),

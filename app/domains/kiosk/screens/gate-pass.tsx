@@ -16,6 +16,7 @@ import { receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -29,9 +30,9 @@ export const handle: ScreenHandle = { title: (t) => t('kiosk:gatePass.title'), s
 
 /** A scanned code opens its pass (decisions §10); longer input than any link is ignored. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const read = new URL(request.url).searchParams.get('scan')
-  if (read === null) return { scanError: null }
-  const code = scannedCode(read.slice(0, 300))
+  const { scan } = readQuery(request, { scan: textUpTo(300) })
+  if (scan === undefined) return { scanError: null }
+  const code = scannedCode(scan)
   if (code === '') return { scanError: 'codeRequired' }
   const param = { code: encodeURIComponent(code) }
   const pass = await visitorsClient(context.api)['gate-passes'][':code'].$get({ param })

@@ -15,6 +15,7 @@ import { once, receive } from '~/forms/receive.server'
 import { asPage, seeOther } from '~/forms/see-other.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
+import { isPresent, readQuery } from '~/lists/read-query'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
@@ -34,7 +35,7 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { jar } = context
-  const isDone = new URL(request.url).searchParams.has('done')
+  const { done: isDone } = readQuery(request, { done: isPresent })
   const [terms, contacts] = await Promise.all([loadTerms(context), loadContacts(context)])
   const receipt = isDone ? jar.inquiryReceipt('lease') : null
   const isAgreed = jar.leaseConsent === terms.version

@@ -13,6 +13,8 @@ import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.serv
 import type { FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
+import { day } from '~/lists/list-query'
+import { readQuery } from '~/lists/read-query'
 import { isLocalDate } from '~/rules/local-time'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -37,13 +39,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     loadDesk(context, 'listeningBar:manageEvents'),
     id === null ? null : read(events[':id'].$get({ param: { id }, query })),
   ])
-  const date = new URL(request.url).searchParams.get('date') ?? ''
+  const { date = '' } = readQuery(request, { date: day })
   return {
     staff,
     event,
     list,
     today: context.today,
-    date: isLocalDate(date) ? date : '',
+    date,
     exportError: exportErrorOf(request) ?? null,
   }
 }

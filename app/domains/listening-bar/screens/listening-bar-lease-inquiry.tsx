@@ -16,6 +16,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
+import { isPresent, readQuery } from '~/lists/read-query'
 import { Button } from '~/ui/button'
 import { ConsentTick } from '~/ui/consent-tick'
 import { FieldGroup, TextField } from '~/ui/field'
@@ -35,7 +36,7 @@ export const handle: ScreenHandle = {
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const isDone = new URL(request.url).searchParams.has('done')
+  const { done: isDone } = readQuery(request, { done: isPresent })
   const policies = buildingClient(context.api).home.policies[':type']
   const [policy, contacts] = await Promise.all([
     read(policies.$get({ param: { type: 'personal-information-collection' }, query: {} })),

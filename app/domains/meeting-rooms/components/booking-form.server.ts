@@ -8,6 +8,7 @@ import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { waitsForPayment } from '~/booking/rules/hold'
+import { readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
@@ -28,6 +29,9 @@ import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
 
+/** The wished time, as typed. */
+const TIME_IN_ADDRESS = { date: textUpTo(10), start: textUpTo(5), end: textUpTo(5) }
+
 /**
  * The data of a room's page: the room, a day, and for members who may book the offer and their terms. Kept small, as the
  * page contains it again for its script.
@@ -36,14 +40,14 @@ import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zon
 export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { code, kind }: RoomRef) {
   const { api, today } = context
   const { rooms: client } = roomsClient(api)
-  const query = new URL(request.url).searchParams
+  const query = readQuery(request, TIME_IN_ADDRESS)
   const me = await context.me()
   const { permissions, policy: policyType, isMeeting } = rulesOfKind(kind)
   const mayBook = can(actorOf(me), permissions.book)
   const { rooms, packages, extras } = await read(client.catalogue.$get())
   const room = rooms.find((one) => one.code === code)
   if (!room) throw new Response(null, { status: 404 })
-  const askedDate = query.get('date') ?? ''
+  const askedDate = query.date ?? ''
   const date = isLocalDate(askedDate) ? askedDate : await firstFreeDay(api, room, today)
   const [day, policy, terms] = await Promise.all([
     read(client.day.$get({ query: { zone: zoneOf(kind), date } })),
@@ -57,22 +61,20 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
       : null,
     mayBook && isMeeting ? read(client.terms.$get()) : null,
   ])
-  const from = parseMinutes(query.get('start') ?? '')
+  const from = parseMinutes(query.start ?? '')
   const start: FormResult = {
     initialValue: {
       date,
       ...(from !== null && {
         start: formatMinutes(from),
-        end: formatMinutes(parseMinutes(query.get('end') ?? '') ?? from + room.minimumMinutes),
+        end: formatMinutes(parseMinutes(query.end ?? '') ?? from + room.minimumMinutes),
       }),
       ...(isMeeting && { package: NO_PACKAGE, freeMinutes: 'on' }),
       paymentMethod: 'monthly_bill',
     },
   }
   // What a guest has chosen is kept while signing in.
-  const chosen = Object.fromEntries(
-    ['date', 'start', 'end'].map((name) => [name, query.get(name) ?? undefined]),
-  )
+  const chosen: Record<string, string | undefined> = query
   const order = policy && { policy: renderPolicy(policy), meeting: terms && { packages, extras, terms } }
   return { room, day: dayOfRoom(day, code), order, mayBook, isGuest: me === null, chosen, start }
 }

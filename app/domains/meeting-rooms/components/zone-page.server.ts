@@ -3,30 +3,27 @@ import { z } from 'zod'
 import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { rulesOfKind } from '~/booking/kind-rules'
-import { addMonths, isLocalDate } from '~/rules/local-time'
+import { day, month } from '~/lists/list-query'
+import { readQuery, wordOf } from '~/lists/read-query'
+import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 
 /** The query of a calendar; malformed parts are ignored, so that every link shows a calendar. */
-const calendarQuery = z.object({
-  date: z.string().refine(isLocalDate).optional().catch(undefined),
-  month: z
-    .string()
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
-    .optional()
-    .catch(undefined),
+const calendarQuery = {
+  date: day,
+  month,
   room: z
     .string()
     .regex(/^[a-z0-9-]{1,30}$/)
-    .optional()
-    .catch(undefined),
-  view: z.enum(['calendar', 'list']).catch('calendar'),
-})
+    .optional(),
+  view: wordOf('calendar', 'list').default('calendar'),
+}
 
 /** A month and a day of a zone, and whether the viewer may book. */
 export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Zone) {
-  const query = calendarQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const query = readQuery(request, calendarQuery)
   const date = query.date ?? context.today
   const month = query.month ?? date.slice(0, 7)
   const { rooms } = roomsClient(context.api)

@@ -15,6 +15,8 @@ import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.serv
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { receive, type FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { day } from '~/lists/list-query'
+import { readQuery } from '~/lists/read-query'
 import { isLocalDate, MINUTES_PER_DAY } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -31,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadDesk(context, 'amenities:block'),
     read(roomsClient(context.api).rooms.catalogue.$get()),
   ])
-  const date = new URL(request.url).searchParams.get('date') ?? ''
-  const start: FormResult = { initialValue: { date: isLocalDate(date) ? date : '' } }
+  const { date } = readQuery(request, { date: day })
+  const start: FormResult = { initialValue: { date: date ?? '' } }
   return { staff, rooms, today: context.today, start }
 }
 

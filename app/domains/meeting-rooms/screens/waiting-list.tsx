@@ -14,6 +14,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import type { RoomKind } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery } from '~/lists/read-query'
 import { can } from '~/rules/permissions'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -27,7 +28,7 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = { title: (t) => t('rooms:wait.title'), section: 'myPage' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const timeInAddress = waitQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const timeInAddress = readQuery(request, waitQuery.shape)
   const [me, waits, { rooms, ...catalogue }] = await Promise.all([
     context.me(),
     read(waitsClient(context.api).rooms.waits.$get()),

@@ -12,6 +12,7 @@ import { successorQuery, transferForm } from '~/domains/members/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { loadList } from '~/lists/load-list.server'
+import { isPresent, readQuery, severalIds } from '~/lists/read-query'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -21,13 +22,12 @@ export const handle: ScreenHandle = { title: (t) => t('members:transfer.title'),
 /** With one employee in the address the confirmation, otherwise the list to choose from. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireMe(context, 'administratorRights:transfer')
-  const { searchParams } = new URL(request.url)
-  const ids = searchParams.getAll('id')
+  const { id: ids, next } = readQuery(request, { id: severalIds, next: isPresent })
   if (ids.length === 1) {
     const employee = await findEmployee(context, employeeIdOf({ id: ids[0] }))
     return { employee, choice: null }
   }
-  const error = ids.length > 1 ? 'onlyOneEmployee' : searchParams.has('next') ? 'nothingSelected' : undefined
+  const error = ids.length > 1 ? 'onlyOneEmployee' : next ? 'nothingSelected' : undefined
   return { employee: null, choice: { ...(await loadChoice(context, request)), error } }
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { readQuery, wordOf } from '~/lists/read-query'
 import type { AffectedResult } from '~/ui/affected-things'
 import { HistorySection } from '~/ui/history'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -32,7 +33,7 @@ export const handle: ScreenHandle = { title: (t) => t('desk:member.title') }
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = deskMemberIdOf(params)
   const [staff, member] = await Promise.all([loadDesk(context), findDeskMember(context, id)])
-  const isDeleting = new URL(request.url).searchParams.get('confirm') === 'delete'
+  const isDeleting = readQuery(request, { confirm: wordOf('delete') }).confirm !== undefined
   return { staff, member, isDeleting: isDeleting && member.actions.delete.allowed }
 }
 

@@ -19,6 +19,7 @@ import { requireMe } from '~/domains/members/require-me.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, wordOf } from '~/lists/read-query'
 import type { AffectedResult } from '~/ui/affected-things'
 import { ButtonLink } from '~/ui/button'
 import { HistorySection } from '~/ui/history'
@@ -34,7 +35,7 @@ export const handle: ScreenHandle<{ employee: { name: string } } | undefined> = 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireMe(context, 'employees:manage')
   const employee = await findEmployee(context, employeeIdOf(params))
-  const isDeleting = new URL(request.url).searchParams.get('confirm') === 'delete'
+  const isDeleting = readQuery(request, { confirm: wordOf('delete') }).confirm !== undefined
   return { employee, isDeleting: isDeleting && employee.actions.delete.allowed }
 }
 

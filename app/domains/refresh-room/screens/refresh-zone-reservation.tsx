@@ -17,6 +17,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes, formatSpan, seoulInstant } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -46,7 +47,6 @@ const secondsToOpening = ({ opening, now, date, books }: RefreshDay): number | n
 
 /** Today with the use and time in the address: by default the first use, and the first time with a free seat. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
   const [day, policy, me] = await Promise.all([
     read(refreshClient(context.api)['refresh-room'].today.$get()),
     read(
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     day,
     policy,
     isGuest: me === null,
-    asked: { use: query.get('use'), time: query.get('time'), seat: query.get('seat') },
+    asked: readQuery(request, { use: textUpTo(10), time: textUpTo(10), seat: textUpTo(20) }),
   }
 }
 

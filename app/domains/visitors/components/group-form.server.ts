@@ -6,6 +6,7 @@ import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import type { once, FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { idInAddress, readQuery } from '~/lists/read-query'
 import { formatPhone } from '~/rules/phone'
 import { callSheets } from '~/workbooks/sheet-screens.server'
 import { groupClient } from '~/domains/visitors/client.server'
@@ -24,9 +25,8 @@ interface GroupRequest {
   list: string | null
 }
 export function groupRequestOf(request: Request): GroupRequest {
-  const { searchParams } = new URL(request.url)
-  const idOf = (name: string) => /^[\w-]{22}$/.exec(searchParams.get(name) ?? '')?.[0] ?? null
-  return { from: idOf('from'), list: idOf('list') }
+  const { from = null, list = null } = readQuery(request, { from: idInAddress, list: idInAddress })
+  return { from, list }
 }
 
 /** The data a group form needs besides what is typed. */

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
+import { readQuery, textUpTo, wordOf } from '~/lists/read-query'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import { deskGroupClient, deskVisitorsClient, deskWaitingClient } from '~/domains/visitors/client.server'
@@ -94,11 +95,11 @@ function moveCall(
 
 /** The filter in the address; invalid values are ignored. */
 function filterInAddress(request: Request): DeskFilter & { code: string | null } {
-  const { searchParams } = new URL(request.url)
-  return {
-    code: searchParams.get('code'),
-    status: DESK_STATUSES.find((status) => status === searchParams.get('status')),
-  }
+  const { code = null, status } = readQuery(request, {
+    code: textUpTo(300),
+    status: wordOf(...DESK_STATUSES),
+  })
+  return { code, status }
 }
 
 /** The visitor with this code, or today's visitors with it in name, company, plate or at the end of the phone. */

@@ -23,6 +23,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, textUpTo } from '~/lists/read-query'
 import { Button } from '~/ui/button'
 import { FieldGroup } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
@@ -41,7 +42,7 @@ export const handle: ScreenHandle = {
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadReservation(context, new URL(request.url).searchParams.get('from'))
+  loadReservation(context, readQuery(request, { from: textUpTo(30) }).from ?? null)
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args

@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
+import { readQuery, wordOf } from '~/lists/read-query'
 import { FloorDiagram } from '~/ui/floor-diagram'
 import { visitAccessShape } from '~/domains/visitors/access-schemas'
 import { visitorsClient } from '~/domains/visitors/client.server'
@@ -74,7 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     visitListPathOf(context),
     countUndecided(context),
   ])
-  const isNew = new URL(request.url).searchParams.get('done') === '1'
+  const isNew = readQuery(request, { done: wordOf('1') }).done === '1'
   const link = `${context.publicUrl}${visitorPaths.details({ id })}?lng=${context.language}`
   // A guest is asked for the phone; for a member, another company's visit is 404 (decisions §1).
   return json(

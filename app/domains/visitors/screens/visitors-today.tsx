@@ -11,6 +11,7 @@ import { TODAY_STATES } from '~/domains/visitors/rules/today-state'
 import { countUndecided } from '~/domains/visitors/visit-page.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, wordOf } from '~/lists/read-query'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -27,7 +28,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const isManager = can(actorOf(await context.me()), 'visits:seeCompany')
-  const scopeInAddress = new URL(request.url).searchParams.get('scope')
+  const { scope: scopeInAddress } = readQuery(request, { scope: wordOf('company') })
   const scope = isManager && scopeInAddress === 'company' ? 'company' : 'mine'
   const [visitors, cars, waiting] = await Promise.all([
     read(todayClient(context.api).visits.today.$get({ query: { scope } })),

@@ -11,6 +11,7 @@ import { deskBillClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { FORM_ORDER } from '~/domains/meeting-rooms/schemas'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
+import { readQuery, textUpTo } from '~/lists/read-query'
 
 type Typed = z.output<typeof deskBookPage>
 type Posted = Extract<Received<Typed>, { kind: 'complete' }>
@@ -19,14 +20,14 @@ const ORDER = ['', 'companyId', ...FORM_ORDER]
 
 /** Catalogue and companies of the form, with the initial values in the query, such as a free time of the day's table. */
 export async function loadBookForm({ api }: AppLoadContext, request: Request) {
-  const { searchParams } = new URL(request.url)
   const [catalogue, companies] = await Promise.all([
     read(roomsClient(api).rooms.catalogue.$get()),
     read(buildingClient(api).auth.companies.$get()),
   ])
-  const fromLink = ['room', 'date', 'start'].map((name) => [name, searchParams.get(name) ?? ''])
+  const asTyped = textUpTo(30).default('')
+  const fromLink = readQuery(request, { room: asTyped, date: asTyped, start: asTyped })
   const start: FormResult = {
-    initialValue: { ...Object.fromEntries(fromLink), paymentMethod: 'monthly_bill' },
+    initialValue: { ...fromLink, paymentMethod: 'monthly_bill' },
   }
   return { catalogue, companies, start }
 }

@@ -9,6 +9,7 @@ import { parkingClient } from '~/domains/parking/client.server'
 import type { parkingForm } from '~/domains/parking/components/forms'
 import { parkingPaths } from '~/domains/parking/paths'
 import type { Queued, Registered } from '~/domains/parking/schemas'
+import { readQuery, textUpTo } from '~/lists/read-query'
 
 type Posted = Extract<Received<z.output<typeof parkingForm>>, { kind: 'complete' }>
 
@@ -20,8 +21,8 @@ export type ParkingResult = FormResult & {
 
 /** The page that led to the sign-in, if it is one of parking; else the list with its filter. */
 function requestedPage(context: AppLoadContext, request: Request): string {
-  const back = new URL(request.url).searchParams.get('back')
-  if (back === null) return listAddress(request)
+  const { back } = readQuery(request, { back: textUpTo(500) })
+  if (back === undefined) return listAddress(request)
   const target = context.safeTarget(back)
   return target.startsWith(`${parkingPaths.list()}/`) ? target : parkingPaths.list()
 }

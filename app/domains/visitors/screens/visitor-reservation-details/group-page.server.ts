@@ -8,6 +8,7 @@ import type { once } from '~/forms/receive.server'
 import { groupClient } from '~/domains/visitors/client.server'
 import type { PassMessages } from '~/domains/visitors/group-schemas'
 import type { Visit } from '~/domains/visitors/schemas'
+import { readQuery, wholeNumber, wordOf } from '~/lists/read-query'
 
 /** People of a group per page. */
 const PAGE_SIZE = 50
@@ -28,9 +29,9 @@ export const memberSelection = z
 /** The page of a group's people in the address, with the status of their pass messages; null for other visits. */
 export async function loadPeople(context: AppLoadContext, visit: Visit | null, request: Request) {
   if (visit?.kind !== 'group' || !context.signedIn) return null
-  const { searchParams } = new URL(request.url)
+  const { people = 1, tick } = readQuery(request, { people: wholeNumber(1, 1_000), tick: wordOf('page') })
   const total = Math.max(1, Math.ceil(visit.visitors.length / PAGE_SIZE))
-  const current = Math.min(total, Math.max(1, Math.trunc(Number(searchParams.get('people')) || 1)))
+  const current = Math.min(total, people)
   const peopleOfPage = visit.visitors.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)
   const numbers = peopleOfPage.map(({ number }) => number).join(',')
   const call = groupClient(context.api)['group-visits'][':id'].told.$get({
@@ -46,7 +47,7 @@ export async function loadPeople(context: AppLoadContext, visit: Visit | null, r
     page: { current, total },
     shown: peopleOfPage,
     passMessages,
-    isTickingAll: searchParams.get('tick') === 'page',
+    isTickingAll: tick === 'page',
   }
 }
 export type GroupPeople = NonNullable<Awaited<ReturnType<typeof loadPeople>>>
