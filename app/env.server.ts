@@ -86,6 +86,11 @@ const variables = z.object({
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
     .optional(),
   TRUSTED_PROXIES: proxies.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
+    .optional(),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   LOG_LEVEL: z
@@ -145,6 +150,10 @@ export interface Config {
   /** What the locker system sends as bearer token; without it reports are refused. */
   lockerKey?: string
   trustedProxies: BlockList
+  /** What whoever reads /metrics sends as bearer token; without it there is no /metrics. */
+  metricsToken?: string
+  /** A port of this machine's loopback address for /metrics without a token. */
+  metricsPort?: number
   demo: boolean
   /** Multiplies every rate limit; larger than 1 only in benchmarks. */
   rateLimitFactor: number
@@ -205,6 +214,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gateKey: read.PARKING_GATE_KEY ?? (production ? undefined : LOCAL_GATE_KEY),
     lockerKey: read.LOCKER_SYSTEM_KEY ?? (production ? undefined : LOCAL_LOCKER_KEY),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
+    metricsToken: read.METRICS_TOKEN,
+    metricsPort: read.METRICS_PORT,
     demo: read.DEMO ?? !production,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     logLevel: read.LOG_LEVEL,

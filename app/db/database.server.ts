@@ -20,13 +20,24 @@ export interface Database {
   kind: 'pglite' | 'postgresql'
   /** True when the database answers within two seconds; for /readyz. */
   isReady(): Promise<boolean>
+  /** Connections of this process; undefined on PGlite, which has none. */
+  pool(): Pool | undefined
   close(): Promise<void>
+}
+
+/** How many connections there are, are idle and may be opened, and how many queries wait for one. */
+export interface Pool {
+  total: number
+  idle: number
+  max: number
+  waiting: number
 }
 
 /** The application name of the portal's connections, by which a restore finds those still open. */
 export const APPLICATION_NAME = 'tenant-portal'
 
 const MIGRATIONS_LOCK = 7_001
+const MOST_CONNECTIONS = 12
 /** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
 
@@ -59,7 +70,7 @@ async function openPostgresql(
   const pool = new pg.Pool({
     connectionString,
     application_name: APPLICATION_NAME,
-    max: 12,
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     statement_timeout: TIMEOUT_MS,
@@ -93,7 +104,18 @@ async function openPostgresql(
     )
     return Promise.race([probe, new Promise<boolean>((done) => setTimeout(done, 2_000, false).unref())])
   }
-  return { db: drizzlePg(pool) as unknown as Db, kind: 'postgresql', isReady, close: () => pool.end() }
+  return {
+    db: drizzlePg(pool) as unknown as Db,
+    kind: 'postgresql',
+    isReady,
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      max: MOST_CONNECTIONS,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  }
 }
 
 async function openPglite(dataDir: string, migrationsFolder: string): Promise<Database> {
@@ -116,7 +138,7 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
         () => true,
         () => false,
       )
-    return { db: db as unknown as Db, kind: 'pglite', isReady, close }
+    return { db: db as unknown as Db, kind: 'pglite', isReady, pool: () => undefined, close }
   } catch (error) {
     lock?.release()
     throw error

@@ -216,6 +216,7 @@ async function requireJsonBodies(c: ApiContext, next: () => Promise<void>) {
 function answerProblem(c: ApiContext, error: Error) {
   const problem = asProblem(error)
   const { messageKey, status, more } = problem
+  c.var.deps.onRefusal?.(messageKey)
   if (status >= 500)
     c.var.deps.log.error(
       { requestId: c.var.requestId, route: c.req.routePath, err: describeError(error) },
