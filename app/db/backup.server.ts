@@ -52,7 +52,7 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
   try {
     const database = path.join(unfinished, DATABASE_FILES[kind])
     await (kind === 'postgresql'
-      ? dumpPostgresql(config.databaseUrl!, database, options.env)
+      ? dumpPostgresql(config.directDatabaseUrl ?? config.databaseUrl!, database, options.env)
       : copyPglite(options, database))
     await chmod(database, 0o600)
     for (const [from, name] of [

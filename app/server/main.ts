@@ -194,6 +194,7 @@ async function openOwnApi({
 }) {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.directDatabaseUrl,
     dataDir: config.dataDir,
     migrationsDir: MIGRATIONS,
     onError: (error) =>
@@ -270,9 +271,10 @@ export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
  */
 export async function furtherAdministratorCode(env: NodeJS.ProcessEnv): Promise<string> {
   const config = readConfig(env)
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, directDatabaseUrl: directUrl, dataDir } = config
   const database = await openDatabase({
     databaseUrl,
+    directUrl,
     dataDir,
     migrationsDir: MIGRATIONS,
     // The command ends with the error of its statement.

@@ -76,11 +76,11 @@ describe('what is measured', () => {
     const metrics = metricsOf()
     metrics.jobRan('purgeOutbox', 'failure', api.now)
     let { text } = await metrics.read()
-    expect(valueOf(text, 'portal_job_last_success_timestamp_seconds{job="purgeOutbox"}')).toBe(0)
-    expect(valueOf(text, 'portal_job_failures_total{job="purgeOutbox"}')).toBe(1)
+    expect(valueOf(text, 'portal_job_last_success_timestamp_seconds{name="purgeOutbox"}')).toBe(0)
+    expect(valueOf(text, 'portal_job_failures_total{name="purgeOutbox"}')).toBe(1)
     metrics.jobRan('purgeOutbox', 'success', api.now)
     ;({ text } = await metrics.read())
-    expect(valueOf(text, 'portal_job_last_success_timestamp_seconds{job="purgeOutbox"}')).toBe(
+    expect(valueOf(text, 'portal_job_last_success_timestamp_seconds{name="purgeOutbox"}')).toBe(
       api.now.getTime() / 1_000,
     )
   })

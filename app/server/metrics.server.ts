@@ -27,7 +27,7 @@ export interface Metrics {
   /** @param seconds how long the answer took */
   requested(request: { route: string; method: string; status: number; seconds: number }): void
   /** Of a job that did its work, not of one that another process was doing. */
-  jobRan(job: string, outcome: JobOutcome, now: Date): void
+  jobRan(name: string, outcome: JobOutcome, now: Date): void
   /** Counts refusals because something is taken; others are ignored. */
   refused(messageKey: string): void
   /** All figures in Prometheus' text format, and its media type. */
@@ -64,12 +64,12 @@ export function createMetrics(source: MetricsSource): Metrics {
   const jobSuccess = gauge(
     'portal_job_last_success_timestamp_seconds',
     'When this process last did the job, 0 for never',
-    ['job'],
+    ['name'],
   )
   const jobFailures = new Counter({
     name: 'portal_job_failures_total',
     help: 'Runs of a job that ended with an error',
-    labelNames: ['job'],
+    labelNames: ['name'],
     registers,
   })
   const refusals = new Counter({
@@ -78,9 +78,10 @@ export function createMetrics(source: MetricsSource): Metrics {
     labelNames: ['reason'],
     registers,
   })
-  for (const job of source.jobs) {
-    jobSuccess.set({ job }, 0)
-    jobFailures.inc({ job }, 0)
+  // `job` is Prometheus' own label.
+  for (const name of source.jobs) {
+    jobSuccess.set({ name }, 0)
+    jobFailures.inc({ name }, 0)
   }
   for (const reason of TAKEN) refusals.inc({ reason }, 0)
 
@@ -155,9 +156,9 @@ export function createMetrics(source: MetricsSource): Metrics {
         { route, method: METHODS.has(method) ? method : 'other', status: String(status) },
         seconds,
       ),
-    jobRan(job, outcome, now) {
-      if (outcome === 'success') jobSuccess.set({ job }, now.getTime() / 1_000)
-      else jobFailures.inc({ job })
+    jobRan(name, outcome, now) {
+      if (outcome === 'success') jobSuccess.set({ name }, now.getTime() / 1_000)
+      else jobFailures.inc({ name })
     },
     refused(messageKey) {
       const reason = TAKEN.find((key) => key === messageKey)

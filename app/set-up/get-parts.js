@@ -17,7 +17,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 /**
  * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
- * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool', Part>}
+ * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler', Part>}
  */
 export const PARTS = {
   chromium: {
@@ -52,6 +52,11 @@ export const PARTS = {
     name: "Prometheus' promtool",
     isHere: () => findPromtool() !== undefined,
     packages: ['prometheus'],
+  },
+  pooler: {
+    name: 'PgBouncer',
+    isHere: () => findProgram('pgbouncer') !== undefined,
+    packages: ['pgbouncer'],
   },
 }
 

@@ -40,6 +40,7 @@ const SECTIONS = {
   unit: {
     limit: 5 * MINUTE,
     zone: 'America/St_Johns',
+    uses: ['promtool'],
     run: (limits) => vitest(limits, '--project=unit'),
   },
   api: {
@@ -61,6 +62,7 @@ const SECTIONS = {
     limit: 60 * MINUTE,
     zone: 'UTC',
     needs: 'chromium',
+    uses: ['pooler'],
     run: (limits) => journeys(limits, '--grep-invert=@text-browser|@other-browser|@spreadsheet'),
   },
   faults: { limit: 10 * MINUTE, zone: 'Asia/Seoul', needs: 'postgres', run: faults },
