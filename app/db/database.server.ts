@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { databaseTrouble, READ_ONLY } from './database-trouble.server'
 import { refuseEarlierVersion } from './earlier-version.server'
 import { lockFolder } from './folder-lock.server'
 
@@ -18,8 +19,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgresql'
-  /** True when the database answers within two seconds; for /readyz. */
-  isReady(): Promise<boolean>
+  /** Undefined when the database answers within two seconds and can be written to, else why not; for /readyz. */
+  trouble(): Promise<string | undefined>
   /** Connections of this process; undefined on PGlite, which has none. */
   pool(): Pool | undefined
   close(): Promise<void>
@@ -38,6 +39,7 @@ export const APPLICATION_NAME = 'tenant-portal'
 
 const MIGRATIONS_LOCK = 7_001
 const MOST_CONNECTIONS = 12
+const NO_ANSWER = 'the database does not answer'
 /** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
 
@@ -143,17 +145,17 @@ async function openPostgresql(
   pool.on('error', onError)
   // The same for a broken connection in use: the query that uses it fails.
   pool.on('connect', (client) => client.on('error', onError))
-  const isReady = async () => {
-    const probe = pool.query('select 1').then(
-      () => true,
-      () => false,
+  const trouble = async () => {
+    const probe = pool.query<{ is: string }>("select current_setting('transaction_read_only') as is").then(
+      ({ rows }) => (rows[0]?.is === 'on' ? READ_ONLY : undefined),
+      (error: unknown) => databaseTrouble(error) ?? NO_ANSWER,
     )
-    return Promise.race([probe, new Promise<boolean>((done) => setTimeout(done, 2_000, false).unref())])
+    return Promise.race([probe, new Promise<string>((done) => setTimeout(done, 2_000, NO_ANSWER).unref())])
   }
   return {
     db: drizzlePg(pool) as unknown as Db,
     kind: 'postgresql',
-    isReady,
+    trouble,
     pool: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
@@ -179,12 +181,12 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
       await client.close()
       lock?.release()
     }
-    const isReady = () =>
+    const trouble = () =>
       client.query('select 1').then(
-        () => true,
-        () => false,
+        () => undefined,
+        () => NO_ANSWER,
       )
-    return { db: db as unknown as Db, kind: 'pglite', isReady, pool: () => undefined, close }
+    return { db: db as unknown as Db, kind: 'pglite', trouble, pool: () => undefined, close }
   } catch (error) {
     lock?.release()
     throw error

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { purgeAccessRecords } from '../api/access-record.server'
 import { purgeIdempotencyKeys } from '../api/idempotency.server'
 import { purgeRateLimits } from '../api/rate-limit.server'
+import { databaseTrouble } from '../db/database-trouble.server'
 import type { Db } from '../db/database.server'
 import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
@@ -144,7 +145,7 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
     } catch (error) {
       onRun?.(name, 'failure', clock())
       const { name: kind, code } = error as Error & { code?: unknown }
-      log.error({ job: name, err: { name: kind, code } }, 'job failed')
+      log.error({ job: name, database: databaseTrouble(error), err: { name: kind, code } }, 'job failed')
     }
   }
   const ending = new AbortController()

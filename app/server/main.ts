@@ -7,6 +7,7 @@ import type { SharedReads } from '../api/context.server'
 import { createApi } from './create-api.server'
 import { backUp } from '../db/backup.server'
 import { openDatabase, type Database } from '../db/database.server'
+import { databaseTrouble } from '../db/database-trouble.server'
 import { EarlierVersionError } from '../db/earlier-version.server'
 import { DatabaseInUseError } from '../db/folder-lock.server'
 import { restore } from '../db/restore.server'
@@ -77,8 +78,11 @@ export async function startPortal(options: PortalOptions): Promise<{
   const notes: string[] = []
 
   const drain = createDrain()
-  const isReady = async (): Promise<boolean> =>
-    !drain.isEnding() && (await (ownApi ? ownApi.database.isReady() : isApiUp(config.apiUrl!)))
+  const trouble = async (): Promise<string | undefined> => {
+    if (drain.isEnding()) return 'the portal is stopping'
+    if (ownApi) return ownApi.database.trouble()
+    return (await isApiUp(config.apiUrl!)) ? undefined : 'the API at API_URL does not answer'
+  }
   const jobs = config.apiUrl ? [] : jobsOf(config, secret)
   const metrics: Metrics | undefined =
     config.metricsToken === undefined && config.metricsPort === undefined
@@ -86,7 +90,7 @@ export async function startPortal(options: PortalOptions): Promise<{
       : createMetrics({
           jobs: jobs.length > 0 ? [DELIVERY, ...jobs.map(({ name }) => name)] : [],
           clock,
-          isReady,
+          isReady: async () => (await trouble()) === undefined,
           pool: () => ownApi?.database.pool(),
           measureDatabase: config.apiUrl ? undefined : () => measureDatabase(ownApi!.database.db, clock()),
           measureFolders: () => measureFolders(config),
@@ -113,7 +117,7 @@ export async function startPortal(options: PortalOptions): Promise<{
     callApi,
     api: ownApi && ((request) => ownApi.api.fetch(request)),
     written: ownApi && (() => latestWrite(ownApi.database.db)),
-    isReady,
+    trouble,
     metrics,
     development: options.development ?? false,
   })
@@ -318,7 +322,7 @@ async function run() {
       ? (error as Error).message
       : code === 'EADDRINUSE'
         ? 'PORT is already in use by another program'
-        : undefined
+        : databaseTrouble(error) && `The portal cannot start: ${databaseTrouble(error)} (DATABASE_URL)`
     process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
     process.exit(expected || code ? 78 : 1)
   }

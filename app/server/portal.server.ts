@@ -39,7 +39,8 @@ interface ServerParts extends Portal {
   api: ((request: Request) => Response | Promise<Response>) | undefined
   /** Remix's pages. */
   pages: (request: Request, context: PortalContext) => Promise<Response>
-  isReady: () => Promise<boolean>
+  /** Why the portal cannot serve; undefined when it can. */
+  trouble: () => Promise<string | undefined>
   /** Undefined when nobody may read them. */
   metrics: Metrics | undefined
   /** Which transactions have ended in the database (follow.server.ts); undefined with API_URL. */
@@ -83,7 +84,10 @@ export function createServer(parts: ServerParts) {
   // Requested by the router for a screen with a parameter in its address: scripts know no route but the
   // page's own, so that every link loads a document.
   server.get('/__manifest', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=86400' }))
-  server.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  server.get('/readyz', async (c) => {
+    const trouble = await parts.trouble()
+    return trouble === undefined ? c.text('ready') : c.text(`not ready: ${trouble}`, 503)
+  })
   server.get(METRICS_PATH, async (c, next) => {
     // To whoever may not read them they are a page that does not exist.
     if (!mayReadMetrics(config.metricsToken, c.req.header('authorization'))) return next()
