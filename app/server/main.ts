@@ -318,13 +318,15 @@ async function run() {
   } catch (error) {
     const expected = EXPECTED.some((kind) => error instanceof kind)
     const code = (error as NodeJS.ErrnoException).code
+    const trouble = databaseTrouble(error)
     const message = expected
       ? (error as Error).message
       : code === 'EADDRINUSE'
         ? 'PORT is already in use by another program'
-        : databaseTrouble(error) && `The portal cannot start: ${databaseTrouble(error)} (DATABASE_URL)`
+        : trouble && `The portal cannot start: ${trouble} (DATABASE_URL)`
     process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
-    process.exit(expected || code ? 78 : 1)
+    // What the configuration makes wrong stays so at the next try; a database comes back.
+    process.exit((expected || code) && !trouble ? 78 : 1)
   }
 }
 
