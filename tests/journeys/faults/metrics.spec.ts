@@ -7,7 +7,7 @@ const TOKEN = 'a-token-that-only-prometheus-knows'
 test('metrics are read with the token or on a port of this machine, and are no page otherwise @once', async ({
   request,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   const port = await sparePort()
   const portal = await startPortalProcess({ METRICS_TOKEN: TOKEN, METRICS_PORT: String(port) })
   try {
