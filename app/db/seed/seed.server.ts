@@ -57,9 +57,9 @@ import { demoVisits } from './visits'
 import { members } from '../../domains/account/api/tables.server'
 
 /** Of two processes starting at once, one seeds the database; the other waits and finds it seeded. */
+const SEED_LOCK = 7_002
 /** Between two tries to get the lock (ms). */
 const RETRY_MS = 200
-const SEED_LOCK = 7_002
 
 /** Adds what every portal needs, each if its table is empty: policies, holidays and settings. */
 export const seedEssentials = (db: Db, now: Date) =>
