@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -71,21 +72,27 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   LEDGER_DIR: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  MIGRATIONS_DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   API_URL: url('http:', 'https:').optional(),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain name')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PARKING_GATE_KEY: z
-    .string()
-    .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
-    .optional(),
+  PARKING_GATE_KEY: listOf(
+    /^[\w.~+/=-]{32,200}$/,
+    'must be keys of 32 to 200 letters, digits or - . _ ~ + / =, separated by commas',
+  ).optional(),
   LOCKER_SYSTEM_KEY: z
     .string()
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
     .optional(),
   TRUSTED_PROXIES: proxies.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
+    .optional(),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   LOG_LEVEL: z
@@ -135,16 +142,22 @@ export interface Config {
   /** Folder of the ledger, which a restored portal is reconciled with. */
   ledgerDir: string
   databaseUrl?: string
+  /** The same database without the pooler of `databaseUrl`: for migrations, backup and restore. */
+  directDatabaseUrl?: string
   /** Base address of a remote /api/v1, used instead of our own. */
   apiUrl?: string
   cookieDomain?: string
   /** Undefined outside production only: then generated once and stored in DATA_DIR. */
   sessionSecret?: string
-  /** What the car park's barriers send as bearer token; without it they report nothing. */
-  gateKey?: string
+  /** What the car park's barriers send as bearer token, each its own or all the same; without one they report nothing. */
+  gateKeys: string[]
   /** What the locker system sends as bearer token; without it reports are refused. */
   lockerKey?: string
   trustedProxies: BlockList
+  /** What whoever reads /metrics sends as bearer token; without it there is no /metrics. */
+  metricsToken?: string
+  /** A port of this machine's loopback address for /metrics without a token. */
+  metricsPort?: number
   demo: boolean
   /** Multiplies every rate limit; larger than 1 only in benchmarks. */
   rateLimitFactor: number
@@ -161,13 +174,47 @@ export interface Config {
   deepLinks: { iOS?: { appIds: string[] }; android?: { packageName: string; fingerprints: string[] } }
 }
 
+/** What may also be the content of the file that the variable with `_FILE` names, as orchestrators hand secrets over. */
+const SECRETS = [
+  'SESSION_SECRET',
+  'DATABASE_URL',
+  'MIGRATIONS_DATABASE_URL',
+  'PARKING_GATE_KEY',
+  'LOCKER_SYSTEM_KEY',
+  'METRICS_TOKEN',
+  'SMS_TOKEN',
+  'SMTP_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+] as const
+
+/** @throws ConfigurationError for a file that cannot be read, and for a variable given both ways */
+function withSecretsOfFiles(settings: Record<string, string | undefined>) {
+  const found = { ...settings }
+  for (const name of SECRETS) {
+    const file = settings[`${name}_FILE`]
+    if (file === undefined) continue
+    if (settings[name] !== undefined)
+      throw new ConfigurationError(`${name} and ${name}_FILE exclude each other`)
+    try {
+      found[name] = readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw new ConfigurationError(
+        `${name}_FILE cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`,
+      )
+    }
+    if (found[name] === '') throw new ConfigurationError(`${name}_FILE is empty`)
+  }
+  return found
+}
+
 /**
  * Reads the configuration from environment variables (server/README.md).
  * @throws ConfigurationError naming every variable that is wrong or missing
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const settings = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  const settings = withSecretsOfFiles(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
   )
   const parsed = variables.safeParse(settings)
   if (!parsed.success) {
@@ -199,12 +246,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: read.DATA_DIR,
     ledgerDir: read.LEDGER_DIR ?? path.join(read.DATA_DIR, 'ledger'),
     databaseUrl: read.DATABASE_URL,
+    directDatabaseUrl: read.MIGRATIONS_DATABASE_URL,
     apiUrl: read.API_URL?.replace(/\/+$/, ''),
     cookieDomain: read.COOKIE_DOMAIN,
     sessionSecret: read.SESSION_SECRET,
-    gateKey: read.PARKING_GATE_KEY ?? (production ? undefined : LOCAL_GATE_KEY),
+    gateKeys: read.PARKING_GATE_KEY ?? (production ? [] : [LOCAL_GATE_KEY]),
     lockerKey: read.LOCKER_SYSTEM_KEY ?? (production ? undefined : LOCAL_LOCKER_KEY),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
+    metricsToken: read.METRICS_TOKEN,
+    metricsPort: read.METRICS_PORT,
     demo: read.DEMO ?? !production,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     logLevel: read.LOG_LEVEL,

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfig } from './env.server'
 
 const production = { PUBLIC_URL: 'https://portal.example', SESSION_SECRET: 's'.repeat(32) }
@@ -21,10 +24,18 @@ describe('configuration', () => {
   })
 
   test('has a key of barriers on one’s own machine, none in production unless given', () => {
-    expect(readConfig({}).gateKey).toHaveLength(36)
-    expect(readConfig(production).gateKey).toBeUndefined()
+    expect(readConfig({}).gateKeys).toHaveLength(1)
+    expect(readConfig(production).gateKeys).toEqual([])
     const PARKING_GATE_KEY = 'k'.repeat(32)
-    expect(readConfig({ ...production, PARKING_GATE_KEY }).gateKey).toBe(PARKING_GATE_KEY)
+    expect(readConfig({ ...production, PARKING_GATE_KEY }).gateKeys).toEqual([PARKING_GATE_KEY])
+    const two = `${PARKING_GATE_KEY}, ${'l'.repeat(32)}`
+    expect(readConfig({ ...production, PARKING_GATE_KEY: two }).gateKeys).toEqual([
+      PARKING_GATE_KEY,
+      'l'.repeat(32),
+    ])
+    expect(() => readConfig({ ...production, PARKING_GATE_KEY: `${PARKING_GATE_KEY},short` })).toThrow(
+      'PARKING_GATE_KEY',
+    )
   })
 
   test('takes an empty variable for none', () => {
@@ -67,5 +78,29 @@ describe('configuration', () => {
 
   test('names everything that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/s)
+  })
+
+  describe('secrets in files', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-secrets-'))
+    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+    const file = path.join(folder, 'secret')
+
+    test('are read without the end of their line', () => {
+      writeFileSync(file, `${'f'.repeat(32)}\n`)
+      const { SESSION_SECRET: _, ...rest } = production
+      expect(readConfig({ ...rest, SESSION_SECRET_FILE: file }).sessionSecret).toBe('f'.repeat(32))
+      expect(() => readConfig({ ...production, SESSION_SECRET_FILE: file })).toThrow('exclude each other')
+    })
+
+    test('that are missing, empty or wrong end the start with the name of the variable, never the content', () => {
+      expect(() => readConfig({ SMS_TOKEN_FILE: path.join(folder, 'none') })).toThrow(
+        'SMS_TOKEN_FILE cannot be read (ENOENT)',
+      )
+      writeFileSync(file, '\n')
+      expect(() => readConfig({ SMS_TOKEN_FILE: file })).toThrow('SMS_TOKEN_FILE is empty')
+      writeFileSync(file, 'mysql://root:hunter2@db/portal')
+      expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(/^DATABASE_URL must be a URL/)
+      expect(() => readConfig({ DATABASE_URL_FILE: file })).not.toThrow('hunter2')
+    })
   })
 })

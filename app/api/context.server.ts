@@ -17,6 +17,8 @@ export interface ApiDeps {
   /** Key for signatures and keyed hashes; equal in all processes of one portal. */
   secret: string
   log: Logger
+  /** Told of every refusal, by its message code. */
+  onRefusal?: (messageKey: string) => void
 }
 
 /** A valid session with the data that every page needs, read in one statement. */

@@ -1,5 +1,9 @@
-/** Codes of connection failures, shutdowns and time-outs: PostgreSQL's and those of its sockets. */
-const AWAY = /^(08|53|57P0|57014|25P03|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH)/
+/**
+ * Codes of connection failures, shutdowns, time-outs, and of a database that lets nobody in or write: PostgreSQL's and those of
+ * its sockets.
+ */
+const AWAY =
+  /^(08|28|53|57P0|57014|25P03|25006|55P03|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|ERR_TLS_CERT_)/
 
 /** Whether an error means that the database is unreachable rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {

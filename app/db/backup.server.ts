@@ -23,6 +23,8 @@ export const DATABASE_FILES = { pglite: 'database.tar.gz', postgresql: 'database
 export const UPLOADS = 'files'
 export const LEDGER = 'ledger'
 export const CONTENTS = 'backup.json'
+/** In DATA_DIR: when the last backup was made, for the metrics. */
+export const LAST_BACKUP = 'last-backup'
 
 /** Configuration of a backup or restore; `env` is for the programs it starts. */
 export interface BackupOptions {
@@ -50,7 +52,7 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
   try {
     const database = path.join(unfinished, DATABASE_FILES[kind])
     await (kind === 'postgresql'
-      ? dumpPostgresql(config.databaseUrl!, database, options.env)
+      ? dumpPostgresql(config.directDatabaseUrl ?? config.databaseUrl!, database, options.env)
       : copyPglite(options, database))
     await chmod(database, 0o600)
     for (const [from, name] of [
@@ -65,6 +67,8 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
+  // A backup is one without this note as well.
+  await writeFile(path.join(config.dataDir, LAST_BACKUP), madeAt).catch(() => undefined)
   if (keep !== undefined) await dropOlder(path.dirname(folder), keep)
   return folder
 }

@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { databaseTrouble, READ_ONLY } from './database-trouble.server'
 import { refuseEarlierVersion } from './earlier-version.server'
 import { lockFolder } from './folder-lock.server'
 
@@ -18,15 +19,27 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgresql'
-  /** True when the database answers within two seconds; for /readyz. */
-  isReady(): Promise<boolean>
+  /** Undefined when the database answers within two seconds and can be written to, else why not; for /readyz. */
+  trouble(): Promise<string | undefined>
+  /** Connections of this process; undefined on PGlite, which has none. */
+  pool(): Pool | undefined
   close(): Promise<void>
+}
+
+/** How many connections there are, are idle and may be opened, and how many queries wait for one. */
+export interface Pool {
+  total: number
+  idle: number
+  max: number
+  waiting: number
 }
 
 /** The application name of the portal's connections, by which a restore finds those still open. */
 export const APPLICATION_NAME = 'tenant-portal'
 
 const MIGRATIONS_LOCK = 7_001
+const MOST_CONNECTIONS = 12
+const NO_ANSWER = 'the database does not answer'
 /** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
 
@@ -36,36 +49,92 @@ export const PGLITE_EXTENSIONS = { btree_gist }
 /** Folder of PGlite's files in DATA_DIR. */
 export const PGLITE_FOLDER = 'pglite'
 
+interface OpenOptions {
+  databaseUrl?: string
+  /** The same database without the pooler that `databaseUrl` may lead to, for migrations. */
+  directUrl?: string
+  dataDir: string
+  migrationsDir: string
+  onError: (error: Error) => void
+}
+
 /**
  * Opens PostgreSQL at `databaseUrl`, or else PGlite in `dataDir` (`'memory:'` for tests), and migrates it.
  * @throws DatabaseInUseError when another process uses the PGlite folder, EarlierVersionError
  */
-export async function openDatabase(options: {
-  databaseUrl?: string
-  dataDir: string
-  migrationsDir: string
-  onError: (error: Error) => void
-}): Promise<Database> {
+export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl
-    ? openPostgresql(options.databaseUrl, options.migrationsDir, options.onError)
+    ? openPostgresql(options.databaseUrl, options)
     : openPglite(options.dataDir, options.migrationsDir)
+}
+
+/** Settings of each connection; a role behind a pooler has them as its own (deploy/README.md). */
+const SESSION_SETTINGS = {
+  statement_timeout: TIMEOUT_MS,
+  idle_in_transaction_session_timeout: 15_000,
+  // Parallel workers and JIT compilation cost a page's query more than its rows.
+  options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+}
+
+/** SQLSTATE of PgBouncer's refusal of a start-up parameter that it does not know. */
+const PROTOCOL_VIOLATION = '08P01'
+
+/** Whether connections lead to a pooler that takes no settings of a session, as PgBouncer does. */
+async function isPooled(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, ...SESSION_SETTINGS, connectionTimeoutMillis: TIMEOUT_MS })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return false
+  } catch (error) {
+    if ((error as { code?: string }).code === PROTOCOL_VIOLATION) return true
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Applies the migrations. Of two processes starting at once one migrates; the other waits and finds nothing to do. The lock belongs
+ * to a transaction of a connection of its own: behind a pooler that shares connections between transactions, a session's lock
+ * would stay on one of them after its process has gone.
+ */
+async function migratePostgresql(connectionString: string, migrationsFolder: string, pooled: boolean) {
+  const holder = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString })
+  for (const each of [holder, client]) each.on('error', () => undefined)
+  try {
+    await holder.connect()
+    await holder.query('begin')
+    // A role's own time-outs, set for a pooler, are not for waiting, nor for a transaction that only holds the lock.
+    await holder.query('set local statement_timeout = 0')
+    await holder.query('set local idle_in_transaction_session_timeout = 0')
+    await holder.query('select pg_advisory_xact_lock($1)', [MIGRATIONS_LOCK])
+    await client.connect()
+    // Would stay on a connection of the pooler.
+    if (!pooled) await client.query('set statement_timeout = 0')
+    const db = drizzlePg(client)
+    await refuseEarlierVersion(db as unknown as Db, migrationsFolder)
+    await migratePg(db, { migrationsFolder })
+    await holder.query('commit')
+  } finally {
+    await Promise.all([holder.end().catch(() => undefined), client.end().catch(() => undefined)])
+  }
 }
 
 async function openPostgresql(
   connectionString: string,
-  migrationsFolder: string,
-  onError: (error: Error) => void,
+  { directUrl, migrationsDir, onError }: OpenOptions,
 ): Promise<Database> {
+  const pooled = await isPooled(connectionString)
+  await migratePostgresql(directUrl ?? connectionString, migrationsDir, pooled && directUrl === undefined)
   const pool = new pg.Pool({
     connectionString,
     application_name: APPLICATION_NAME,
-    max: 12,
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
-    statement_timeout: TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 15_000,
-    // Parallel workers and JIT compilation cost a page's query more than its rows.
-    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+    ...(!pooled && SESSION_SETTINGS),
     // Dates stay text, so that no time zone shifts a calendar date.
     types: {
       getTypeParser: (oid, format) =>
@@ -76,24 +145,25 @@ async function openPostgresql(
   pool.on('error', onError)
   // The same for a broken connection in use: the query that uses it fails.
   pool.on('connect', (client) => client.on('error', onError))
-  const migrations = new pg.Client({ connectionString })
-  await migrations.connect()
-  try {
-    // Of two processes starting at once one migrates; the other waits and finds nothing to do.
-    await migrations.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK])
-    await refuseEarlierVersion(drizzlePg(migrations) as unknown as Db, migrationsFolder)
-    await migratePg(drizzlePg(migrations), { migrationsFolder })
-  } finally {
-    await migrations.end()
-  }
-  const isReady = async () => {
-    const probe = pool.query('select 1').then(
-      () => true,
-      () => false,
+  const trouble = async () => {
+    const probe = pool.query<{ is: string }>("select current_setting('transaction_read_only') as is").then(
+      ({ rows }) => (rows[0]?.is === 'on' ? READ_ONLY : undefined),
+      (error: unknown) => databaseTrouble(error) ?? NO_ANSWER,
     )
-    return Promise.race([probe, new Promise<boolean>((done) => setTimeout(done, 2_000, false).unref())])
+    return Promise.race([probe, new Promise<string>((done) => setTimeout(done, 2_000, NO_ANSWER).unref())])
   }
-  return { db: drizzlePg(pool) as unknown as Db, kind: 'postgresql', isReady, close: () => pool.end() }
+  return {
+    db: drizzlePg(pool) as unknown as Db,
+    kind: 'postgresql',
+    trouble,
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      max: MOST_CONNECTIONS,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  }
 }
 
 async function openPglite(dataDir: string, migrationsFolder: string): Promise<Database> {
@@ -111,12 +181,12 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
       await client.close()
       lock?.release()
     }
-    const isReady = () =>
+    const trouble = () =>
       client.query('select 1').then(
-        () => true,
-        () => false,
+        () => undefined,
+        () => NO_ANSWER,
       )
-    return { db: db as unknown as Db, kind: 'pglite', isReady, close }
+    return { db: db as unknown as Db, kind: 'pglite', trouble, pool: () => undefined, close }
   } catch (error) {
     lock?.release()
     throw error

@@ -61,8 +61,9 @@ export async function restore(options: BackupOptions, backup: string): Promise<B
   // and the start reports that.
   if (hasLedger(config.ledgerDir)) await mergeLedger(config.ledgerDir, path.join(backup, LEDGER))
   if (config.databaseUrl) {
-    if (await isInUse(config.databaseUrl)) throw stopFirst()
-    await loadPostgresql(config.databaseUrl, file, { before: EMPTY, after: MARK, env })
+    const url = config.directDatabaseUrl ?? config.databaseUrl
+    if (await isInUse(url)) throw stopFirst()
+    await loadPostgresql(url, file, { before: EMPTY, after: MARK, env })
   } else {
     const lock = await lockFolder(config.dataDir).catch((error) => {
       throw error instanceof DatabaseInUseError ? stopFirst() : error

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { purgeAccessRecords } from '../api/access-record.server'
 import { purgeIdempotencyKeys } from '../api/idempotency.server'
 import { purgeRateLimits } from '../api/rate-limit.server'
+import { databaseTrouble } from '../db/database-trouble.server'
 import type { Db } from '../db/database.server'
 import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
@@ -46,10 +47,14 @@ interface JobDeps {
   clock: () => Date
   log: Logger
   adapters: Adapters
+  /** Told how a run ended; not of runs that another process was doing. */
+  onRun?: (job: string, outcome: 'success' | 'failure', now: Date) => void
 }
 
 /** First half of the advisory lock that keeps a job to one process; the second half is the job's name. */
 const JOBS_LOCK = 7_010
+/** The name of the delivery of messages, which is no `Job`: it runs until nothing waits. */
+export const DELIVERY = 'deliver'
 
 /** Deletes one-time codes, proofs and one-time links a day after they expired (decisions §11). */
 export async function purgeCodes(db: Db, now: Date): Promise<void> {
@@ -138,24 +143,31 @@ export const insideJob = (config: Config, secret: string): Job => ({
  * Starts the jobs in this process: each at once and then repeatedly, its interval counted from the end of the
  * last run. A failure is logged, and the job runs again after its interval.
  */
-export function startJobs({ db, clock, log, adapters }: JobDeps, jobs: readonly Job[] = JOBS) {
-  const attempt = async (name: string, run: () => Promise<unknown>) => {
+export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: readonly Job[] = JOBS) {
+  const attempt = async (name: string, run: () => Promise<boolean>) => {
     try {
-      await run()
+      if (await run()) onRun?.(name, 'success', clock())
     } catch (error) {
+      onRun?.(name, 'failure', clock())
       const { name: kind, code } = error as Error & { code?: unknown }
-      log.error({ job: name, err: { name: kind, code } }, 'job failed')
+      log.error({ job: name, database: databaseTrouble(error), err: { name: kind, code } }, 'job failed')
     }
   }
   const ending = new AbortController()
   const stops = [
     // Claims its rows one by one, so several processes may deliver at the same time.
-    repeat(5, () => attempt('deliver', () => deliverWaiting(db, adapters, clock, log, ending.signal))),
+    repeat(5, () =>
+      attempt(DELIVERY, async () => {
+        await deliverWaiting(db, adapters, clock, log, ending.signal)
+        return true
+      }),
+    ),
     ...jobs.map(({ name, everySeconds, isInBatches, run }) =>
       repeat(everySeconds, () =>
         attempt(name, async () => {
-          if (isInBatches) await run(db, clock())
-          else await runAlone(db, name, (tx) => run(tx, clock()))
+          if (!isInBatches) return runAlone(db, name, (tx) => run(tx, clock()))
+          await run(db, clock())
+          return true
         }),
       ),
     ),
@@ -194,12 +206,14 @@ function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> 
   }
 }
 
-/** Runs in a transaction unless another process is running the same job. */
-async function runAlone(db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<void> {
-  await db.transaction(async (transaction) => {
+/** Runs in a transaction unless another process is running the same job. @returns whether it ran */
+async function runAlone(db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<boolean> {
+  return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db
     const lock = sql`select pg_try_advisory_xact_lock(${JOBS_LOCK}, hashtext(${name})) as "isMine"`
     const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
-    if (rows[0]?.isMine) await run(tx)
+    if (!rows[0]?.isMine) return false
+    await run(tx)
+    return true
   })
 }

@@ -68,6 +68,7 @@ import { renderDocs } from '../api/docs.server'
 import { type createRouter } from '../api/openapi.server'
 import { Problem, type ProblemBody } from '../api/problem'
 import { cachePublished } from '../api/published.server'
+import { databaseTrouble } from '../db/database-trouble.server'
 import { isUnstorableText } from '../api/unstorable-text.server'
 
 /** Limit of JSON bodies; the upload call has its own, by kind of file (decisions §11). */
@@ -224,9 +225,15 @@ async function requireJsonBodies(c: ApiContext, next: () => Promise<void>) {
 function answerProblem(c: ApiContext, error: Error) {
   const problem = asProblem(error)
   const { messageKey, status, more } = problem
+  c.var.deps.onRefusal?.(messageKey)
   if (status >= 500)
     c.var.deps.log.error(
-      { requestId: c.var.requestId, route: c.req.routePath, err: describeError(error) },
+      {
+        requestId: c.var.requestId,
+        route: c.req.routePath,
+        database: databaseTrouble(error),
+        err: describeError(error),
+      },
       messageKey,
     )
   const t = translator(c.var.language)

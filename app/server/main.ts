@@ -7,6 +7,7 @@ import type { SharedReads } from '../api/context.server'
 import { createApi } from './create-api.server'
 import { backUp } from '../db/backup.server'
 import { openDatabase, type Database } from '../db/database.server'
+import { databaseTrouble } from '../db/database-trouble.server'
 import { EarlierVersionError } from '../db/earlier-version.server'
 import { DatabaseInUseError } from '../db/folder-lock.server'
 import { restore } from '../db/restore.server'
@@ -19,6 +20,7 @@ import {
 } from '../domains/desk/api/first-administrator.server'
 import { ConfigurationError, readConfig, type Config } from '../env.server'
 import {
+  DELIVERY,
   filesJob,
   insideJob,
   JOBS,
@@ -27,14 +29,17 @@ import {
   remindJob,
   startJobs,
   waitingJob,
+  type Job,
 } from '../jobs/run-jobs.server'
 import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
+import { measureDatabase, measureFolders } from '../db/measure.server'
 import { latestWrite } from '../db/latest-write.server'
 import { reconcileRestored } from '../jobs/reconcile-restored.server'
 import { createAdapters } from '../messaging/adapters.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
 import { createLog, describeError } from './log.server'
+import { createMetrics, listenForMetrics, type Metrics } from './metrics.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
 import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
@@ -61,6 +66,8 @@ interface PortalOptions {
 export async function startPortal(options: PortalOptions): Promise<{
   url: string
   port: number
+  /** The port of METRICS_PORT; undefined without it. */
+  metricsPort: number | undefined
   /** Logs a rejection that nothing handled. */
   reportStray(error: unknown): void
   close(): Promise<void>
@@ -71,7 +78,27 @@ export async function startPortal(options: PortalOptions): Promise<{
   const secret = sessionSecret(config)
   const notes: string[] = []
 
-  const ownApi = config.apiUrl ? undefined : await openOwnApi(config, secret, clock, log, notes)
+  const drain = createDrain()
+  const trouble = async (): Promise<string | undefined> => {
+    if (drain.isEnding()) return 'the portal is stopping'
+    if (ownApi) return ownApi.database.trouble()
+    return (await isApiUp(config.apiUrl!)) ? undefined : 'the API at API_URL does not answer'
+  }
+  const jobs = config.apiUrl ? [] : jobsOf(config, secret)
+  const metrics: Metrics | undefined =
+    config.metricsToken === undefined && config.metricsPort === undefined
+      ? undefined
+      : createMetrics({
+          jobs: jobs.length > 0 ? [DELIVERY, ...jobs.map(({ name }) => name)] : [],
+          clock,
+          isReady: async () => (await trouble()) === undefined,
+          pool: () => ownApi?.database.pool(),
+          measureDatabase: config.apiUrl ? undefined : () => measureDatabase(ownApi!.database.db, clock()),
+          measureFolders: () => measureFolders(config),
+        })
+  const ownApi: OwnApi | undefined = config.apiUrl
+    ? undefined
+    : await openOwnApi({ config, secret, clock, log, notes, jobs, metrics })
   const pages = await (options.development ? developmentPages : builtPages)(PROJECT)
   const cookies = createCookies(config, secret, clock)
   const callApi = async (request: Request, shared?: SharedReads) =>
@@ -80,7 +107,6 @@ export async function startPortal(options: PortalOptions): Promise<{
       : // Not limited in time: the parser enforces a minimum rate of the sender (forms/multipart.server.ts).
         // Uploads have no time-out here; the sender's rate is limited (forms/multipart.server.ts).
         fetch(request, request.body ? {} : { signal: AbortSignal.timeout(5_000) })
-  const drain = createDrain()
   const portal = createServer({
     config,
     secret,
@@ -92,8 +118,8 @@ export async function startPortal(options: PortalOptions): Promise<{
     callApi,
     api: ownApi && ((request) => ownApi.api.fetch(request)),
     written: ownApi && (() => latestWrite(ownApi.database.db)),
-    isReady: async () =>
-      !drain.isEnding() && (await (ownApi ? ownApi.database.isReady() : isApiUp(config.apiUrl!))),
+    trouble,
+    metrics,
     development: options.development ?? false,
   })
   const listener = getRequestListener(portal.fetch)
@@ -109,6 +135,14 @@ export async function startPortal(options: PortalOptions): Promise<{
     server.once('error', reject)
     server.listen(config.port, config.host, resolve)
   })
+  const metricsServer =
+    metrics && config.metricsPort !== undefined
+      ? await listenForMetrics(metrics, config.metricsPort).catch((error: unknown) => {
+          throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+            ? new ConfigurationError('METRICS_PORT is already in use by another program')
+            : error
+        })
+      : undefined
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const url = config.production ? config.publicUrl : `http://localhost:${port}`
@@ -120,6 +154,7 @@ export async function startPortal(options: PortalOptions): Promise<{
       const jobsOver = ownApi?.jobs.stop()
       await drain.end(server)
       await jobsOver
+      metricsServer?.close().closeAllConnections()
       // Lines that cannot be written now stay in the database until the next start.
       if (ownApi) await writeLedger(ownApi.database.db, config.ledgerDir).catch(() => undefined)
       await pages.close()
@@ -127,18 +162,44 @@ export async function startPortal(options: PortalOptions): Promise<{
     })())
   const reportStray = (error: unknown) =>
     log.error({ err: describeError(error) }, 'a rejected promise was not handled')
-  return { url, port, reportStray, close }
+  const metricsAddress = metricsServer?.address()
+  const metricsPort = typeof metricsAddress === 'object' ? metricsAddress?.port : undefined
+  return { url, port, metricsPort, reportStray, close }
 }
 
-async function openOwnApi(
-  config: Config,
-  secret: string,
-  clock: () => Date,
-  log: ReturnType<typeof createLog>,
-  notes: string[],
-) {
+/** All periodic jobs of a portal with this configuration. */
+const jobsOf = (config: Config, secret: string): Job[] => [
+  ...JOBS,
+  ledgerJob(config.ledgerDir),
+  filesJob(config),
+  waitingJob(config),
+  seatsJob(config),
+  remindJob(config),
+  insideJob(config, secret),
+]
+
+type OwnApi = Awaited<ReturnType<typeof openOwnApi>>
+
+async function openOwnApi({
+  config,
+  secret,
+  clock,
+  log,
+  notes,
+  jobs: toRun,
+  metrics,
+}: {
+  config: Config
+  secret: string
+  clock: () => Date
+  log: ReturnType<typeof createLog>
+  notes: string[]
+  jobs: Job[]
+  metrics: Metrics | undefined
+}) {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.directDatabaseUrl,
     dataDir: config.dataDir,
     migrationsDir: MIGRATIONS,
     onError: (error) =>
@@ -152,17 +213,9 @@ async function openOwnApi(
       notes.push('Restored from a backup: what ended since has ended again, everybody signs in anew')
     await startLedger(config.ledgerDir)
     await prepareData(database, config, secret, clock, notes)
-    const api = createApi({ db: database.db, clock, config, secret, log })
-    const deps = { db: database.db, clock, log, adapters: createAdapters(config, log) }
-    const jobs = startJobs(deps, [
-      ...JOBS,
-      ledgerJob(config.ledgerDir),
-      filesJob(config),
-      waitingJob(config),
-      seatsJob(config),
-      remindJob(config),
-      insideJob(config, secret),
-    ])
+    const api = createApi({ db: database.db, clock, config, secret, log, onRefusal: metrics?.refused })
+    const adapters = createAdapters(config, log)
+    const jobs = startJobs({ db: database.db, clock, log, adapters, onRun: metrics?.jobRan }, toRun)
     return { database, api, jobs }
   } catch (error) {
     await database.close()
@@ -223,9 +276,10 @@ export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
  */
 export async function furtherAdministratorCode(env: NodeJS.ProcessEnv): Promise<string> {
   const config = readConfig(env)
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, directDatabaseUrl: directUrl, dataDir } = config
   const database = await openDatabase({
     databaseUrl,
+    directUrl,
     dataDir,
     migrationsDir: MIGRATIONS,
     // The command ends with the error of its statement.
@@ -265,13 +319,15 @@ async function run() {
   } catch (error) {
     const expected = EXPECTED.some((kind) => error instanceof kind)
     const code = (error as NodeJS.ErrnoException).code
+    const trouble = databaseTrouble(error)
     const message = expected
       ? (error as Error).message
       : code === 'EADDRINUSE'
         ? 'PORT is already in use by another program'
-        : undefined
+        : trouble && `The portal cannot start: ${trouble} (DATABASE_URL)`
     process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
-    process.exit(expected || code ? 78 : 1)
+    // What the configuration makes wrong stays so at the next try; a database comes back.
+    process.exit((expected || code) && !trouble ? 78 : 1)
   }
 }
 

@@ -14,11 +14,12 @@ import { compress } from './compress.server'
 import { createFollowing } from './follow.server'
 import { describeError } from './log.server'
 import { createContext, type Portal, type PortalContext } from './load-context.server'
+import { mayReadMetrics, type Metrics } from './metrics.server'
 import { isOwnOrigin } from './origin-check.server'
 import { inPlace, isDone, unmark } from '../remix-requests'
 import { restoreParkedForm } from './parked-form.server'
 import { requestIdOf } from './request-id'
-import { routeForLog } from './route-for-log'
+import { METRICS_PATH, routeForLog } from './route-for-log'
 import { securityHeaders } from './security-headers.server'
 import { findRoute, guard } from './site-guard.server'
 import { SPECULATION_PATH, speculationRules } from './speculation'
@@ -40,7 +41,10 @@ interface ServerParts extends Portal {
   api: ((request: Request) => Response | Promise<Response>) | undefined
   /** Remix's pages. */
   pages: (request: Request, context: PortalContext) => Promise<Response>
-  isReady: () => Promise<boolean>
+  /** Why the portal cannot serve; undefined when it can. */
+  trouble: () => Promise<string | undefined>
+  /** Undefined when nobody may read them. */
+  metrics: Metrics | undefined
   /** Which transactions have ended in the database (follow.server.ts); undefined with API_URL. */
   written: (() => Promise<string>) | undefined
   clientDir: string
@@ -68,15 +72,17 @@ export function createServer(parts: ServerParts) {
     // On the response itself: Hono's `c.header` would copy it.
     c.res.headers.set('X-Request-Id', requestId)
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
-    const ms = Math.round(performance.now() - started)
+    const ms = performance.now() - started
     // The status that the client got: reading what was cut off fails as an error of ours would.
     const { incoming } = (c.env ?? {}) as { incoming?: object }
     const status = wasTooSlow(incoming) ? 408 : c.res.status
     const route = c.res.headers.get(ROUTE_HEADER) ?? routeForLog(c.req.path)
     c.res.headers.delete(ROUTE_HEADER)
+    const { method } = c.req
+    parts.metrics?.requested({ route, method, status, seconds: ms / 1_000 })
     // Polls of open pages are not logged: they would fill the log with lines that say nothing.
     log[c.res.status === 204 && c.req.header(FOLLOW) !== undefined ? 'debug' : 'info'](
-      { requestId, method: c.req.method, route, status, ms },
+      { requestId, method, route, status, ms: Math.round(ms) },
       'request',
     )
   })
@@ -85,7 +91,16 @@ export function createServer(parts: ServerParts) {
   // Requested by the router for a screen with a parameter in its address: scripts know no route but the
   // page's own, so that every link loads a document.
   server.get('/__manifest', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=86400' }))
-  server.get('/readyz', async (c) => ((await parts.isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  server.get('/readyz', async (c) => {
+    const trouble = await parts.trouble()
+    return trouble === undefined ? c.text('ready') : c.text(`not ready: ${trouble}`, 503)
+  })
+  server.get(METRICS_PATH, async (c, next) => {
+    // To whoever may not read them they are a page that does not exist.
+    if (!mayReadMetrics(config.metricsToken, c.req.header('authorization'))) return next()
+    const { text, type } = await parts.metrics!.read()
+    return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+  })
   server.use(compress)
 
   server.use('/api/v1/*', async (c) => {

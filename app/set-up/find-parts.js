@@ -57,6 +57,9 @@ export function findFirefox() {
   return findProgram('firefox-esr') ?? findProgram('firefox')
 }
 
+/** Prometheus' checker of metrics and alert rules. */
+export const findPromtool = () => findProgram('promtool')
+
 /** WebKitGTK's driver and browser, and an X server for them. */
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver')

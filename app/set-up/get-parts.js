@@ -5,6 +5,7 @@ import {
   findChromium,
   findFirefox,
   findPostgres,
+  findPromtool,
   findProgram,
   findTextBrowsers,
   findWebKit,
@@ -16,7 +17,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 /**
  * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
- * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet', Part>}
+ * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler', Part>}
  */
 export const PARTS = {
   chromium: {
@@ -46,6 +47,16 @@ export const PARTS = {
     isHere: () => findProgram('soffice') !== undefined,
     // Without windows, Java and the other programs: 90 MB to get.
     packages: ['libreoffice-calc-nogui'],
+  },
+  promtool: {
+    name: "Prometheus' promtool",
+    isHere: () => findPromtool() !== undefined,
+    packages: ['prometheus'],
+  },
+  pooler: {
+    name: 'PgBouncer',
+    isHere: () => findProgram('pgbouncer') !== undefined,
+    packages: ['pgbouncer'],
   },
 }
 

@@ -26,10 +26,10 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /**
  * Sections of `npm test` in their order; `npm test -- unit journeys` runs only those. `needs`: programs without
- * which a section fails in CI and is skipped, named and counted, elsewhere. `limit` (ms): several times the
+ * which a section fails in CI and is skipped, named and counted, elsewhere; `uses`: of some of its tests. `limit` (ms): several times the
  * usual duration, so that a hanging section does not keep the summary from being printed. `zone`: the server's
  * time zone, which must not matter; each section has another one, with daylight saving time or odd minutes.
- * @type {Record<string, { limit: number, zone: string, needs?: keyof typeof PARTS, run: (limits: Limits) => Promise<Count> }>}
+ * @type {Record<string, { limit: number, zone: string, needs?: keyof typeof PARTS, uses?: (keyof typeof PARTS)[], run: (limits: Limits) => Promise<Count> }>}
  * @typedef {{ limit: number, zone: string }} Limits
  */
 const SECTIONS = {
@@ -40,11 +40,13 @@ const SECTIONS = {
   unit: {
     limit: 5 * MINUTE,
     zone: 'America/St_Johns',
+    uses: ['promtool'],
     run: (limits) => vitest(limits, '--project=unit'),
   },
   api: {
     limit: 15 * MINUTE,
     zone: 'Pacific/Kiritimati',
+    uses: ['promtool'],
     run: async (limits) => {
       const isWhole = (await isMissing(PARTS.postgres)) !== undefined
       return vitest(limits, '--project=api-pglite', { PGLITE_TESTS: isWhole ? 'all' : 'kind' })
@@ -60,6 +62,7 @@ const SECTIONS = {
     limit: 60 * MINUTE,
     zone: 'UTC',
     needs: 'chromium',
+    uses: ['pooler'],
     run: (limits) => journeys(limits, '--grep-invert=@text-browser|@other-browser|@spreadsheet'),
   },
   faults: { limit: 10 * MINUTE, zone: 'Asia/Seoul', needs: 'postgres', run: faults },
@@ -101,6 +104,10 @@ await main(async () => {
     console.log(
       `\n── ${name}${missing ? `: ${isCi ? 'failed' : 'skipped'}, ${missing} is not available` : ''}`,
     )
+    for (const part of section.uses ?? []) {
+      const absent = await isMissing(PARTS[part])
+      if (absent && isCi) counts.push(oneTest(1))
+    }
     counts.push(missing ? countMissing() : await timed(name, section))
   }
   if (failures.length > 0) console.log(`\n── once more\n${failures.join('\n')}`)

@@ -134,7 +134,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** The user to run PostgreSQL as, since it refuses root: that of its Debian package, else nobody. */
-function ownUser(): { uid: number; gid: number } | undefined {
+export function ownUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, name: string) =>
     Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))

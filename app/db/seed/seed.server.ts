@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { newPublicId, sha256 } from '../../api/secrets.server'
@@ -58,6 +59,8 @@ import { members } from '../../domains/account/api/tables.server'
 
 /** Of two processes starting at once, one seeds the database; the other waits and finds it seeded. */
 const SEED_LOCK = 7_002
+/** Between two tries to get the lock (ms). */
+const RETRY_MS = 200
 
 /** Adds what every portal needs, each if its table is empty: policies, holidays and settings. */
 export const seedEssentials = (db: Db, now: Date) =>
@@ -129,12 +132,17 @@ export const seedDemo = (
     await addParking(tx, now, { companyIds, passwordHash })
   })
 
+/** Of several processes that start at once one fills the database. The others try again, as no statement may wait long for a lock. */
 async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    await fill(tx)
-  })
+  const attempt = () =>
+    db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db
+      const lock = sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isMine"`
+      const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
+      if (rows[0]?.isMine) await fill(tx)
+      return rows[0]?.isMine ?? false
+    })
+  while (!(await attempt())) await wait(RETRY_MS)
 }
 
 const isEmpty = async (tx: Db, table: PgTable) =>

@@ -15,8 +15,8 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('actor', { kind: 'guest' })
   if (header !== undefined) {
     const token = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header)?.[1]
-    const { gateKey, lockerKey } = c.var.deps.config
-    if (token && gateKey && isSameSecret(token, gateKey)) {
+    const { gateKeys, lockerKey } = c.var.deps.config
+    if (token && gateKeys.some((key) => isSameSecret(token, key))) {
       c.set('isBarrier', true)
       return next()
     }

@@ -1,0 +1,68 @@
+import { readFile, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../env.server'
+import { LAST_BACKUP } from './backup.server'
+import type { Db } from './database.server'
+
+/** What the database says about the portal. */
+export interface InDatabase {
+  outbox: { channel: string; status: string; number: number }[]
+  /** Age in seconds; 0 without a waiting message. */
+  oldestWaiting: number
+  sessions: { member: number; staff: number }
+  databaseBytes: number
+  /** Years that have holidays entered. */
+  holidayYears: number[]
+}
+
+/** What the folders say in which it writes. */
+export interface InFolders {
+  /** Unix time in seconds; 0 for never. */
+  lastBackup: number
+  disks: { folder: 'data' | 'ledger'; free: number; size: number }[]
+}
+
+/** Measures it with one statement. @throws when the database does not answer */
+export async function measureDatabase(db: Db, now: Date): Promise<InDatabase> {
+  const at = now.toISOString()
+  // Messages that a destroyed person is named in are dated at the beginning of time so that they are purged next.
+  const answer = await db.execute(sql`select
+    (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'status', status, 'number', number)), '[]')
+      from (select channel, status, count(*) as number from outbox group by channel, status) as counted) as "outbox",
+    (select coalesce(extract(epoch from ${at}::timestamptz - min(created_at)), 0)::float8
+      from outbox where status = 'waiting' and created_at > '1971-01-01') as "oldestWaiting",
+    (select jsonb_build_object('member', count(member_id), 'staff', count(staff_id))
+      from sessions where revoked_at is null and expires_at > ${at}::timestamptz) as "sessions",
+    pg_database_size(current_database())::float8 as "databaseBytes",
+    (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "holidayYears"`)
+  const [row] = (answer as unknown as { rows: [InDatabase] }).rows
+  return { ...row, oldestWaiting: Math.max(0, row.oldestWaiting) }
+}
+
+export const measureFolders = async ({
+  dataDir,
+  ledgerDir,
+}: Pick<Config, 'dataDir' | 'ledgerDir'>): Promise<InFolders> => ({
+  lastBackup: await lastBackup(dataDir),
+  disks: await measureDisks({ data: dataDir, ledger: ledgerDir }),
+})
+
+/** When the last backup was made. */
+async function lastBackup(dataDir: string): Promise<number> {
+  const madeAt = await readFile(path.join(dataDir, LAST_BACKUP), 'utf8').catch(() => '')
+  const time = Date.parse(madeAt.trim())
+  return Number.isNaN(time) ? 0 : time / 1_000
+}
+
+const measureDisks = async (folders: Record<'data' | 'ledger', string>): Promise<InFolders['disks']> => {
+  const found = await Promise.all(
+    (['data', 'ledger'] as const).map((folder) =>
+      statfs(folders[folder]).then(
+        ({ bsize, bavail, blocks }) => [{ folder, free: bavail * bsize, size: blocks * bsize }],
+        () => [],
+      ),
+    ),
+  )
+  return found.flat()
+}

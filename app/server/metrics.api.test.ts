@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { makeCompany, makeMember } from '../../tests/factories/people'
+import { BOOKING, makeRooms } from '../../tests/factories/rooms'
+import { TEST_SECRET, useApi } from '../../tests/support/api'
+import { LAST_BACKUP } from '../db/backup.server'
+import { findPromtool } from '../set-up/find-parts.js'
+import { isCi } from '../set-up/project.js'
+import { queueMessages } from '../messaging/outbox.server'
+import { createApi } from './create-api.server'
+import { measureDatabase, measureFolders } from '../db/measure.server'
+import { createMetrics, mayReadMetrics } from './metrics.server'
+
+const TOKEN = 'a-token-that-only-prometheus-knows'
+const api = useApi()
+const promtool = findPromtool()
+let dataDir: string
+beforeEach(() => void (dataDir = mkdtempSync(path.join(tmpdir(), 'portal-metrics-'))))
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+let isUp = true
+const metricsOf = () =>
+  createMetrics({
+    jobs: ['deliver', 'purgeOutbox'],
+    clock: () => api.now,
+    isReady: async () => isUp,
+    pool: () => ({ total: 5, idle: 3, max: 12, waiting: 1 }),
+    measureDatabase: () => (isUp ? measureDatabase(api.db, api.now) : Promise.reject(new Error('away'))),
+    measureFolders: () => measureFolders({ dataDir, ledgerDir: path.join(dataDir, 'missing') }),
+  })
+/** The value of one line, such as `portal_sessions{holder="member"}`. */
+const valueOf = (text: string, line: string) => {
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `))
+  return found === undefined ? undefined : Number(found.slice(line.length + 1))
+}
+afterEach(() => void (isUp = true))
+
+const waiting = (dedupeKey: string) => ({
+  dedupeKey,
+  channel: 'sms' as const,
+  recipient: '01012345678',
+  language: 'ko' as const,
+  template: 'accountApproved' as const,
+  params: { name: '김서연' },
+})
+
+describe('what is measured', () => {
+  test('requests are counted by pattern, method and status, unknown methods as one', async () => {
+    const metrics = metricsOf()
+    for (const method of ['GET', 'GET', 'BREW', 'COFFEE'])
+      metrics.requested({ route: '/notice/:id', method, status: 200, seconds: 0.03 })
+    const { text } = await metrics.read()
+    const count = (method: string) =>
+      valueOf(
+        text,
+        `http_request_duration_seconds_count{route="/notice/:id",method="${method}",status="200"}`,
+      )
+    expect(count('GET')).toBe(2)
+    expect(count('other')).toBe(2)
+    expect(text).not.toContain('BREW')
+    expect(text).toContain(
+      'http_request_duration_seconds_bucket{le="0.025",route="/notice/:id",method="GET",status="200"} 0',
+    )
+    expect(text).toContain(
+      'http_request_duration_seconds_bucket{le="0.05",route="/notice/:id",method="GET",status="200"} 2',
+    )
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  })
+
+  test('a job that never succeeded is seen, and so is when it last did', async () => {
+    const metrics = metricsOf()
+    metrics.jobRan('purgeOutbox', 'failure', api.now)
+    let { text } = await metrics.read()
+    expect(valueOf(text, 'portal_job_last_success_timestamp_seconds{name="purgeOutbox"}')).toBe(0)
+    expect(valueOf(text, 'portal_job_failures_total{name="purgeOutbox"}')).toBe(1)
+    metrics.jobRan('purgeOutbox', 'success', api.now)
+    ;({ text } = await metrics.read())
+    expect(valueOf(text, 'portal_job_last_success_timestamp_seconds{name="purgeOutbox"}')).toBe(
+      api.now.getTime() / 1_000,
+    )
+  })
+
+  test('only refusals because something is taken are counted', async () => {
+    const metrics = metricsOf()
+    for (const key of ['slotClosed', 'slotClosed', 'validation']) metrics.refused(key)
+    const { text } = await metrics.read()
+    expect(valueOf(text, 'portal_bookings_refused_total{reason="slotClosed"}')).toBe(2)
+    expect(text).not.toContain('validation')
+  })
+
+  test('the outbox by channel and status, and how long its oldest message waits', async () => {
+    const before = new Date(api.now.getTime() - 420_000)
+    await queueMessages(api.db, [waiting('first')], before)
+    await queueMessages(api.db, [waiting('second'), waiting('third')], api.now)
+    await api.db.execute(sql`update outbox set status = 'failed' where dedupe_key = 'third'`)
+    // Kept from being shown as 56 years old: to be purged as soon as it is sent.
+    await queueMessages(api.db, [waiting('destroyed')], new Date(0))
+    const { text } = await metricsOf().read()
+    expect(valueOf(text, 'portal_outbox_messages{channel="sms",status="waiting"}')).toBe(3)
+    expect(valueOf(text, 'portal_outbox_messages{channel="sms",status="failed"}')).toBe(1)
+    expect(valueOf(text, 'portal_outbox_oldest_waiting_seconds')).toBe(420)
+    await api.db.execute(sql`update outbox set status = 'sent'`)
+    const later = (await metricsOf().read()).text
+    expect(valueOf(later, 'portal_outbox_oldest_waiting_seconds')).toBe(0)
+    expect(valueOf(later, 'portal_outbox_messages{channel="sms",status="waiting"}')).toBeUndefined()
+  })
+
+  test('open sessions, the pool, the size of the database, years without holidays', async () => {
+    const member = await makeMember(api.db, (await makeCompany(api.db)).id)
+    const token = await api.signIn({ memberId: member.id })
+    await api.signIn({ memberId: member.id })
+    await api.call('POST', '/auth/logout', { token })
+    await api.db.execute(sql`insert into holidays (date, name_ko, name_en) values ('2026-12-25', 'x', 'x')`)
+    const { text } = await metricsOf().read()
+    expect(valueOf(text, 'portal_sessions{holder="member"}')).toBe(1)
+    expect(valueOf(text, 'portal_sessions{holder="staff"}')).toBe(0)
+    expect(valueOf(text, 'portal_database_size_bytes')).toBeGreaterThan(1_000_000)
+    expect(valueOf(text, 'portal_years_without_holidays')).toBe(1)
+    expect(valueOf(text, 'portal_database_connections{state="used"}')).toBe(2)
+    expect(valueOf(text, 'portal_database_connection_requests_waiting')).toBe(1)
+    expect(valueOf(text, 'portal_disk_free_bytes{folder="data"}')).toBeGreaterThan(0)
+    expect(
+      valueOf(text, 'portal_disk_free_bytes{folder="ledger"}'),
+      'a folder that is not there',
+    ).toBeUndefined()
+    expect(valueOf(text, 'portal_ready')).toBe(1)
+  })
+
+  test('without the database its figures are missing, not old, and the others are shown', async () => {
+    const metrics = metricsOf()
+    await queueMessages(api.db, [waiting('first')], api.now)
+    expect((await metrics.read()).text).toContain('portal_outbox_messages{')
+    isUp = false
+    const { text } = await metrics.read()
+    expect(valueOf(text, 'portal_ready')).toBe(0)
+    expect(text).not.toMatch(/^portal_(?:outbox|sessions|database_size)\w*[{ ]/m)
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+    expect(valueOf(text, 'portal_disk_free_bytes{folder="data"}')).toBeGreaterThan(0)
+  })
+
+  test('when the last backup was made', async () => {
+    const backupTime = async () =>
+      valueOf((await metricsOf().read()).text, 'portal_backup_last_success_timestamp_seconds')
+    expect(await backupTime()).toBe(0)
+    writeFileSync(path.join(dataDir, LAST_BACKUP), '2026-11-23T03:00:00.000Z')
+    expect(await backupTime()).toBe(Date.parse('2026-11-23T03:00Z') / 1_000)
+  })
+})
+
+describe('what is shown', () => {
+  test.skipIf(!promtool && !isCi)('Prometheus finds nothing to criticise', async () => {
+    const metrics = metricsOf()
+    metrics.requested({ route: '/notice/:id', method: 'GET', status: 200, seconds: 0.03 })
+    metrics.jobRan('deliver', 'failure', api.now)
+    await queueMessages(api.db, [waiting('first')], api.now)
+    const { text } = await metrics.read()
+    const said = execFileSync(promtool!, ['check', 'metrics'], { input: text, encoding: 'utf8' })
+    expect(said).toBe('')
+  })
+
+  test('no number, name or address of a person', async () => {
+    await queueMessages(api.db, [waiting('first')], api.now)
+    expect((await metricsOf().read()).text).not.toMatch(/01012345678|김서연/)
+  })
+})
+
+test('only whoever sends the token may read them', () => {
+  expect(mayReadMetrics(TOKEN, `Bearer ${TOKEN}`)).toBe(true)
+  for (const given of [undefined, '', 'Bearer ', TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`])
+    expect(mayReadMetrics(TOKEN, given)).toBe(false)
+  expect(mayReadMetrics(undefined, undefined)).toBe(false)
+  expect(mayReadMetrics(undefined, 'Bearer undefined')).toBe(false)
+})
+
+test('the API tells of a time that somebody else has, wherever the refusal comes from', async () => {
+  await makeRooms(api.db)
+  const told: string[] = []
+  const { db, config } = api
+  const log = pino({ level: 'silent' })
+  const portal = createApi({
+    db,
+    clock: () => api.now,
+    config,
+    secret: TEST_SECRET,
+    log,
+    onRefusal: (key) => void told.push(key),
+  })
+  const book = async () => {
+    const company = await makeCompany(db, { floors: [] })
+    const { id } = await makeMember(db, company.id, { flags: ['amenity'] })
+    const token = await api.signIn({ memberId: id })
+    const answer = await portal.request('/api/v1/rooms/bookings', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(BOOKING),
+    })
+    return answer.status
+  }
+  expect([await book(), await book()]).toEqual([201, 409])
+  expect(told).toEqual(['slotClosed'])
+})

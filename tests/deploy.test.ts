@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { NODE_OPTIONS } from '../app/set-up/portal-process.js'
+import { findPromtool } from '../app/set-up/find-parts.js'
+import { isCi } from '../app/set-up/project.js'
+import { readFiles } from './support/source-files'
+
+const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8')
+const promtool = findPromtool()
+const metricsSource = readFileSync('app/server/metrics.server.ts', 'utf8')
+
+interface Service {
+  image?: string
+  build?: { context?: string; dockerfile?: string }
+  command?: string[]
+  environment?: Record<string, string>
+  secrets?: string[]
+  volumes?: string[]
+  read_only?: boolean
+  depends_on?: Record<string, object>
+}
+interface Compose {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+  volumes: Record<string, object>
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose
+
+/** Names of the variables that the configuration reads. */
+const variables = new Set(
+  [...readFileSync('app/env.server.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(
+    ([, name]) => name!,
+  ),
+)
+const isVariable = (name: string) =>
+  variables.has(name.replace(/_FILE$/, '')) || ['NODE_ENV', 'TZ'].includes(name)
+
+describe('Dockerfile', () => {
+  const steps = read('Dockerfile')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+  const stage = steps.slice(steps.findLastIndex((step) => step.startsWith('FROM')))
+
+  test('copies what exists in the sources or is built', () => {
+    const built = new Set(['package.json', 'node_modules', 'build', 'app/set-up', 'app/db/migrations'])
+    const copied = stage
+      .filter((step) => step.startsWith('COPY --from=build'))
+      .map((step) => step.split(/\s+/)[2]!.replace('/portal/', ''))
+    expect(new Set(copied)).toEqual(built)
+    for (const name of copied.filter((each) => each !== 'build')) expect(existsSync(name), name).toBe(true)
+  })
+
+  test('runs scripts of package.json, and the portal as `npm start` does', () => {
+    const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>
+      engines: { node: string }
+    }
+    for (const [, name] of steps.join('\n').matchAll(/npm run (\S+)/g)) expect(scripts[name!]).toBeDefined()
+    const command = JSON.parse(stage.at(-1)!.replace(/^CMD /, '')) as string[]
+    expect(command).toEqual(['node', ...NODE_OPTIONS, '--enable-source-maps', 'build/portal.js'])
+    expect(engines.node).toBe('>=20.19')
+  })
+
+  test('is nobody who may write to the program, has a health check, and images without a registry', () => {
+    expect(stage).toContain('USER node')
+    expect(stage.findIndex((step) => step.startsWith('USER'))).toBeGreaterThan(
+      stage.findLastIndex((step) => /^(?:RUN|COPY)/.test(step)),
+    )
+    expect(stage.some((step) => step.startsWith('HEALTHCHECK') && step.includes('/readyz'))).toBe(true)
+    const images = steps.filter((step) => step.startsWith('FROM')).map((step) => step.split(' ')[1]!)
+    expect(images).toEqual(['node:24-slim', 'node:24-slim'])
+  })
+})
+
+describe('compose.yaml', () => {
+  test('has two portals on a read-only root, with every name defined that it uses', () => {
+    for (const name of ['portal-1', 'portal-2', 'backup']) {
+      const service = compose.services[name]!
+      expect(service.read_only, name).toBe(true)
+      for (const variable of Object.keys(service.environment!)) expect(variable).toSatisfy(isVariable)
+      for (const secret of service.secrets!) expect(compose.secrets).toHaveProperty(secret)
+      const file = path.join('deploy', service.build!.context!, service.build!.dockerfile!)
+      expect(existsSync(file)).toBe(true)
+    }
+    for (const [name, { volumes = [], depends_on = {} }] of Object.entries(compose.services)) {
+      for (const needed of Object.keys(depends_on)) expect(compose.services, name).toHaveProperty(needed)
+      for (const volume of volumes) {
+        const [from] = volume.split(':')
+        if (from!.startsWith('./')) expect(existsSync(path.join('deploy', from!)), volume).toBe(true)
+        else if (/^\w/.test(from!)) expect(compose.volumes, name).toHaveProperty(from!)
+      }
+    }
+  })
+
+  test('keeps no secret in itself, and names images without a registry', () => {
+    for (const { image = 'x', environment = {} } of Object.values(compose.services)) {
+      expect(image).not.toContain('/')
+      for (const [name, value] of Object.entries(environment))
+        if (/SECRET|TOKEN|PASSWORD|KEY|DATABASE_URL/.test(name))
+          expect(value).toMatch(/^\/run\/secrets\/|^\$\{/)
+    }
+  })
+
+  test('backs up with a command that exists', () => {
+    const [, script] = /node (app\/set-up\/\S+\.js)/.exec(compose.services.backup!.command!.join(' '))!
+    expect(existsSync(script!)).toBe(true)
+  })
+})
+
+describe('systemd', () => {
+  test('the units start what exists, with variables that are read', () => {
+    const units = readFiles(['deploy/systemd'], /./)
+    expect(units).toHaveLength(3)
+    for (const { file, text } of units) {
+      for (const [, name] of text.matchAll(/\b([A-Z][A-Z_]+)=(?=\S)/g))
+        if (name !== 'AF_INET') expect(name, file).toSatisfy(isVariable)
+      for (const [, script] of text.matchAll(/ExecStart=.*?(\S+\.js)/g))
+        expect(existsSync(script!) || script === 'build/portal.js', script).toBe(true)
+    }
+    expect(units.find(({ file }) => file.includes('@'))!.text).toContain(`node ${NODE_OPTIONS.join(' ')}`)
+  })
+})
+
+describe('Prometheus and Grafana', () => {
+  const isMeasured = (name: string) =>
+    metricsSource.includes(`'${name.replace(/_(?:count|bucket|sum)$/, '')}'`) ||
+    /^(?:nodejs|process)_|^up$/.test(name)
+  const namesIn = (text: string) =>
+    [...text.matchAll(/\b(?:portal|http|nodejs|process)_[a-z\d_]+/g)].map(([name]) => name)
+
+  test('alerts and dashboard ask only for what is measured', () => {
+    const rules = parse(read('prometheus/alerts.yaml')) as { groups: { rules: { expr: string }[] }[] }
+    const expressions = rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr))
+    const dashboard = JSON.parse(read('grafana/tenant-portal.json')) as {
+      panels: { targets: { expr: string }[] }[]
+    }
+    const asked = [
+      ...expressions,
+      ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ]
+    expect(asked.length).toBeGreaterThan(25)
+    expect(namesIn(asked.join('\n')).filter((name) => !isMeasured(name))).toEqual([])
+  })
+
+  test.skipIf(!promtool && !isCi)('the alerts fire when they should and not otherwise', () => {
+    const folder = { cwd: 'deploy/prometheus', encoding: 'utf8' } as const
+    expect(execFileSync(promtool!, ['check', 'rules', 'alerts.yaml'], folder)).toContain('SUCCESS')
+    expect(execFileSync(promtool!, ['test', 'rules', 'alerts.test.yaml'], folder)).toContain('SUCCESS')
+  })
+})
+
+describe('README', () => {
+  test('names only files, scripts and variables that exist', () => {
+    const text = read('README.md')
+    for (const [, file] of text.matchAll(/(?:^|[\s`])(app\/set-up\/\S+\.js)/g))
+      expect(existsSync(file!)).toBe(true)
+    for (const [, name] of text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g))
+      expect(name).toSatisfy(isVariable)
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    expect(read('CHANGELOG.md')).toContain(`## ${version}\n`)
+    expect(read('compose.yaml')).toContain(`image: tenant-portal:${version}\n`)
+  })
+})
