@@ -43,7 +43,7 @@ test('the bill of a month has what fitness costs, without names for the company 
     await filter.getByRole('button', { name: t('shell:filter.search') }).click()
     await expect(page).toHaveURL(/kind=pt/)
     await expect(main.getByRole('table', { name: company, exact: true })).toContainText(
-      t('fitness:won', { amount: won.toLocaleString('en') }),
+      t('meeting-rooms:desk.won', { amount: won.toLocaleString('en') }),
     )
     await expect(main).not.toContainText(BUYER.name)
     await expectAccessible(page)

@@ -3,6 +3,7 @@ import { CompanyPart, CompanyPartLink } from '~/domains/building/components/comp
 import { formatWon } from '~/domains/building/format-won'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
+import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -12,7 +13,7 @@ type Sums = Pick<Bill, 'count' | 'freeMinutes' | 'won' | 'vatWon' | 'paidWon' | 
 /** Columns of sums: of a company or a person. */
 function useSumColumns<Row extends Sums>(): Column<Row>[] {
   const { t } = useTranslation('billing')
-  const { wonOf } = useFitnessWords()
+  const { wonOf } = useDeskRoomWords()
   const amount = (key: string, head: string, cell: (row: Row) => number): Column<Row> => ({
     key,
     head,
@@ -63,7 +64,8 @@ export function BillTable({ bill, caption }: { bill: Bill; caption: string }) {
 export function BillLines({ of: { company, lines, people, ...sums } }: { of: BillOfCompany }) {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const { wonOf, whenOf } = useFitnessWords()
+  const { whenOf } = useFitnessWords()
+  const { wonOf } = useDeskRoomWords()
   const { nameOf } = useLockerWords()
   const columns: Column<BillShownLine>[] = [
     { key: 'when', head: t('field.when'), kind: 'name', share: 5, cell: whenOf },
@@ -129,7 +131,7 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
 
 function SumLine({ label, of: { won, vatWon, paidWon, dueWon } }: { label: string; of: Sums }) {
   const { t } = useTranslation('billing')
-  const { wonOf } = useFitnessWords()
+  const { wonOf } = useDeskRoomWords()
   const amounts = { won: wonOf(won), vat: wonOf(vatWon) }
   return (
     <p className="flex flex-wrap items-baseline border-b-2 border-ink py-3 font-semibold md:px-3">
