@@ -36,7 +36,8 @@ test.skipIf(!cluster)('a database that becomes read-only and one that is gone ar
       `alter database ${name} set default_transaction_read_only = off`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     )
-    await expect.poll(() => database.trouble(), 'well again without a restart').toBeUndefined()
+    // Well again without a restart.
+    await expect.poll(() => database.trouble()).toBeUndefined()
   } finally {
     await database.close()
     await administer(`drop database ${name}`)

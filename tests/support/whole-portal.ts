@@ -121,7 +121,8 @@ export async function openPortal(api: TestApi, log: string[]) {
     callApi: api.fetch,
     api: (request) => api.fetch(request),
     written: undefined,
-    isReady: async () => true,
+    trouble: async () => undefined,
+    metrics: undefined,
     development: false,
   })
   const listener = getRequestListener(server.fetch)

@@ -78,7 +78,12 @@ export default function DeskBookingsBill() {
         none={bill.companies.length === 0 && t('bill.none')}
         file={{
           path: roomDeskPaths.billFile(),
-          filter: { month: bill.month, company, kind, by },
+          filter: {
+            month: bill.month,
+            ...(company && { company }),
+            ...(kind && { kind }),
+            ...(by && { by }),
+          },
           error: exportError,
         }}
       >
