@@ -26,7 +26,8 @@ const ORDER: string[][] = [
   ['listening-bar', 'refresh-room', 'fitness'],
   // Its doors check in what is booked.
   ['tenant-qr'],
-  ['complaints', 'heating', 'lease', 'amenities', 'calendar', 'billing'],
+  ['complaints', 'heating', 'lease', 'amenities', 'billing'],
+  ['calendar'],
   ['desk'],
   ['home', 'kiosk'],
   ['app-shell'],

@@ -13,7 +13,7 @@ export const handle: ScreenHandle = {
   description: (t) => t('rooms:vip.description'),
   section: 'amenities',
   hydrate: true,
-  i18n: ['rooms', 'building'],
+  i18n: ['rooms', 'building', 'listening-playlist'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
