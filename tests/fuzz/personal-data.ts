@@ -90,10 +90,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'amenities:see': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
   'amenities:seeAll': {
     fields: [
-      ...['bookings.reserver', 'history.by', 'lines.reserver', 'person'],
+      ...['bookings.reserver', 'history.by', 'lines.name', 'lines.person', 'people.name', 'person'],
       ...['reserver', 'unattended.reserver', 'undecided.reserver'],
     ],
-    why: 'who comes to a room, waits for one, or is billed',
+    why: 'who comes to a room, waits for one, or is billed; what was sold',
   },
   'amenities:seeOwn': {
     fields: ['guest', 'mine.code', 'name', 'reserver', 'trainers.name'],

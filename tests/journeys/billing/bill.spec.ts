@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import { PEOPLE } from '../../../app/db/seed/people'
 import { signInAtDesk } from '../../pages/desk'
 import { expectAccessible } from '../../support/accessibility'
-import { arrive, expect, openFilter, test } from '../../support/journey'
+import { expect, openFilter, test } from '../../support/journey'
 import { companyOf } from '../../support/people'
 import { bearer } from '../../support/session'
 
