@@ -36,6 +36,7 @@ const DESK_AREAS = [
     group: 'amenities',
     key: 'barPlaylist',
     path: '/desk/listening-bar/records',
+    also: '/desk/listening-bar/wishes',
     action: 'listeningBar:managePlaylist',
   },
   {
@@ -60,6 +61,8 @@ const DESK_AREAS = [
   group: AreaGroup
   key: string
   path: string
+  /** Further pages of the area that are not below its path. */
+  also?: string
   action: Action
 }[]
 export type DeskArea = (typeof DESK_AREAS)[number]
@@ -67,6 +70,12 @@ export type DeskArea = (typeof DESK_AREAS)[number]
 /** The areas these roles may use. */
 export const areasOf = ({ staffId, roles }: { staffId: number; roles: readonly StaffRole[] }): DeskArea[] =>
   DESK_AREAS.filter(({ action }) => can({ kind: 'staff', id: staffId, roles }, action))
+
+/** Whether a page belongs to an area. */
+export const isInArea = (area: DeskArea, pathname: string) =>
+  [area.path, ...('also' in area ? [area.also] : [])].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  )
 
 /** Areas by group, without groups that have none. */
 export const groupAreas = (areas: readonly DeskArea[]) =>

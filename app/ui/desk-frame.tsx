@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from './form'
 import { Icon } from './icon'
 import { Link } from './link'
-import { areasOf, menuOf } from '~/rules/desk-areas'
+import { areasOf, isInArea, menuOf } from '~/rules/desk-areas'
 import type { DeskMe } from '~/api/me'
 
 interface Props {
@@ -26,9 +26,8 @@ interface Props {
 export function DeskFrame({ staff, title, list, action, children }: Props) {
   const { t } = useTranslation('desk')
   const pathname = useShell()?.pathname ?? ''
-  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const menu = staff ? menuOf(areasOf(staff)) : []
-  const current = menu.find(({ areas }) => areas.some(({ path }) => isIn(path)))
+  const current = menu.find(({ areas }) => areas.some((area) => isInArea(area, pathname)))
   return (
     <>
       <div className="on-dark bg-pine-9 text-table text-white print:hidden">
@@ -79,14 +78,14 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
         <div className="border-b border-line-2 bg-mist text-table print:hidden">
           <nav aria-label={t(current.label)} className="page-margins">
             <ul className="flex flex-wrap">
-              {current.areas.map(({ key, path }) => (
+              {current.areas.map((area) => (
                 <MenuLink
-                  key={key}
-                  to={path}
-                  current={pathname === path ? 'page' : isIn(path) || undefined}
+                  key={area.key}
+                  to={area.path}
+                  current={pathname === area.path ? 'page' : isInArea(area, pathname) || undefined}
                   isBelow
                 >
-                  {t(`areas.${key}`)}
+                  {t(`areas.${area.key}`)}
                 </MenuLink>
               ))}
             </ul>

@@ -8,6 +8,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
+/** Kinds whose things have names that say what they are. */
+const NAMED: ReadonlySet<BillShownLine['kind']> = new Set(['room', 'vip', 'listening'])
+
 type Sums = Pick<Bill, 'count' | 'freeMinutes' | 'won' | 'vatWon' | 'paidWon' | 'dueWon'>
 
 /** Columns of sums: of a company or a person. */
@@ -76,7 +79,7 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
       cell: ({ kind, name, locker }) =>
         locker
           ? nameOf(locker)
-          : kind === 'room' || kind === 'vip'
+          : NAMED.has(kind)
             ? name?.[language]
             : `${t(`kind.${kind}`)} · ${name?.[language] ?? ''}`,
     },
