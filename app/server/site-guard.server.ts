@@ -71,6 +71,7 @@ export const PAGELESS = [
   'MassageRoomCalendar',
   'ListeningEventPoster',
   'ListeningEventFile',
+  'DeskBarEventFile',
   'FitnessReservationFile',
   'CalendarFeed',
   'OrganizationVisitorFile',

@@ -23,6 +23,7 @@ import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = {
   title: (t) => t('listening-events:details.title'),
+  description: (t) => t('listening-events:details.description'),
   section: 'amenities',
 }
 
