@@ -71,7 +71,7 @@ test('somebody without a reservation asks their host at a kiosk, and gets pass a
   await expectAccessible(desk)
   // Journeys run side by side: other badges may come first.
   for (;;) {
-    const shown = await main.locator('.border-3 .text-h1-s').textContent()
+    const shown = await main.locator('.border-3 .text-h1').textContent()
     await main.getByRole('button', { name: t('desk:badges.printed') }).click()
     await expect(desk.getByText(t('messages:badgePrinted'))).toBeVisible()
     if (shown === guest.name) break

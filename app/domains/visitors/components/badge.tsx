@@ -14,7 +14,7 @@ export function Badge({
   return (
     <div className="max-w-narrow border-3 border-ink px-6 py-6">
       <p className="text-table font-semibold">{t('badge.visitor')}</p>
-      <p className="mt-2 break-words text-h1-s font-semibold">{name}</p>
+      <p className="mt-2 break-words text-h1 font-semibold">{name}</p>
       {companyName && <p className="mt-1 break-words text-lead">{companyName}</p>}
       <p className="mt-6 border-t-2 border-ink pt-3 text-h3 font-semibold">
         {tenant[language]} · {formatFloor(floor, language)}

@@ -71,16 +71,16 @@ export default function DeskBadges() {
             {t('badges.requested', { at: formatInstant(first.badgeRequestedAt!) })}
           </p>
           <Badge visitor={first} />
-          <div className="mt-6 print:hidden">
+          <PortalForm form={form} className="mt-6 flex flex-wrap print:hidden">
             <Button type="button" data-print className="needs-script mb-3 md:mr-3">
               <Icon of={Printer} className="mr-2" />
               {t('badges.print')}
             </Button>
-            <PortalForm form={form} className="inline">
-              <input type="hidden" name="pass" value={first.code} />
-              <Button look="secondary">{t('badges.printed')}</Button>
-            </PortalForm>
-          </div>
+            <input type="hidden" name="pass" value={first.code} />
+            <Button look="secondary" className="mb-3">
+              {t('badges.printed')}
+            </Button>
+          </PortalForm>
         </>
       )}
       {others.length > 0 && (
