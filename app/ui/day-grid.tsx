@@ -8,7 +8,8 @@ const HOUR = 60
 
 /** Some hours of a room: free ones are links, others show their state. */
 export type DayCell =
-  | { state: 'free'; to: string }
+  /** Without hours it is one step of the grid. */
+  | { state: 'free'; to: string; hours?: number }
   | {
       state: 'taken' | 'tooShort' | 'mine' | 'waiting' | 'chosen'
       /** A half hour, in a grid of half hours. */
@@ -34,6 +35,8 @@ export function DayGrid({
   from,
   to,
   step = HOUR,
+  isOneLine = step === HOUR,
+  now,
   rows,
 }: {
   caption: string
@@ -44,12 +47,16 @@ export function DayGrid({
   to: number
   /** Minutes of a cell: 60 or 30. */
   step?: 30 | 60
+  /** On a phone a room's day is one line, where place means time; otherwise half hours, which are pressed, go on below. */
+  isOneLine?: boolean
+  /** The present minute of the day, where the day is today. */
+  now?: number
   rows: readonly DayRow[]
 }) {
   const hours = Array.from({ length: (to - from) / HOUR }, (_, i) => from + i * HOUR)
   return (
     <div className="day-grid-scroll">
-      <table className={`day-grid ${step === HOUR ? '' : 'day-grid-halves'}`}>
+      <table className={`day-grid ${isOneLine ? '' : 'day-grid-halves'} ${dayLength(from, to)}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -67,9 +74,17 @@ export function DayGrid({
           ))}
         </tbody>
       </table>
+      {now !== undefined && now > from && now < to && <NowLine share={(now - from) / (to - from)} />}
     </div>
   )
 }
+
+/** A line through the hours at the present time; the cells before it say that they are past. */
+const NowLine = ({ share }: { share: number }) => (
+  <svg aria-hidden="true" className="day-now">
+    <line x1={`${share * 100}%`} x2={`${share * 100}%`} y1="0" y2="100%" />
+  </svg>
+)
 
 function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
   let start = from
@@ -81,12 +96,17 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
       </th>
       {row.cells.map((cell) => {
         const at = start
-        const minutes = cell.state === 'free' ? step : cell.hours * HOUR
+        const minutes = cell.hours === undefined ? step : cell.hours * HOUR
         start += minutes
+        const length = minutes < HOUR ? halfHourLook(at) : minutes === HOUR ? 'day-hour' : ''
         return (
-          <td key={at} colSpan={minutes > step ? minutes / step : undefined} className={`day-${cell.state}`}>
+          <td
+            key={at}
+            colSpan={minutes > step ? minutes / step : undefined}
+            className={`day-${cell.state} ${length}`}
+          >
             {cell.state === 'free' ? (
-              <FreeHour room={row.name} at={at} to={cell.to} isHalf={step !== HOUR} />
+              <FreeHour room={row.name} at={at} to={cell.to} />
             ) : (
               <BusyTime cell={cell} at={at} />
             )}
@@ -97,18 +117,31 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
   )
 }
 
-/** Its accessible name has room and time; a phone shows the hour alone. */
-function FreeHour({ room, at, to, isHalf }: { room: string; at: number; to: string; isHalf: boolean }) {
+/** Its accessible name has room and time. */
+function FreeHour({ room, at, to }: { room: string; at: number; to: string }) {
   const { t } = useTranslation()
   const time = formatMinutes(at)
-  const minutes = isHalf ? '<span>' : '<span class="hidden md:inline">'
   return (
-    <Link
-      to={to}
-      aria-label={t('shell:parts.freeHour', { room, time })}
-      // One text node, as a day has hundreds of cells.
-      dangerouslySetInnerHTML={{ __html: `${time.slice(0, 2)}${minutes}${time.slice(2)}</span>` }}
-    />
+    <Link to={to} aria-label={t('shell:parts.freeHour', { room, time })}>
+      <TimeOfCell at={at} />
+    </Link>
+  )
+}
+
+/** Class of a day that has more hours than stand beside a month. */
+export const dayLength = (from: number, to: number) => (to - from > 10 * HOUR ? 'day-grid-long' : '')
+
+/** Class of a half hour, by whether it begins at the hour. */
+export const halfHourLook = (at: number) => (at % HOUR === 0 ? 'day-half day-sharp' : 'day-half')
+
+/** A cell's time, of which a narrow cell shows what the head of its column does not say. */
+export function TimeOfCell({ at }: { at: number }) {
+  const time = formatMinutes(at)
+  return (
+    <span>
+      <span className="day-at">{time.slice(0, 2)}</span>
+      <span className="day-minutes">{time.slice(2)}</span>
+    </span>
   )
 }
 
@@ -121,7 +154,7 @@ export function BusyTime({ cell, at }: { cell: Exclude<DayCell, { state: 'free' 
       <span className="sr-only">
         {formatMinutes(at)}–{formatMinutes(at + cell.hours * HOUR)}{' '}
       </span>
-      <span>{cell.label}</span>
+      <span className="day-label">{cell.label}</span>
     </>
   )
   if (!cell.to) return <span className="day-face">{face}</span>

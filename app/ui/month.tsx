@@ -15,8 +15,8 @@ export interface MonthDay {
   /** Text under the number: free, full, closed, or the holiday's name. */
   note: string
   availability: 'free' | 'full' | 'closed'
-  /** Number of free places and of all, shown as marks. */
-  free?: { count: number; all: number }
+  /** Number of free places, of those among them that are booked for a part of the day, and of all; shown as marks. */
+  free?: { count: number; partly?: number; all: number }
   isHoliday?: boolean
 }
 
@@ -132,15 +132,34 @@ function DayCell({
   )
 }
 
-/** Filled marks are free, outlined ones taken. One text node for all, as a month has hundreds. */
-const Marks = ({ count, all }: { count: number; all: number }) => (
+/** Filled marks are free, half filled ones partly, outlined ones taken. One text node for all, as a month has hundreds. */
+const Marks = ({ count, partly = 0, all }: NonNullable<MonthDay['free']>) => (
   <span
     aria-hidden="true"
     className="month-marks"
     dangerouslySetInnerHTML={{
-      __html: '<i class="is-free"></i>'.repeat(count) + '<i></i>'.repeat(all - count),
+      __html:
+        '<i class="is-free"></i>'.repeat(count - partly) +
+        '<i class="is-partly"></i>'.repeat(partly) +
+        '<i></i>'.repeat(all - count),
     }}
   />
+)
+
+/** Explains the marks of a month; a phone shows none. */
+export const MarksLegend = ({ free, partly, taken }: { free: string; partly: string; taken: string }) => (
+  <ul className="month-legend mt-3 flex-wrap text-table">
+    {[
+      { words: free, day: { count: 1, all: 1 } },
+      { words: partly, day: { count: 1, partly: 1, all: 1 } },
+      { words: taken, day: { count: 0, all: 1 } },
+    ].map(({ words, day }) => (
+      <li key={words}>
+        <Marks {...day} />
+        <span className="ml-1">{words}</span>
+      </li>
+    ))}
+  </ul>
 )
 
 interface Neighbour {

@@ -73,6 +73,8 @@ export const monthShape = z.object({
     dayShape.extend({
       /** Codes of the rooms that are free for at least their minimum time. */
       free: z.array(z.string()),
+      /** Those of them that are booked for a part of the day. */
+      partly: z.array(z.string()),
     }),
   ),
 })

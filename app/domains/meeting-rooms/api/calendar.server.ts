@@ -48,7 +48,7 @@ function monthFrom(taken: readonly Taken[], offer: Offer, zone: Zone, month: str
     rooms: rooms.map(({ code }) => code),
     days: days.map((date) => {
       const facts = factsOf(date, offer, rooms)
-      if (!facts.isOpen || !facts.isBookable) return { ...facts, free: [] }
+      if (!facts.isOpen || !facts.isBookable) return { ...facts, free: [], partly: [] }
       const ofDay = taken.filter((time) => time.date === date)
       const notBefore = minuteNow(date, offer.now)
       const free = rooms.filter((room) => {
@@ -62,7 +62,8 @@ function monthFrom(taken: readonly Taken[], offer: Offer, zone: Zone, month: str
           notBefore,
         })
       })
-      return { ...facts, free: free.map(({ code }) => code) }
+      const partly = free.filter(({ id }) => ofDay.some(({ thingId }) => thingId === id))
+      return { ...facts, free: free.map(({ code }) => code), partly: partly.map(({ code }) => code) }
     }),
   }
 }

@@ -144,11 +144,14 @@ describe('who sees what', () => {
 
   test('a month shows the free rooms of each day, a day the possible starts and ends', async () => {
     await makeBooking(api.db, tenants.stranger, { startMinutes: 600, endMinutes: 1080 })
+    await makeBooking(api.db, tenants.stranger, { room: 'meeting-3', startMinutes: 600, endMinutes: 720 })
     const month = (await api.call('GET', '/rooms/month?month=2026-11')).data
     const of = (date: string) => month.days.find((day: { date: string }) => day.date === date)
     expect(month.rooms).toHaveLength(6)
     expect(of('2026-11-26').free).toEqual(['meeting-2', 'meeting-3', 'meeting-4', 'meeting-5', 'seminar'])
-    expect(of('2026-11-28')).toMatchObject({ isOpen: false, free: [] })
+    expect(of('2026-11-26').partly).toEqual(['meeting-3'])
+    expect(of('2026-11-27').partly).toEqual([])
+    expect(of('2026-11-28')).toMatchObject({ isOpen: false, free: [], partly: [] })
     expect(of('2026-11-20')).toMatchObject({ isOpen: true, isBookable: false, free: [] })
     const day = (await api.call('GET', '/rooms/day?date=2026-11-23&zone=vip')).data
     expect(day.rooms.map(({ code }: { code: string }) => code)).toEqual(['vip', 'listening-bar'])

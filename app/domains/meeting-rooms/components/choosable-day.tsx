@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEve
 import type { Day } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { BusyTime, type DayCell, type DayRow } from '~/ui/day-grid'
+import { BusyTime, dayLength, halfHourLook, TimeOfCell, type DayCell, type DayRow } from '~/ui/day-grid'
 import { formatSpan } from '~/rules/local-time'
 import { CELL, isWithin, timeBetween, type Span } from '../rules/time-between'
 import { useTimeInForm } from './time-in-form'
@@ -93,7 +93,7 @@ export function ChoosableDay({
         role="grid"
         aria-multiselectable="true"
         aria-describedby={hint}
-        className="day-grid day-grid-halves day-choosable"
+        className={`day-grid day-grid-halves day-choosable ${dayLength(open.from, open.to)}`}
         onPointerDown={press}
         onKeyDown={type}
       >
@@ -119,7 +119,7 @@ export function ChoosableDay({
                 <td
                   key={cell.at}
                   colSpan={(cell.taken.hours * HOUR) / CELL}
-                  className={`day-${cell.taken.state}`}
+                  className={`day-${cell.taken.state} ${cell.taken.hours * HOUR === CELL ? halfHourLook(cell.at) : ''}`}
                 >
                   <BusyTime cell={cell.taken} at={cell.at} />
                 </td>
@@ -129,13 +129,13 @@ export function ChoosableDay({
                   data-at={cell.at}
                   tabIndex={cell.at === at ? 0 : -1}
                   aria-selected={isIn(cell.at, shown)}
-                  className={isIn(cell.at, shown) ? 'day-chosen' : 'day-free'}
+                  className={`${isIn(cell.at, shown) ? 'day-chosen' : 'day-free'} ${halfHourLook(cell.at)}`}
                   onFocus={() => setAt(cell.at)}
                   // A click without a pointer is from a screen reader.
                   onClick={({ detail }) => detail === 0 && choosePart(cell.at, cell.at)}
                 >
                   <span className="day-face">
-                    <span>{formatMinutes(cell.at)}</span>
+                    <TimeOfCell at={cell.at} />
                   </span>
                 </td>
               ),

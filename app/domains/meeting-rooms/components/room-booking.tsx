@@ -50,44 +50,51 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
         </ButtonLink>
       }
     >
-      <RoomFacts room={room} />
-      {room.kind === 'listening' && (
-        <p className="mt-4">
-          <Link to={roomPaths.playlist()} className="link inline-flex min-h-target items-center">
-            {t('listening-playlist:list.title')}
-          </Link>
-        </p>
-      )}
-      <RoomDay
-        room={room}
-        // The day chosen in the form.
-        day={answered?.day ?? day}
-        window={room.window}
-        canWait={mayBook || isGuest}
-        form={order ? FORM : undefined}
-      />
-      {/* Target of links from free times: the form, or the note on who may book. */}
-      <div id={order ? undefined : 'book'}>
-        <WhoMayBook mayBook={mayBook} kind={room.kind} />
-        {isGuest && (
-          <p className="mt-6">
-            <ButtonLink to={accountPaths.login(roomPaths.book({ room: room.code }, page.chosen))}>
-              {t('shell:menu.login')}
-            </ButtonLink>
-          </p>
-        )}
+      {/* What the room is stands first, and on a wide screen beside its day and the form. */}
+      <div className="lg:flex lg:flex-row-reverse lg:items-start">
+        <div className="lg:ml-12 lg:w-4/12 lg:shrink-0">
+          <RoomFacts room={room} />
+          {room.kind === 'listening' && (
+            <p className="mt-4">
+              <Link to={roomPaths.playlist()} className="link inline-flex min-h-target items-center">
+                {t('listening-playlist:list.title')}
+              </Link>
+            </p>
+          )}
+        </div>
+        <div className="min-w-0 lg:flex-1">
+          <RoomDay
+            room={room}
+            // The day chosen in the form.
+            day={answered?.day ?? day}
+            window={room.window}
+            canWait={mayBook || isGuest}
+            form={order ? FORM : undefined}
+          />
+          {/* Target of links from free times: the form, or the note on who may book. */}
+          <div id={order ? undefined : 'book'}>
+            <WhoMayBook mayBook={mayBook} kind={room.kind} />
+            {isGuest && (
+              <p className="mt-6">
+                <ButtonLink to={accountPaths.login(roomPaths.book({ room: room.code }, page.chosen))}>
+                  {t('shell:menu.login')}
+                </ButtonLink>
+              </p>
+            )}
+          </div>
+          {mayBook && (
+            <p className="mt-3">
+              <Link
+                to={roomPaths.waits({ room: room.code, date: day.date })}
+                className="link inline-flex min-h-target items-center"
+              >
+                {t('wait.open')}
+              </Link>
+            </p>
+          )}
+          {order && <BookingForm page={page} order={order} answered={answered} />}
+        </div>
       </div>
-      {mayBook && (
-        <p className="mt-3">
-          <Link
-            to={roomPaths.waits({ room: room.code, date: day.date })}
-            className="link inline-flex min-h-target items-center"
-          >
-            {t('wait.open')}
-          </Link>
-        </p>
-      )}
-      {order && <BookingForm page={page} order={order} answered={answered} />}
     </Page>
   )
 }
@@ -102,6 +109,7 @@ function BookingForm({
   answered: BookingResult | undefined
 }) {
   const { t } = useTranslation('rooms')
+  const language = useLanguage()
   const {
     quote,
     series,
@@ -114,7 +122,7 @@ function BookingForm({
   return (
     <section id="book" aria-labelledby="book-title" className="mt-16 max-w-text">
       <h2 id="book-title" className="mb-6 text-h2-s font-semibold md:text-h2">
-        {t('form.title')}
+        {t('form.title', { room: room.name[language] })}
       </h2>
       <WaitOffer room={room.code} answered={answered} />
       <PortalForm

@@ -35,7 +35,7 @@ export function RoomDay({
     date <= window.to && { to: `${roomPaths.book({ room: room.code }, { date })}#day`, label }
   const rows = useDayRows(day, [room], { canWait: () => canWait })
   return (
-    <section id="day" aria-label={t('calendar.gridCaption')} className="mt-12">
+    <section id="day" aria-label={t('calendar.gridCaption')} className="mt-12 lg:mt-0">
       <PeriodHead
         title={formatDay(day.date, language)}
         previous={to(addDays(day.date, -1), t('calendar.dayBefore')) || undefined}

@@ -5,6 +5,7 @@ import { formatMinutes } from '~/rules/local-time'
 import { DescribedDrawing } from '~/ui/described-drawing'
 import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
+import { RoomPlan } from './room-plan'
 
 /** The facts of a room: seats, equipment, price, hours. */
 export function RoomFacts({ room }: { room: Room }) {
@@ -13,11 +14,15 @@ export function RoomFacts({ room }: { room: Room }) {
   return (
     <section aria-label={t('room.facts')}>
       <div className="mb-6 overflow-hidden bg-mist">
-        <DescribedDrawing
-          name={room.kind === 'listening' ? 'listening-bar' : 'meeting-room'}
-          isFirst
-          className="h-ridge w-full max-w-none object-cover md:h-auto"
-        />
+        {room.kind === 'listening' ? (
+          <DescribedDrawing
+            name="listening-bar"
+            isFirst
+            className="h-ridge w-full max-w-none object-cover md:h-auto"
+          />
+        ) : (
+          <RoomPlan room={room} />
+        )}
       </div>
       <Facts>
         <Fact term={t('room.capacity')}>{t('room.seats', { count: room.seats })}</Fact>

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
 import { formatWon } from '~/domains/building/format-won'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { inWholeHours } from '~/domains/meeting-rooms/rules/whole-hours'
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 import type { Room } from '~/domains/meeting-rooms/shapes'
 import type { ZonePage } from '~/domains/meeting-rooms/components/zone-page.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { addDays, formatMinutes } from '~/rules/local-time'
 import type { Query } from '~/rules/query-string'
+import { DayGrid } from '~/ui/day-grid'
 import { Legend } from '~/ui/legend'
 import { Link } from '~/ui/link'
-import { Month } from '~/ui/month'
+import { MarksLegend, Month, PeriodHead } from '~/ui/month'
 import { Notice } from '~/ui/notice'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
 import { DayEvents } from './day-events'
 import { FullDay } from './full-day'
-import { HalfHours } from './half-hours'
 import { WaitHint } from './wait-hint'
 import { chosenRooms, useDayRows, useMonthDays } from './zone-words'
 
-/** A month of free days and the rooms of a day: as a grid of half hours, or as a list of free times. */
+/** A month of free days beside the rooms of a day: as a grid of hours, or as a list of free times. */
 export function ZoneCalendar({
   zone,
   page,
@@ -31,7 +32,7 @@ export function ZoneCalendar({
   zone: Zone
   page: ZonePage
   path: (query?: Query) => string
-  /** Shown beside the month. */
+  /** Shown below the month. */
   children?: ReactNode
 }) {
   const { t } = useTranslation('rooms')
@@ -45,10 +46,22 @@ export function ZoneCalendar({
   })
   const to = (query: Query) => path({ ...kept, date: day.date, ...query })
   const isOther = (name: string | null) => name !== null && to({ month: name })
+  const toDay = (date: string, label: string) =>
+    date >= catalogue.window.from && date <= catalogue.window.to
+      ? { to: `${path({ ...kept, date })}#day`, label }
+      : undefined
   return (
     <>
+      <Tabs
+        label={t('calendar.views')}
+        current={to({ view: view === 'list' ? 'list' : undefined })}
+        tabs={[
+          { label: t('calendar.grid'), to: to({ view: undefined }) },
+          { label: t('calendar.list'), to: to({ view: 'list' }) },
+        ]}
+      />
       <div className="lg:flex lg:items-start">
-        <div className="lg:w-7/12 lg:shrink-0">
+        <div className="lg:w-5/12 lg:shrink-0">
           <Month
             month={month.month}
             today={today}
@@ -61,36 +74,40 @@ export function ZoneCalendar({
               {t('calendar.toToday')}
             </Link>
           </Month>
+          <MarksLegend
+            free={t('legend.wholeDay')}
+            partly={t('legend.partOfDay')}
+            taken={t('legend.noTime')}
+          />
+          <div className="mt-4">
+            <Windows rooms={rooms} />
+            {rooms.length > 1 || room ? <RoomFilter page={page} zone={zone} to={to} /> : null}
+            {children}
+          </div>
         </div>
-        <div className="mt-8 lg:ml-12 lg:mt-0 lg:flex-1">
-          <Windows rooms={rooms} />
-          {rooms.length > 1 || room ? <RoomFilter page={page} zone={zone} to={to} /> : null}
-          {children}
-        </div>
+        <section
+          id="day"
+          aria-label={formatDay(day.date, language)}
+          className="mt-12 min-w-0 lg:ml-12 lg:mt-0 lg:flex-1"
+        >
+          <PeriodHead
+            title={formatDay(day.date, language)}
+            previous={toDay(addDays(day.date, -1), t('calendar.dayBefore'))}
+            next={toDay(addDays(day.date, 1), t('calendar.dayAfter'))}
+          >
+            {day.holiday && <span className="font-semibold text-red">{day.holiday[language]}</span>}
+          </PeriodHead>
+          <DayEvents day={day} codes={rooms.map(({ code }) => code)} />
+          {!day.isOpen ? (
+            <Notice title={t('messages:reservationClosed')}>{t('calendar.closedText')}</Notice>
+          ) : (
+            <>
+              <FullDay page={page} rooms={rooms} to={(date) => `${to({ date })}#day`} />
+              {view === 'list' ? <FreeTimes page={page} rooms={rooms} /> : <Grid page={page} rooms={rooms} />}
+            </>
+          )}
+        </section>
       </div>
-      <section id="day" aria-labelledby="day-title" className="mt-12">
-        <h2 id="day-title" className="mb-4 text-h2-s font-semibold md:text-h2">
-          {formatDay(day.date, language)}
-          {day.holiday && <span className="ml-3 text-red">{day.holiday[language]}</span>}
-        </h2>
-        <DayEvents day={day} codes={rooms.map(({ code }) => code)} />
-        <Tabs
-          label={t('calendar.views')}
-          current={to({ view: view === 'list' ? 'list' : undefined })}
-          tabs={[
-            { label: t('calendar.grid'), to: to({ view: undefined }) },
-            { label: t('calendar.list'), to: to({ view: 'list' }) },
-          ]}
-        />
-        {!day.isOpen ? (
-          <Notice title={t('messages:reservationClosed')}>{t('calendar.closedText')}</Notice>
-        ) : (
-          <>
-            <FullDay page={page} rooms={rooms} to={(date) => `${to({ date })}#day`} />
-            {view === 'list' ? <FreeTimes page={page} rooms={rooms} /> : <Grid page={page} rooms={rooms} />}
-          </>
-        )}
-      </section>
     </>
   )
 }
@@ -142,12 +159,21 @@ function RoomFilter({ page, zone, to }: { page: ZonePage; zone: Zone; to: (query
   )
 }
 
-function Grid({ page: { day, notForMember }, rooms }: { page: ZonePage; rooms: Room[] }) {
+function Grid({ page: { day, today, notForMember }, rooms }: { page: ZonePage; rooms: Room[] }) {
   const { t } = useTranslation('rooms')
   const rows = useDayRows(day, rooms, { canWait: ({ kind }) => !notForMember.includes(kind) })
   return (
     <>
-      <HalfHours day={day} rows={rows} />
+      <DayGrid
+        caption={t('calendar.gridCaption')}
+        rowHead={t('field.room')}
+        from={day.open.from}
+        to={day.open.to}
+        step={30}
+        isOneLine
+        now={day.date === today ? day.notBefore : undefined}
+        rows={rows.map((row) => ({ ...row, cells: inWholeHours(row.cells, day.open.from) }))}
+      />
       <WaitHint rows={rows} />
       <Legend
         label={t('calendar.legend')}

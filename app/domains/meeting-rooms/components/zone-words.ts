@@ -19,27 +19,33 @@ export function useMonthDays(
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   return new Map(
-    month.days.flatMap(({ date, holiday, isOpen, isBookable, free }): [string, MonthDay][] => {
-      if (!isOpen)
+    month.days.flatMap(
+      ({ date, holiday, isOpen, isBookable, free, partly: partlyFree }): [string, MonthDay][] => {
+        if (!isOpen)
+          return [
+            [
+              date,
+              {
+                availability: 'closed',
+                note: holiday ? holiday[language] : t('calendar.closed'),
+                isHoliday: holiday !== null,
+              },
+            ],
+          ]
+        const bookable = rooms.filter(({ window }) => window.from <= date && date <= window.to)
+        const all = bookable.length
+        if (!isBookable || all === 0) return []
+        const count = bookable.filter(({ code }) => free.includes(code)).length
+        const partly = bookable.filter(({ code }) => partlyFree.includes(code)).length
+        const note = count === 0 ? t('calendar.full') : t('calendar.rooms', { count })
         return [
           [
             date,
-            {
-              availability: 'closed',
-              note: holiday ? holiday[language] : t('calendar.closed'),
-              isHoliday: holiday !== null,
-            },
+            { availability: count === 0 ? 'full' : 'free', to: to(date), note, free: { count, partly, all } },
           ],
         ]
-      const bookable = rooms.filter(({ window }) => window.from <= date && date <= window.to)
-      const all = bookable.length
-      if (!isBookable || all === 0) return []
-      const count = bookable.filter(({ code }) => free.includes(code)).length
-      const note = count === 0 ? t('calendar.full') : t('calendar.rooms', { count })
-      return [
-        [date, { availability: count === 0 ? 'full' : 'free', to: to(date), note, free: { count, all } }],
-      ]
-    }),
+      },
+    ),
   )
 }
 
