@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeSettled } from '../../../affected/settle.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { rowNumber } from '../../../decisions/schemas'
 import { unusablePasswordHash } from '../../members/api/employees.server'
 import { memberHeadShape } from '../../members/schemas'
@@ -44,6 +44,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/companies',
+      middleware: may('companies:manage'),
       summary: 'Add a tenant company',
       security: signedIn,
       request: { body: body(companyForm) },

@@ -3,7 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { freeTimeOf } from '../../../booking/free-time.server'
 import { HOLD_HOURS } from '../../../booking/rules/hold'
 import { bookingWindow } from '../../../booking/rules/booking-window'
@@ -90,6 +90,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/bookings',
+      middleware: may('amenities:seeOwn'),
       summary:
         'List the caller’s own bookings or, with amenity or total, the company’s, with totals; upcoming first, soonest first, then past, latest first',
       security: signedIn,
@@ -118,6 +119,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/bookings/export',
+      middleware: may('amenities:seeAffiliated'),
       summary: 'Export the company’s matching bookings as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: bookingFileQuery },
@@ -211,6 +213,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/bookings/{id}/cancel',
+      middleware: may('amenities:cancel'),
       summary:
         'Request the cancellation of a booking at the quoted charge; an unpaid one is cancelled at once',
       security: signedIn,

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { workbookAnswer } from '../../../workbooks/workbook.server'
 import { hashPassword } from '../../account/api/password.server'
@@ -40,6 +40,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/cars',
+      middleware: may('parking:enterGateEvent'),
       summary: 'List the cars that are parked now, latest entry first, with their current charge',
       security: signedIn,
       request: { query: carsQuery },
@@ -61,6 +62,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/gate-events',
+      middleware: may('parking:enterGateEvent'),
       summary: 'Enter a gate event by hand',
       security: signedIn,
       request: { body: body(manualGateEventBody) },
@@ -178,6 +180,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/statement',
+      middleware: may('parking:manageAccounts'),
       summary: 'Get what every company used and pays for a month; this month by default',
       security: signedIn,
       request: { query: parkingStatementQuery },
@@ -192,6 +195,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/statement/file',
+      middleware: may('parking:manageAccounts'),
       summary: 'Export the statement of all companies as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: parkingStatementFileQuery },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import { assertAllowed, type Refusal } from '../../../decisions/decide.server'
 import { parseMinutes } from '../../../rules/local-time'
@@ -20,6 +21,7 @@ export const changeApi = createRouter()
     createRoute({
       method: 'put',
       path: '/visits/{id}',
+      middleware: may('visits:edit'),
       summary:
         'Change date, time, floor and people of a visit; a guest’s change, until the day, needs the host’s approval again',
       request: { params: visitParams, body: body(visitChangeForm) },
