@@ -28,8 +28,15 @@ import { bookingSheet } from './booking-sheet.server'
 import { readBooking, writeBooking } from './book.server'
 import { doorCodeOf } from './door.server'
 import { calendarApi } from './calendar-routes.server'
-import { requestCancellation, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
-import { requireBooker, quoteFor } from './order.server'
+import {
+  requestCancellation,
+  orderOfChange,
+  priceOfChange,
+  readChange,
+  requireBooking,
+  writeChange,
+} from './change.server'
+import { requireBooker, quoteFor, type Order } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
 
@@ -186,7 +193,8 @@ export const roomsApi = createRouter()
       const loaded = await requireBooking(actor, c.var.deps.db, c.req.valid('param').id)
       const order = orderOfChange(loaded, c.req.valid('json'))
       const whose = { companyId: actor.companyId, except: loaded.booking.id, memberId: actor.id }
-      return c.json({ data: await quoteFor(c, order, whose) }, 200)
+      const price = (changed: Order) => priceOfChange(loaded.booking, changed)
+      return c.json({ data: await quoteFor(c, order, whose, price) }, 200)
     },
   )
   .openapi(

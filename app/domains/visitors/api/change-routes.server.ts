@@ -16,6 +16,12 @@ import { toVisitor, visitHead, visitId } from './shape.server'
 const visitParams = z.object({ id: visitId })
 
 /** Changing a reservation: all of it, or the information about one visitor (decisions §2, §6). */
+/** Digits, so that the document says that it must be given. */
+const visitorNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+
 export const changeApi = createRouter()
   .openapi(
     createRoute({
@@ -62,7 +68,7 @@ export const changeApi = createRouter()
       path: '/visits/{id}/visitors/{number}',
       summary: 'Correct the details of one visitor, until the visitor has checked in',
       request: {
-        params: visitParams.extend({ number: z.coerce.number().int().min(0).max(10_000) }),
+        params: visitParams.extend({ number: visitorNumber }),
         body: body(visitorForm),
       },
       responses: { 200: json(visitorShape), ...problems(401, 403, 404, 409) },

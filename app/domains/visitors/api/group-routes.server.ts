@@ -123,7 +123,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/{id}/decisions',
-      middleware: may('groupVisits:approve'),
+      middleware: may('groupVisits:cancel', 'member'),
       summary: 'Decide about selected people of a group: all of them or none',
       security: signedIn,
       request: { params, body: body(memberDecisionForm) },
