@@ -53,6 +53,10 @@ export const before =
 /** The header with the signed token that proves that the sender knew a visit's link and phone (decisions §6). */
 export const GUEST_PROOF_HEADER = 'x-visit-access'
 
+/** Whether there can be a thing on which the caller may perform the action, with the proof they send or without. */
+export const canOnAny = (c: ApiContext, action: Action) =>
+  canOnSome(c.var.actor, action, c.req.header(GUEST_PROOF_HEADER) !== undefined)
+
 /**
  * For calls that may be made by whoever may perform the action on some thing at least.
  * @param kind only members, or only building staff, where the permission table lets both
@@ -61,6 +65,5 @@ export const may = (action: Action, kind?: 'member' | 'staff') =>
   before((c) => {
     if (kind === 'member') requireMember(c)
     if (kind === 'staff') requireStaff(c)
-    const guestProof = c.req.header(GUEST_PROOF_HEADER) !== undefined
-    if (!canOnSome(c.var.actor, action, guestProof)) requirePermission(c, action)
+    if (!canOnAny(c, action)) requirePermission(c, action)
   })

@@ -52,6 +52,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/complaint-categories/{id}',
+      middleware: may('complaints:editCategories'),
       summary: 'Rename a category, for existing inquiries too',
       security: signedIn,
       request: { params, body: body(categoryForm) },
@@ -83,6 +84,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/complaint-categories/{id}/place',
+      middleware: may('complaints:editCategories'),
       summary: 'Move a category one place up or down',
       security: signedIn,
       request: { params, body: body(placeForm) },

@@ -126,6 +126,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/holidays/{date}',
+      middleware: may('settings:edit'),
       summary: 'Change a public holiday, including its date',
       security: signedIn,
       request: { params: holidayParams, body: body(holidayForm) },

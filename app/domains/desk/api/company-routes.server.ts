@@ -74,6 +74,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/companies/{id}',
+      middleware: may('companies:manage'),
       summary: 'Change a company’s names, floors, allowances or whether it is still a tenant',
       security: signedIn,
       request: { params, body: body(companyEditForm) },
@@ -91,6 +92,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/companies/{id}/first-master',
+      middleware: may('administratorRights:assign'),
       summary: 'Name a company’s first administrator, who is sent a one-time link',
       security: signedIn,
       request: { params, body: body(firstMasterForm) },
@@ -109,6 +111,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/companies/{id}/master',
+      middleware: may('administratorRights:assign'),
       summary: 'Make an approved employee the administrator of a company that has none',
       security: signedIn,
       request: { params, body: body(appointMasterForm) },

@@ -55,6 +55,7 @@ export const deskPoliciesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/policies/{type}',
+      middleware: may('policies:write'),
       summary: 'Add a version of a policy with the date it takes effect',
       security: signedIn,
       request: { params, body: body(policyVersionForm) },

@@ -92,6 +92,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/staff/{id}',
+      middleware: may('staff:manage'),
       summary: 'Change a staff member’s name, phone, e-mail and roles',
       security: signedIn,
       request: { params, body: body(staffEditForm) },
@@ -108,6 +109,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/staff/{id}/status',
+      middleware: may('staff:manage'),
       summary: 'Lock, unlock or end a staff account; its sessions end',
       security: signedIn,
       request: { params, body: body(staffStatusForm) },

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
+import { before, may, requireManager } from '../../../api/require-permission.server'
 import { readSetting } from '../../building/api/settings.server'
 import {
   lockerPlanQuery,
@@ -37,7 +37,7 @@ export const lockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/locker-rentals',
-      middleware: may('fitness:book'),
+      middleware: before(requireFitnessMember),
       summary:
         'Rent a personal locker for a month at the fee shown; who has it the month before goes before others until that month ends',
       security: signedIn,

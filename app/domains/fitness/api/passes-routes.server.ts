@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
+import { before, may, requireManager } from '../../../api/require-permission.server'
 import {
   boughtPassShape,
   buyPassForm,
@@ -34,7 +34,7 @@ export const passesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/passes',
-      middleware: may('fitness:book'),
+      middleware: before(requireFitnessMember),
       summary:
         'Buy a pass of 30 days at the price shown, with consent to the policy; one at a time, the next begins when it has ended',
       security: signedIn,

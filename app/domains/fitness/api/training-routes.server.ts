@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
+import { before, may, requireManager } from '../../../api/require-permission.server'
 import {
   bookedUnitShape,
   bookUnitForm,
@@ -48,7 +48,7 @@ export const trainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/training/purchases',
-      middleware: may('fitness:book'),
+      middleware: before(requireFitnessMember),
       summary: 'Buy a package of units on the company’s bill at the price shown, with consent to the policy',
       security: signedIn,
       request: { body: body(buyForm) },
@@ -66,7 +66,7 @@ export const trainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/training/units',
-      middleware: may('fitness:book'),
+      middleware: before(requireFitnessMember),
       summary: 'Book a unit with a trainer, of the own package that ends first',
       security: signedIn,
       request: { body: body(bookUnitForm) },

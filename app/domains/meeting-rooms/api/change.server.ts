@@ -6,6 +6,7 @@ import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { checkInBy } from '../../../booking/rules/attendance'
 import {
+  assertStillOffered,
   findTakenTimeErrors,
   rescheduleBooking,
   recordBookingEvent,
@@ -152,6 +153,7 @@ export async function writeChange(
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
+  await assertStillOffered(tx, { ...order, thing: room }, { status: booking.status })
   // A hold ends at the start at the latest.
   const startsAt = seoulInstant(date, startMinutes)
   const isSettled = booking.status === 'waiting_for_payment' && won === 0

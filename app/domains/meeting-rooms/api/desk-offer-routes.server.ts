@@ -119,6 +119,7 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/rooms/free-time/{id}',
+      middleware: may('amenities:editOffers'),
       summary: 'Set a company’s free time a month, from this month on',
       security: signedIn,
       request: { params: freeTimeParam, body: body(freeTimeForm) },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may } from '../../../api/require-permission.server'
+import { before, may } from '../../../api/require-permission.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { isUniqueViolation } from '../../../db/constraint-violation.server'
@@ -191,7 +191,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'post',
       path: `${PATH}/withdrawal`,
-      middleware: may('account:withdraw'),
+      middleware: before(requireMember),
       summary: 'Withdraw the caller’s account, with the password; complete after seven days',
       security: signedIn,
       request: { body: body(withdrawalForm) },

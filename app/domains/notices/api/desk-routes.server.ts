@@ -104,6 +104,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/notices/{id}',
+      middleware: may('notices:write'),
       summary: 'Change a notice; its earlier versions are kept',
       security: signedIn,
       request: { params, body: body(noticeEditForm) },
@@ -119,6 +120,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/notices/{id}/publication',
+      middleware: may('notices:write'),
       summary: 'Publish a notice, now or at a given time',
       security: signedIn,
       request: { params, body: body(publicationForm) },

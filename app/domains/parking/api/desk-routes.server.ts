@@ -110,6 +110,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/parking/accounts/{companyId}',
+      middleware: may('parking:manageAccounts'),
       summary: 'Create a company’s parking account, or change its ID and password',
       security: signedIn,
       request: { params: companyIdParam, body: body(accountBody) },
@@ -129,6 +130,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/minutes',
+      middleware: may('parking:manageAccounts'),
       summary: 'Top up or correct a company’s charged minutes; a reason is required and recorded',
       security: signedIn,
       request: { params: companyIdParam, body: body(minutesBody) },
@@ -146,6 +148,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/monthly-cars',
+      middleware: may('parking:manageAccounts'),
       summary: 'Add monthly parking for a car of a company, from today',
       security: signedIn,
       request: { params: companyIdParam, body: body(monthlyCarBody) },
@@ -163,6 +166,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/monthly-cars/end',
+      middleware: may('parking:manageAccounts'),
       summary: 'End monthly parking of a car; yesterday becomes its last day',
       security: signedIn,
       request: { params: companyIdParam, body: body(endMonthlyBody) },
