@@ -148,7 +148,7 @@ export async function receive<Schema extends z.ZodType>(
       submission.status === 'success' ? {} : (submission.error as Record<string, string[]> | null)
     const error = { ...invalid, ...fileErrors }
     // The page loads its data in a further request, which has no form: an expired session must park it now.
-    if (context.isInPlace) await context.requireSession()
+    await context.requireSession()
     return { kind: 'invalid', answer: redisplay({ status: 'error', initialValue: payload, error }, 422) }
   }
   return { kind: 'complete', value: submission.value as z.output<Schema>, ...posted }
