@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { makeTenants } from '../../tests/factories/tenants'
 import { makeVisit } from '../../tests/factories/visits'
+import { operationsOf, type Schema } from '../../tests/fuzz/document'
 import { TEST_SECRET, useApi } from '../../tests/support/api'
 import type { Db } from '../db/database.server'
 import { sessions, members } from '../domains/account/api/tables.server'
@@ -246,6 +247,21 @@ describe('the description', () => {
   /** A summary is a verb and its object. */
   const READING = /^(Get|List|Count|Check|Download|Export|Look up) /
   const WRITING = /^(?!(A|An|The|All|What|Whether|Who|Whom|How|Where) )[A-Z][a-z]+,? /
+
+  test('requires every parameter of an address, and says what a list has', async () => {
+    const { body } = await api.call('GET', '/openapi.json')
+    const optional = operationsOf(body).flatMap(({ name, parameters }) =>
+      parameters.filter((it) => it.in === 'path' && !it.required).map((it) => `${name} ${it.name}`),
+    )
+    expect(optional).toEqual([])
+    const lists: object[] = []
+    JSON.stringify(body, (_, value: unknown) => {
+      if (value && typeof value === 'object' && (value as Schema).type === 'array') lists.push(value)
+      return value
+    })
+    expect(lists.length).toBeGreaterThan(50)
+    expect(lists.filter((list) => !('items' in list))).toEqual([])
+  })
 
   test('names every call with a summary, its success and its failures', async () => {
     const { body } = await api.call('GET', '/openapi.json')

@@ -3,12 +3,14 @@ import { actorName } from '../api/context.server'
 import { Problem, type FieldError } from '../api/problem'
 import type { Db } from '../db/database.server'
 import { members } from '../domains/account/api/tables.server'
-import { companies, holidays } from '../domains/building/api/tables.server'
+import { settingValue } from '../domains/building/api/settings.server'
+import { companies, holidays, settings } from '../domains/building/api/tables.server'
 import type { OpenHours } from '../rules/amenity-hours'
 import { formatSpan, seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../rules/local-time'
 import type { Actor } from '../rules/permissions'
 import { NO_SHOW } from '../rules/statuses'
 import type { BOOKING_ROLES, BookingEvent, BookingStatus } from './kinds'
+import { rulesOfKind } from './kind-rules'
 import { isOverlap } from './overlap.server'
 import { FULL_CHARGE } from './rules/cancellation-charge'
 import { nearestFreeTimes, type TakenTime } from './rules/free-times'
@@ -60,34 +62,38 @@ export async function insertBooking(tx: Db, time: TimeOfThing, booking: NewBooki
 }
 
 /**
- * Checked after the insert, which waits for whoever is closing the day or the thing, or ending the company or the account: they
- * lock the rows that a booking refers to, and have decided about those they saw (decisions §8).
+ * Checked after the insert, or after the company is locked: both wait for whoever is closing the day or the thing, setting other
+ * opening hours, or ending the company or the account. They lock the rows that a booking refers to, and have decided about those
+ * they saw (decisions §8).
  * @throws Problem 409
  */
-async function assertStillOffered(
+export async function assertStillOffered(
   tx: Db,
-  { thing, date }: TimeOfThing,
+  { thing, date, startMinutes, endMinutes }: TimeOfThing,
   { companyId = null, memberId = null, status }: Pick<NewBooking, 'companyId' | 'memberId' | 'status'>,
 ): Promise<void> {
   if (status === 'in_maintenance') return
-  const ended = await tx
-    .select({ id: bookableThings.id })
+  const [found] = await tx
+    .select({
+      kind: bookableThings.kind,
+      hours: settings.value,
+      hasEnded: sql<boolean>`coalesce(${or(
+        eq(bookableThings.active, false),
+        isNotNull(holidays.date),
+        eq(companies.active, false),
+        inArray(members.status, ['deleted', 'withdrawal_pending', 'withdrawn']),
+      )}, false)`,
+    })
     .from(bookableThings)
     .leftJoin(holidays, eq(holidays.date, date))
     .leftJoin(companies, eq(companies.id, companyId ?? 0))
     .leftJoin(members, eq(members.id, memberId ?? 0))
-    .where(
-      and(
-        eq(bookableThings.id, thing.id),
-        or(
-          eq(bookableThings.active, false),
-          isNotNull(holidays.date),
-          eq(companies.active, false),
-          inArray(members.status, ['deleted', 'withdrawal_pending', 'withdrawn']),
-        ),
-      ),
-    )
-  if (ended.length > 0) throw new Problem(409, 'changedMeanwhile')
+    .leftJoin(settings, eq(settings.name, 'hours.amenities'))
+    .where(eq(bookableThings.id, thing.id))
+  if (!found) throw new Problem(409, 'changedMeanwhile')
+  const open = settingValue('hours.amenities', found.hours)[rulesOfKind(found.kind).hours]
+  const isOpen = startMinutes >= open.from && endMinutes <= open.to
+  if (found.hasEnded || !isOpen) throw new Problem(409, 'changedMeanwhile')
 }
 
 /**

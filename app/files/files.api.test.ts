@@ -83,6 +83,13 @@ describe('POST /files', () => {
     expect(stored.includes('<script>')).toBe(false)
   })
 
+  test('refuses a file announced larger than any before it is read', async () => {
+    const announced = { 'content-length': '3000000000' }
+    const { status, messageKey } = await upload(await photo(), 'photo.jpg', 'image', member, announced)
+    expect([status, messageKey]).toEqual([413, 'payloadTooLarge'])
+    expect(await stored()).toEqual([])
+  })
+
   test('refuses every hostile file with what is wrong, and keeps nothing of it', async () => {
     for (const [name, bytes, code] of await hostileImages()) {
       const { status, messageKey } = await upload(bytes, name)

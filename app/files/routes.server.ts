@@ -3,7 +3,7 @@ import { actorName } from '../api/context.server'
 import { createRouter, fileContent, json, problems, signedIn } from '../api/openapi.server'
 import { countAttempts } from '../api/rate-limit.server'
 import { Problem } from '../api/problem'
-import { requirePermission } from '../api/require-permission.server'
+import { may, requirePermission } from '../api/require-permission.server'
 import { uploadQuery, uploadShape } from './schemas'
 import { answerFile } from './answer-file.server'
 import { findWaiting, storeUpload } from './uploads.server'
@@ -20,6 +20,7 @@ export const filesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/files',
+      middleware: may('files:upload'),
       summary: 'Upload a file; its id works for 30 minutes, for the sender, in the call that attaches it',
       security: signedIn,
       request: {

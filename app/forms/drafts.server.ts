@@ -65,7 +65,7 @@ interface Around {
 }
 
 /**
- * Every step of a form is a page of its own: its post is answered with the address of the next page,
+ * Every step of a form, and a form answered with mistakes, is a page of its own: its post is answered with the address of the next page,
  * `?draft=form.step`, so that Back and Reload never ask whether to send something again. Meanwhile the
  * browser keeps what was typed last, encrypted; an address without `draft` shows an empty form. A form too
  * long for a cookie is shown in the answer itself.

@@ -99,9 +99,10 @@ export async function receive<Schema extends z.ZodType>(
     // submission to find.
     throw json({ ...check, error: Object.fromEntries(names.map((name) => [name, wrong?.[name]])) })
   }
-  // A submission is answered directly: the page that keeps the form reports an expired session or a missing
-  // database.
-  const redisplay = step === undefined && !context.isInPlace ? answer : nextPage(context)
+  // A refusal, too, is a page of its own, so that Back finds a page and not a post. Without a database that page could not be
+  // read: then the form is in the answer.
+  const redisplay: typeof answer = (result, status) =>
+    (status < 500 || step !== undefined || context.isInPlace ? nextPage(context) : answer)(result, status)
   const posted = {
     idempotencyKey: String(form.get('idempotencyKey') ?? ''),
     payload,
@@ -147,7 +148,7 @@ export async function receive<Schema extends z.ZodType>(
       submission.status === 'success' ? {} : (submission.error as Record<string, string[]> | null)
     const error = { ...invalid, ...fileErrors }
     // The page loads its data in a further request, which has no form: an expired session must park it now.
-    if (context.isInPlace) await context.requireSession()
+    await context.requireSession()
     return { kind: 'invalid', answer: redisplay({ status: 'error', initialValue: payload, error }, 422) }
   }
   return { kind: 'complete', value: submission.value as z.output<Schema>, ...posted }

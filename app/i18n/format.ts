@@ -54,6 +54,17 @@ export function formatAge(since: string, now: string, language: Language): strin
     : t('shell:age.days', { count: Math.floor(hours / 24) })
 }
 
+/** Minutes as hours and the rest: 1680 → '28시간', 1650 → '27시간 30분' or '27 hours 30 minutes'. */
+export function formatDuration(minutes: number, language: Language): string {
+  const t = translator(language)
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [
+    ...(hours > 0 ? [t('shell:age.hours', { count: hours })] : []),
+    ...(rest > 0 || hours === 0 ? [t('shell:age.minutes', { count: rest })] : []),
+  ].join(' ')
+}
+
 /** 1234567 → '1.2 MB', 800 → '1 KB'. */
 export const formatBytes = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

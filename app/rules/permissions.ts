@@ -239,6 +239,18 @@ export function can(actor: Actor, action: Action, subject?: Subject): boolean {
 }
 
 /**
+ * Whether there can be a thing on which the actor may perform the action. Who may not is refused before anybody looks at what
+ * they sent; for all others `can` decides, once the thing is known.
+ * @param guestProof the caller says to be the guest of a visit, which is not proved yet
+ */
+export function canOnSome(actor: Actor, action: Action, guestProof = false): boolean {
+  const rule: Rule = PERMISSIONS[action]
+  if ((guestProof && rule.guestProof) || can(actor, action)) return true
+  if (actor.kind !== 'member') return false
+  return Boolean(rule.owner ?? rule.requester) || (rule.leftTo?.some((flag) => actor.flags[flag]) ?? false)
+}
+
+/**
  * Why the actor may not, or null: a guest should sign in, a thing of another company is answered like an
  * unknown id (decisions §1), everything else is forbidden.
  */

@@ -58,6 +58,7 @@ import { groupApi } from '../domains/visitors/api/group-routes.server'
 import { groupSheetApi } from '../domains/visitors/api/group-sheet.server'
 import { deskVisitorsApi } from '../domains/visitors/api/desk-routes.server'
 import { deskWaitingApi } from '../domains/visitors/api/desk-waiting-routes.server'
+import { FILE_KINDS } from '../files/kinds'
 import { filesApi } from '../files/routes.server'
 import { translator } from '../i18n/i18n'
 import { preferredLanguage } from '../i18n/languages'
@@ -71,6 +72,9 @@ import { Problem, type ProblemBody } from '../api/problem'
 import { cachePublished } from '../api/published.server'
 import { databaseTrouble } from '../db/database-trouble.server'
 import { isUnstorableText } from '../api/unstorable-text.server'
+
+/** The largest file of any kind; each kind has its own limit (files/uploads.server.ts). */
+const MOST_FILE_BYTES = Math.max(...Object.values(FILE_KINDS).map(({ maxBytes }) => maxBytes))
 
 /** Limit of JSON bodies; the upload call has its own, by kind of file (decisions §11). */
 const MAX_BODY_BYTES = 1_000_000
@@ -206,8 +210,12 @@ const limitUnmeasured = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }
 
 /** A body whose Content-Length is within the limit need not be counted while it is read. */
 async function limitBodies(c: ApiContext, next: () => Promise<void>) {
-  if (isUpload(c)) return next()
   const length = c.req.header('content-length')
+  if (isUpload(c)) {
+    // Of unknown length it is counted while it is stored.
+    if (Number(length) > MOST_FILE_BYTES) tooLarge()
+    return next()
+  }
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limitUnmeasured(c, next)
   if (Number(length) > MAX_BODY_BYTES) tooLarge()
   await next()

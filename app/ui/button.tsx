@@ -78,7 +78,7 @@ export function StepButton({
       name={`intent:${step}`}
       value={label}
       form={form}
-      formAction={at && `#${at}`}
+      formAction={at && `#${encodeURIComponent(at)}`}
       className={`${LOOKS[look]} ${className}`}
       formNoValidate
     >

@@ -26,12 +26,13 @@ function narrow(list: HTMLSelectElement): void {
   offer()
 }
 
-/** Shows how many more characters a text may have, or how many it has too many. */
+/** Shows how long a text may be, near the limit how many more characters it may have, or how many it has too many. */
 function countDown(note: HTMLElement): void {
   const field = document.getElementById(note.dataset.leftOf!) as HTMLTextAreaElement | null
   const showCount = () => {
     const remaining = Number(note.dataset.max) - field!.value.length
-    const words = remaining < 0 ? note.dataset.over! : note.dataset.left!
+    const { over, left, limit, near } = note.dataset
+    const words = remaining < 0 ? over! : remaining > Number(near) ? limit! : left!
     note.textContent = words.replace('#', String(Math.abs(remaining)))
   }
   field?.addEventListener('input', showCount)

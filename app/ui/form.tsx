@@ -199,7 +199,8 @@ function useSendInPlace(
       if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
       return
     }
-    const at = pressed?.getAttribute('formaction')?.slice(1)
+    const fragment = pressed?.getAttribute('formaction')?.slice(1)
+    const at = fragment && decodeURIComponent(fragment)
     const { activeElement: focus } = document
     const values = stateOf(element.current!)
     sent.current = { answers: countAnswers(), pressed, at, isQuiet, focus, values }

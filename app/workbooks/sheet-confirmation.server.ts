@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
+import { before } from '../api/require-permission.server'
 import { Problem } from '../api/problem'
 import { isDeadlock } from '../db/deadlock.server'
 import { checkedSheet, isInvalid, type SheetKind } from './checked-sheet.server'
@@ -16,6 +17,7 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
     createRoute({
       method: 'post',
       path: `${path}/{id}/confirmation`,
+      middleware: before(kind.enter),
       summary: 'Store the valid rows, all of them or none; the others are kept until the list expires',
       security: signedIn,
       request: { params: sheetIdParam, body: body(sheetConfirmation) },

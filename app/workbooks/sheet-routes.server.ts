@@ -3,6 +3,7 @@ import type { ApiContext } from '../api/context.server'
 import { writeOnce } from '../api/idempotency.server'
 import { fieldProblem } from '../api/problem'
 import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
+import { before } from '../api/require-permission.server'
 import type { Db } from '../db/database.server'
 import { readUpload } from '../files/uploads.server'
 import { pageAnswer, limitAndOffset } from '../lists/list-page.server'
@@ -46,6 +47,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'get',
         path: `${path}/template`,
+        middleware: before(kind.enter),
         summary: `Download the template of a list: ${file}`,
         security: signedIn,
         responses: { 200: workbookAnswer, ...problems(401, 403) },
@@ -64,6 +66,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'post',
         path,
+        middleware: before(kind.enter),
         summary: `Upload a filled-in list: ${file}; it is kept 30 minutes for its sender, and nothing else is stored`,
         security: signedIn,
         request: { body: body(sheetUpload) },
@@ -88,6 +91,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'get',
         path: draftPath,
+        middleware: before(kind.enter),
         summary: 'List the rows that were read, those to correct first',
         security: signedIn,
         request: { params: sheetIdParam, query: sheetPageQuery },
@@ -127,6 +131,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'put',
         path: `${draftPath}/rows`,
+        middleware: before(kind.enter),
         summary: 'Correct cells of rows',
         security: signedIn,
         request: { params: sheetIdParam, body: body(sheetCorrections) },
@@ -149,6 +154,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'get',
         path: `${draftPath}/bad-rows`,
+        middleware: before(kind.enter),
         summary: 'Download the rows to correct as an .xlsx file, with their errors',
         security: signedIn,
         request: { params: sheetIdParam },

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
+import { before } from '../api/require-permission.server'
 import { fieldProblem, Problem } from '../api/problem'
 import { headOf, type SheetKind } from './checked-sheet.server'
 import { changeDraft, findDraft, keepDraft } from './drafts.server'
@@ -25,6 +26,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'post',
         path: `${path}/typed`,
+        middleware: before(kind.enter),
         summary: 'Create a list without a file; it is kept 30 minutes for its sender',
         security: signedIn,
         responses: { 201: json(sheetHeadShape, 'Created'), ...problems(401, 403, 409) },
@@ -39,6 +41,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'post',
         path: `${path}/{id}/rows`,
+        middleware: before(kind.enter),
         summary: 'Add a valid row to a list',
         security: signedIn,
         request: { params: sheetIdParam, body: body(typedRow) },
@@ -67,6 +70,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
       createRoute({
         method: 'delete',
         path: `${path}/{id}/rows/{number}`,
+        middleware: before(kind.enter),
         summary: 'Remove a row from a list',
         security: signedIn,
         request: { params: rowParams },

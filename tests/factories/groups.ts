@@ -17,6 +17,12 @@ export const groupForm = (more: object = {}) => ({
 })
 
 /** Requests a group visit for this number of people. @returns its id and status */
+/** The fields that name a host: name and phone, as they are checked together (decisions §6). */
+export const hostOf = ({ name, mobile }: { name: string; mobile: string }) => ({
+  hostName: name,
+  hostMobile: mobile,
+})
+
 export async function requestGroup(api: TestApi, count: number, token: string, more: object = {}) {
   const { data } = await uploadGroup(api, groupRows(count), token)
   const answer = await api.call('POST', '/group-visits', {

@@ -198,7 +198,7 @@ export const CALLS: Record<string, Permission> = {
   'PUT /group-visits/{id}': 'groupVisits:edit',
   'POST /group-visits/{id}/people': 'groupVisits:edit',
   'POST /group-visits/{id}/list': 'groupVisits:request',
-  'POST /group-visits/{id}/decisions': 'groupVisits:approve',
+  'POST /group-visits/{id}/decisions': 'groupVisits:cancel',
   'GET /group-visits/{id}/told': 'groupVisits:see',
   'POST /visits/{id}/list': 'groupVisits:request',
   'POST /visits/host-check': 'visits:request',

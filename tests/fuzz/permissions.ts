@@ -53,7 +53,7 @@ const member = (id: number, ...flags: Flag[]): Actor => ({
   },
 })
 const staff = (role: StaffRole): Actor => ({ kind: 'staff', id: 1, roles: [role] })
-const KINDS: Partial<Record<Caller, Actor>> = {
+export const KINDS: Partial<Record<Caller, Actor>> = {
   guest: { kind: 'guest' },
   host: member(1),
   total: member(2, 'total'),

@@ -164,9 +164,9 @@ async function addCompanies(tx: Db): Promise<number[]> {
         nameEn,
         // The food company's floors above the lobby are shops.
         kind: idPrefix === 'arabada' ? ('retail' as const) : ('office' as const),
-        // 100 hours of parking and 10 hours of meeting rooms per floor and month.
+        // 100 hours of parking per floor and month; 10 hours of meeting rooms per company and month (decisions §8).
         parkingMinutes: floors.length * 6000,
-        freeRoomMinutes: floors.length * 600,
+        freeRoomMinutes: 600,
       })),
     )
     .returning({ id: companies.id, nameKo: companies.nameKo })

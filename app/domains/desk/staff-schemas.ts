@@ -60,6 +60,9 @@ export const staffShape = z.object({
 })
 export type StaffPerson = z.infer<typeof staffShape>
 
+/** Two values. No tuple, whose items OpenAPI's tools do not know. */
+const beforeAndAfter = <T extends z.ZodType>(value: T) => z.array(value).length(2)
+
 const staffEventShape = z.object({
   event: z.enum(STAFF_EVENTS),
   at: z.iso.datetime(),
@@ -67,8 +70,8 @@ const staffEventShape = z.object({
   actor: z.string().nullable(),
   /** Values before and after for roles and name; for phone and e-mail only that they changed. */
   changes: z.object({
-    name: z.tuple([z.string(), z.string()]).optional(),
-    roles: z.tuple([z.array(z.enum(STAFF_ROLES)), z.array(z.enum(STAFF_ROLES))]).optional(),
+    name: beforeAndAfter(z.string()).optional(),
+    roles: beforeAndAfter(z.array(z.enum(STAFF_ROLES))).optional(),
     mobile: z.literal(true).optional(),
     email: z.literal(true).optional(),
   }),

@@ -244,6 +244,8 @@ export const deskMemberQuery = listQuery({
   name: searched(),
   loginId: searched(50, normaliseIdentifier),
   status: oneOf(MEMBER_STATUSES),
+  /** Accounts made by others: whether their one-time link is still unused. */
+  invited: oneOf(['yes', 'no']),
 })
 
 export const deskMemberRowShape = employeeRowShape.extend({ company: bilingual.extend({ id: z.int() }) })

@@ -160,16 +160,18 @@ export const invitationShape = z.object({
 })
 export type Invitation = z.infer<typeof invitationShape>
 
-/** Accepts an invitation: a password, a proof of the phone, and the consents (decisions §5). */
+/** Accepts an invitation: a password, a proof of the phone or its code, and the consents (decisions §5). */
 export const acceptInvitationForm = consentForm
   .extend({
     password: newPassword,
     confirmPassword: repeatedPassword,
     phoneProof: z.string().max(100).optional(),
+    /** A code that has not been exchanged for a proof. */
+    code: z.string().trim().max(20, 'codeMismatch').optional(),
   })
   .superRefine((form, context) => {
     checkNewPassword('password')(form, context)
-    if (!form.phoneProof)
+    if (!form.phoneProof && !form.code)
       context.addIssue({ code: 'custom', path: ['code'], message: 'phoneNotVerified', input: form })
   }, evenWithOtherErrors)
 

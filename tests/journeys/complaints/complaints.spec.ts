@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sendComplaint, startComplaint } from '../../pages/complaint-form'
-import { isAlive } from '../../pages/form'
+import { LONGEST_DESCRIPTION } from '../../../app/domains/complaints/limits'
+import { isAlive, isEnhanced } from '../../pages/form'
 import { signInAtDesk } from '../../support/desk'
 import { HOSTILE_NAMES, hostileImages, photo } from '../../support/hostile-files'
 import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
@@ -24,6 +25,17 @@ test('an inquiry is sent, answered at the desk and read @every-way', async ({ pa
   await expect(summary).toContainText(t('messages:descriptionRequired'))
   await expect(summary).toContainText(t('messages:imageRequired'))
   await expect(page.getByLabel(t('complaints:field.title'))).toHaveValue(title)
+
+  // Before the limit is near, only the limit is said.
+  const description = page.getByLabel(t('complaints:field.description'))
+  await expect(description).toHaveAccessibleDescription(
+    new RegExp(t('shell:charactersLeft.limit', { max: LONGEST_DESCRIPTION })),
+  )
+  if (await isEnhanced(page)) {
+    await description.fill('가'.repeat(LONGEST_DESCRIPTION - 9))
+    const left = t('shell:charactersLeft.left', { number: 9, max: LONGEST_DESCRIPTION })
+    await expect(page.getByText(left)).toBeVisible()
+  }
 
   await page.getByLabel(t('complaints:field.description')).fill('복도의 두 번째 전등이 깜빡입니다')
   await page
@@ -272,4 +284,19 @@ test('sent in place: a refusal keeps the chosen file, the category limits its su
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   // Sent with both attempts, it is attached once.
   await expect(page.getByRole('img', { name: '전등.jpg' })).toHaveCount(1)
+})
+
+test('Back finds a form that was answered with mistakes, with what was typed', async ({ page, t }) => {
+  const { loginId } = memberWith({ flags: [] })
+  await signIn(page, loginId)
+  await arrive(page, '/complaint-submission')
+  const title = page.getByLabel(t('complaints:field.title'))
+  await title.fill('전등이 깜빡입니다')
+  await sendComplaint(page, t)
+  const summary = page.locator('[data-error-summary]')
+  await expect(summary).toContainText(t('messages:descriptionRequired'))
+  await page.goto('/notice')
+  await page.goBack()
+  await expect(title).toHaveValue('전등이 깜빡입니다')
+  await expect(summary).toContainText(t('messages:descriptionRequired'))
 })

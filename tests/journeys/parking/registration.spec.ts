@@ -26,8 +26,12 @@ test('several visitors’ cars get a discount; one is undone; pass and statement
 
   const { row, coupon, register, queue, notEntered, main, balance } = parkingPage(page, t)
   const list = `/parking-registration?from=${TODAY}&to=${TODAY}&category=visitor&keyword=${encodeURIComponent(common)}`
-  const left = async () =>
-    Number(/[\d,]+/.exec(await balance.locator('dd').first().innerText())![0].replace(',', ''))
+  const leftOfAll = new RegExp(`^${t('parking:balance.left', { left: '(.+)', all: '.+' })}$`)
+  const left = async () => {
+    const [, time] = leftOfAll.exec(await balance.locator('dd').first().innerText())!
+    const part = (unit: RegExp) => Number(unit.exec(time!)?.[1] ?? 0)
+    return part(/(\d+)(?:시간| hour)/) * 60 + part(/(\d+)(?:분| minute)/)
+  }
 
   const before = await test.step('all are ticked; cars not in are named and use no minutes', async () => {
     await arrive(page, list)

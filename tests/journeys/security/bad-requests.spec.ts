@@ -2,6 +2,7 @@ import { request as rawRequest } from 'node:http'
 import { csrfOf, expect, signIn, test } from '../../support/journey'
 import { startPortalProcess } from '../../support/start-portal'
 import { memberWith, PASSWORD } from '../../support/people'
+import { bearer } from '../../support/session'
 import { expectErrors } from '../../pages/form'
 import { signInPage } from '../../pages/sign-in'
 
@@ -58,6 +59,19 @@ test('a body of unknown length is refused before it is read @once', async () => 
       chunks,
     ),
   ).toBe(413)
+})
+
+test('a body that is announced too large is refused before it is sent @once', async ({ page }) => {
+  await signIn(page, memberWith({ flags: ['amenity'] }).loginId)
+  const announced = { ...(await bearer(page)), 'content-length': '3000000000' }
+  const calls: [path: string, type: string][] = [
+    ['/login', FORM],
+    ['/complaint-submission', 'multipart/form-data; boundary=x'],
+    ['/api/v1/auth/login', 'application/json'],
+    ['/api/v1/files?kind=image&name=a.jpg', 'application/octet-stream'],
+  ]
+  for (const [path, type] of calls)
+    expect(await send(path, { ...announced, 'content-type': type }, ['x']), path).toBe(413)
 })
 
 const MALFORMED: [type: string, body: string][] = [

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import { deviceForm, deviceLogoutForm, deviceShape, deviceTokenForm } from '../schemas'
 import { changeDeviceToken, findDevice, removeDevice, saveDevice } from './devices.server'
@@ -30,6 +31,7 @@ export const deviceApi = createRouter()
     createRoute({
       method: 'put',
       path: '/device/{deviceKey}',
+      middleware: may('sessions:manage'),
       summary: 'Replace the push token of a device',
       security: signedIn,
       request: { params, body: body(deviceTokenForm) },
@@ -47,6 +49,7 @@ export const deviceApi = createRouter()
     createRoute({
       method: 'post',
       path: '/device',
+      middleware: may('sessions:manage'),
       summary: 'Register a device of the caller, or update its details',
       security: signedIn,
       request: { body: body(deviceForm) },
@@ -61,6 +64,7 @@ export const deviceApi = createRouter()
     createRoute({
       method: 'post',
       path: '/device/logout',
+      middleware: may('sessions:manage'),
       summary: 'Stop push messages to a device of the caller',
       security: signedIn,
       request: { body: body(deviceLogoutForm) },

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, requireSession, requireSignedIn } from '../../../api/context.server'
 import { frameShape, meShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { before, may } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { keyedHash } from '../../../api/secrets.server'
@@ -118,6 +119,7 @@ export const accountApi = createRouter()
     createRoute({
       method: 'put',
       path: '/auth/me/language',
+      middleware: may('profile:edit'),
       summary: 'Set the language the caller’s messages are written in',
       security: signedIn,
       request: { body: body(z.object({ language: z.enum(['ko', 'en']) })) },
@@ -175,6 +177,7 @@ export const accountApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parked-forms/take',
+      middleware: before(requireSignedIn),
       summary: 'Retrieve a parked form; it is deleted on retrieval',
       security: signedIn,
       request: { body: body(parkedFormBody.pick({ browser: true, path: true })) },

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { seoulMonth } from '../../../rules/local-time'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import { billFileQuery, billQuery, billShape } from '../bill-shapes'
@@ -15,6 +15,7 @@ export const billingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/bill',
+      middleware: may('amenities:seeAll'),
       summary:
         'Get what each company pays in a month for bookings and fitness, by line; this month by default',
       security: signedIn,
@@ -33,6 +34,7 @@ export const billingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/bill/file',
+      middleware: may('amenities:seeAll'),
       summary: 'Export the monthly bill as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: billFileQuery },

@@ -3,6 +3,8 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { fileAnswer, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
+import { may } from '../../../api/require-permission.server'
+import type { Action } from '../../../rules/permissions'
 import type { Db } from '../../../db/database.server'
 import { publicId } from '../../../decisions/schemas'
 import { answerFile } from '../../../files/answer-file.server'
@@ -36,10 +38,11 @@ export const writeComplaint = <Shape>(
   })
 
 /** The route of a file of an inquiry. */
-export const fileOfComplaint = <Path extends string>(path: Path) =>
+export const fileOfComplaint = <Path extends string>(path: Path, action: Action) =>
   createRoute({
     method: 'get',
     path,
+    middleware: may(action),
     summary: 'Download a file of an inquiry or of an answer; `preview` returns the thumbnail of an image',
     security: signedIn,
     request: {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { rowNumber } from '../../../decisions/schemas'
 import { categoryForm, deskCategoryShape, newCategoryForm, placeForm, retirementForm } from '../desk-schemas'
@@ -37,6 +37,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/complaint-categories',
+      middleware: may('complaints:editCategories'),
       summary: 'Add a category or, with a parent, a sub-category, at the end of the list',
       security: signedIn,
       request: { body: body(newCategoryForm) },
@@ -51,6 +52,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/complaint-categories/{id}',
+      middleware: may('complaints:editCategories'),
       summary: 'Rename a category, for existing inquiries too',
       security: signedIn,
       request: { params, body: body(categoryForm) },
@@ -82,6 +84,7 @@ export const complaintCategoriesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/complaint-categories/{id}/place',
+      middleware: may('complaints:editCategories'),
       summary: 'Move a category one place up or down',
       security: signedIn,
       request: { params, body: body(placeForm) },

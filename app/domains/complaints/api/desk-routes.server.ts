@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import {
   answerForm,
@@ -33,6 +33,7 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/complaints',
+      middleware: may('complaints:answer'),
       summary:
         'List open inquiries, oldest first, those assigned to the caller, or closed ones, latest first',
       security: signedIn,
@@ -106,6 +107,7 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/complaints/{id}/hand-on',
+      middleware: may('complaints:answer'),
       summary: 'Assign an inquiry to a colleague, or unassign it where none is named',
       security: signedIn,
       request: { params: complaintParams, body: body(assignForm) },
@@ -120,6 +122,7 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/complaints/{id}/notes',
+      middleware: may('complaints:answer'),
       summary: 'Add an internal note, which the sender never sees',
       security: signedIn,
       request: { params: complaintParams, body: body(noteForm) },
@@ -134,6 +137,7 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/complaints/{id}/answer',
+      middleware: may('complaints:answer'),
       summary: 'Answer an inquiry and notify its sender; 409 if it was answered meanwhile',
       security: signedIn,
       request: { params: complaintParams, body: body(answerForm) },
@@ -144,7 +148,7 @@ export const deskComplaintsApi = createRouter()
       return c.json({ data: await write(c, form, (tx, id) => answerComplaint(c, tx, id, form)) }, 200)
     },
   )
-  .openapi(fileOfComplaint('/desk/complaints/{id}/files/{file}'), (c) => {
+  .openapi(fileOfComplaint('/desk/complaints/{id}/files/{file}', 'complaints:answer'), (c) => {
     requireDesk(c, 'complaints:answer')
     return answerFileOf(c, c.req.valid('param'), c.req.valid('query'))
   })

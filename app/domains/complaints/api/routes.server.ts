@@ -3,7 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import {
@@ -64,6 +64,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/complaints/export',
+      middleware: may('complaints:seeCompany'),
       summary: 'Export the company’s matching inquiries as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: complaintExportQuery },
@@ -86,6 +87,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/complaints',
+      middleware: may('complaints:seeOwn'),
       summary: 'List the caller’s own inquiries or, with total, the company’s; newest first',
       security: signedIn,
       request: { query: complaintListQuery },
@@ -113,6 +115,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/complaints',
+      middleware: may('complaints:submit'),
       summary: 'Send an inquiry about a floor of the caller’s company',
       security: signedIn,
       request: { body: body(complaintForm) },
@@ -154,6 +157,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'put',
       path: '/complaints/{id}',
+      middleware: may('complaints:edit'),
       summary: 'Change an inquiry that has no answer yet',
       security: signedIn,
       request: { params: complaintParams, body: body(complaintEditForm) },
@@ -179,6 +183,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/complaints/{id}/follow-up',
+      middleware: may('complaints:followUp'),
       summary: 'Ask a follow-up question after the answer',
       security: signedIn,
       request: { params: complaintParams, body: body(followUpForm) },
@@ -193,6 +198,7 @@ export const complaintsApi = createRouter()
     createRoute({
       method: 'put',
       path: '/complaints/{id}/rating',
+      middleware: may('complaints:rate'),
       summary: 'Rate the answer',
       security: signedIn,
       request: { params: complaintParams, body: body(ratingForm) },
@@ -203,7 +209,7 @@ export const complaintsApi = createRouter()
       return c.json({ data: await write(c, form, (tx, id) => rateComplaint(c, tx, id, form)) }, 200)
     },
   )
-  .openapi(fileOfComplaint('/complaints/{id}/files/{file}'), (c) => {
+  .openapi(fileOfComplaint('/complaints/{id}/files/{file}', 'complaints:see'), (c) => {
     requireMember(c)
     return answerFileOf(c, c.req.valid('param'), c.req.valid('query'))
   })

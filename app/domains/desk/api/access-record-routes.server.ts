@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { accessRecordQuery, accessRecordShape } from '../schemas'
 import { listAccessRecords } from './access-records.server'
@@ -11,6 +11,7 @@ export const accessRecordApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/desk/access-records',
+    middleware: may('accessRecords:see'),
     summary: 'List access records, newest first',
     security: signedIn,
     request: { query: accessRecordQuery },

@@ -18,7 +18,7 @@ import { AMENITY_HOURS } from '../../../rules/amenity-hours'
 import { seoulInstant } from '../../../rules/local-time'
 import type { Db } from '../../../db/database.server'
 import { lockTenants } from '../../building/api/tenants.server'
-import { buildingChanges, holidays } from '../../building/api/tables.server'
+import { buildingChanges, holidays, settings } from '../../building/api/tables.server'
 import { gxApplications } from '../../fitness/api/gx-tables.server'
 import { ptUnits } from '../../fitness/api/training-tables.server'
 import { heatingRequests } from '../../heating/api/tables.server'
@@ -241,6 +241,30 @@ describe('a new holiday', () => {
     expect([answer.status, answer.body.messageKey]).toEqual([409, 'changedMeanwhile'])
     expect(await api.countRows(bookings)).toBe(0)
   })
+
+  test.each(['booking', 'change'])(
+    'and earlier closing are not passed by a %s that is made while they are saved',
+    async (what) => {
+      if (api.kind !== 'postgresql') return
+      const token = tenants.clerk.token
+      const late = { ...BOOKING, date: DAY, start: '15:00', end: '17:00' }
+      const path =
+        what === 'booking'
+          ? '/rooms/bookings'
+          : `/rooms/bookings/${(await makeBooking(api.db, tenants.clerk, { date: DAY })).publicId}/change`
+      let booked: ReturnType<typeof api.call> | undefined
+      await api.db.transaction(async (tx) => {
+        await lockTenants(tx as unknown as Db)
+        const value = { ...AMENITY_HOURS, rooms: { from: 540, to: 960 } }
+        await tx.insert(settings).values({ name: 'hours.amenities', value, changedAt: api.now })
+        booked = api.call('POST', path, { token, body: late })
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      })
+      const answer = await booked!
+      expect([answer.status, answer.body.messageKey]).toEqual([409, 'changedMeanwhile'])
+      expect((await api.db.select().from(bookings)).every((one) => one.startMinutes < 900)).toBe(true)
+    },
+  )
 
   test('ends the waiting list of a time that it cancels', async () => {
     const booking = await makeBooking(api.db, tenants.clerk, { date: DAY })

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeSettled } from '../../../affected/settle.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { can } from '../../../rules/permissions'
 import { seoulDate } from '../../../rules/local-time'
 import {
@@ -48,6 +48,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/settings',
+      middleware: may('settings:open'),
       summary: 'Change a setting; it takes effect at once',
       security: signedIn,
       request: { body: body(settingForm) },
@@ -79,6 +80,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/holidays',
+      middleware: may('settings:edit'),
       summary: 'List public holidays of a year, and the years that have none yet',
       security: signedIn,
       request: { query: z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() }) },
@@ -106,6 +108,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/holidays',
+      middleware: may('settings:edit'),
       summary: 'Add a public holiday',
       security: signedIn,
       request: { body: body(holidayForm) },
@@ -123,6 +126,7 @@ export const deskBuildingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/holidays/{date}',
+      middleware: may('settings:edit'),
       summary: 'Change a public holiday, including its date',
       security: signedIn,
       request: { params: holidayParams, body: body(holidayForm) },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeSettled } from '../../../affected/settle.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { rowNumber } from '../../../decisions/schemas'
 import { unusablePasswordHash } from '../../members/api/employees.server'
 import { memberHeadShape } from '../../members/schemas'
@@ -44,6 +44,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/companies',
+      middleware: may('companies:manage'),
       summary: 'Add a tenant company',
       security: signedIn,
       request: { body: body(companyForm) },
@@ -73,6 +74,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/companies/{id}',
+      middleware: may('companies:manage'),
       summary: 'Change a company’s names, floors, allowances or whether it is still a tenant',
       security: signedIn,
       request: { params, body: body(companyEditForm) },
@@ -90,6 +92,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/companies/{id}/first-master',
+      middleware: may('administratorRights:assign'),
       summary: 'Name a company’s first administrator, who is sent a one-time link',
       security: signedIn,
       request: { params, body: body(firstMasterForm) },
@@ -108,6 +111,7 @@ export const companyApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/companies/{id}/master',
+      middleware: may('administratorRights:assign'),
       summary: 'Make an approved employee the administrator of a company that has none',
       security: signedIn,
       request: { params, body: body(appointMasterForm) },

@@ -5,7 +5,7 @@ import { body, createRouter, json, pageOf, problems, signedIn } from '../../../a
 import { pageAnswer } from '../../../lists/list-page.server'
 import { seoulDate } from '../../../rules/local-time'
 import { POLICY_TYPES } from '../../building/schemas'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import {
   consentQuery,
   consentRowShape,
@@ -55,6 +55,7 @@ export const deskPoliciesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/policies/{type}',
+      middleware: may('policies:write'),
       summary: 'Add a version of a policy with the date it takes effect',
       security: signedIn,
       request: { params, body: body(policyVersionForm) },
@@ -87,6 +88,7 @@ export const deskPoliciesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/policies/{type}/versions/{version}/consents',
+      middleware: may('policies:write'),
       summary: 'List members who were asked to agree to a version, with their answers; access is recorded',
       security: signedIn,
       request: { params: versionParams, query: consentQuery },

@@ -3,7 +3,7 @@ import { recordAccess, whetherSearched } from '../../../api/access-record.server
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { rowNumber } from '../../../decisions/schemas'
@@ -37,6 +37,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/staff',
+      middleware: may('staff:manage'),
       summary: 'List the building’s staff, oldest first; without a status, all but ended accounts',
       security: signedIn,
       request: { query: staffQuery },
@@ -57,6 +58,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/staff',
+      middleware: may('staff:manage'),
       summary: 'Invite a staff member, who is sent a one-time link',
       security: signedIn,
       request: { body: body(staffInviteForm) },
@@ -90,6 +92,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/staff/{id}',
+      middleware: may('staff:manage'),
       summary: 'Change a staff member’s name, phone, e-mail and roles',
       security: signedIn,
       request: { params, body: body(staffEditForm) },
@@ -106,6 +109,7 @@ export const staffApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/staff/{id}/status',
+      middleware: may('staff:manage'),
       summary: 'Lock, unlock or end a staff account; its sessions end',
       security: signedIn,
       request: { params, body: body(staffStatusForm) },

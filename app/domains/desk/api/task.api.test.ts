@@ -7,6 +7,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { TODAY, useApi } from '../../../../tests/support/api'
 import { allQueriesOf } from '../../../../tests/support/count-queries'
+import { tasksOf } from '../rules/desk-tasks'
 import { seedEssentials } from '../../../db/seed/seed.server'
 
 const api = useApi()
@@ -67,6 +68,10 @@ test('staff read the tasks of their roles, with numbers', async () => {
     yearsWithoutHolidays: 0,
     signUpsWaiting: 1,
   })
+  // The list of a task has as many as the task says.
+  const { path } = tasksOf(['front']).find(({ key }) => key === 'signUpsWaiting')!
+  const listed = await api.call('GET', path, { token: front.token })
+  expect(listed.data.page.count).toBe(1)
   expect((await api.call('GET', '/desk/tasks', { token: tenants.master.token })).status).toBe(403)
   expect((await api.call('GET', '/desk/tasks')).status).toBe(401)
 })

@@ -19,7 +19,11 @@ const TASKS = [
     isFigure: true,
   },
   { key: 'insideNow', action: 'visits:seeExpected', path: '/desk/visits?status=using', isFigure: true },
-  { key: 'signUpsWaiting', action: 'employees:see', path: '/desk/members?status=request_for_approval' },
+  {
+    key: 'signUpsWaiting',
+    action: 'employees:see',
+    path: '/desk/members?status=request_for_approval&invited=no',
+  },
   { key: 'complaintsWaiting', action: 'complaints:answer', path: '/desk/complaints' },
   { key: 'heatingWaiting', action: 'heating:decide', path: '/desk/heating' },
   { key: 'cancellationsWaiting', action: 'amenities:decideCancellation', path: '/desk/bookings/waiting' },

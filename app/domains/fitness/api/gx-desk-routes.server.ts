@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { LONGEST_QUEUE, queueShape } from '../../../lists/queue'
 import {
   attendanceForm,
@@ -37,6 +37,7 @@ export const deskGxApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/fitness/programs',
+      middleware: may('fitness:manage'),
       summary: 'List all programmes with the places of a month; this month by default',
       security: signedIn,
       request: { query: gxQuery },
@@ -52,6 +53,7 @@ export const deskGxApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/fitness/programs/{id}',
+      middleware: may('fitness:manage'),
       summary: 'Get a programme with its history, the applicants of a month, and who attended a class',
       security: signedIn,
       request: { params: gxIdParam, query: deskProgramQuery },
@@ -71,6 +73,7 @@ export const deskGxApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/programs',
+      middleware: may('fitness:manage'),
       summary: 'Add a programme',
       security: signedIn,
       request: { body: body(newProgramForm) },
@@ -86,6 +89,7 @@ export const deskGxApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/fitness/programs/{id}',
+      middleware: may('fitness:manage'),
       summary:
         'Change a programme; applications keep their fee, and days and times stay while people have applied',
       security: signedIn,
@@ -105,6 +109,7 @@ export const deskGxApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/programs/{id}/end',
+      middleware: may('fitness:manage'),
       summary: 'End a programme after a month without later applications',
       security: signedIn,
       request: { params: gxIdParam, body: body(endProgramForm) },
@@ -121,6 +126,7 @@ export const deskGxApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/programs/{id}/attendance',
+      middleware: may('fitness:manage'),
       summary: 'Store who attended a class: exactly these applications',
       security: signedIn,
       request: { params: gxIdParam, body: body(attendanceForm) },
@@ -175,6 +181,7 @@ export const deskGxApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/gx-applications/{id}/decline',
+      middleware: may('fitness:manage'),
       summary: 'Decline a cancellation with a reason, which the member is told',
       security: signedIn,
       request: { params: gxIdParam, body: body(gxDeclineForm) },
@@ -192,6 +199,7 @@ export const deskGxApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/gx-applications/{id}/cancel',
+      middleware: may('fitness:manage'),
       summary: 'Cancel an application without a charge, with a reason, which the member is told',
       security: signedIn,
       request: { params: gxIdParam, body: body(gxDeclineForm) },

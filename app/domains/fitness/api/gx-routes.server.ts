@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requireManager } from '../../../api/require-permission.server'
+import { before, may, requireManager } from '../../../api/require-permission.server'
 import {
   gxApplicationShape,
   gxAppliedShape,
@@ -61,6 +61,7 @@ export const gxApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/gx/{id}/applications',
+      middleware: before(requireFitnessMember),
       summary: 'Apply for a month of a programme at the fee shown; without a free place the caller waits',
       security: signedIn,
       request: { params: gxIdParam, body: body(gxApplyForm) },
@@ -79,6 +80,7 @@ export const gxApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/gx/{id}/leave-waiting',
+      middleware: before(requireFitnessMember),
       summary: 'Leave the waiting list of a month',
       security: signedIn,
       request: { params: gxIdParam, body: body(gxMonthForm) },
@@ -115,6 +117,7 @@ export const gxApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/gx-applications/{id}/cancel',
+      middleware: may('fitness:cancel'),
       summary:
         'Ask for the cancellation of an application with the charge that was shown; the desk approves it',
       security: signedIn,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { fitnessListQuery, fitnessRowShape } from '../history-shapes'
 import { listOwnReservations } from './history.server'
@@ -10,6 +10,7 @@ export const fitnessHistoryApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/fitness/reservations',
+    middleware: may('amenities:seeOwn'),
     summary:
       'List the caller’s own fitness reservations by kind, status and period; upcoming first, then past',
     security: signedIn,

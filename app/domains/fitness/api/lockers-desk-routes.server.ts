@@ -3,7 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
 import {
@@ -51,6 +51,7 @@ export const deskLockersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/lockers',
+      middleware: may('lockers:assign'),
       summary:
         'Get the lockers of a room as they stand, personal ones in a month (the next by default); no names',
       security: signedIn,
@@ -87,6 +88,7 @@ export const deskLockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/lockers/{id}/repair',
+      middleware: may('lockers:assign'),
       summary:
         'Put a locker under repair, with a reason; nobody can rent or be assigned it until it is repaired',
       security: signedIn,
@@ -120,6 +122,7 @@ export const deskLockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/lockers/{id}/use',
+      middleware: may('lockers:assign'),
       summary: 'Enter by hand that a public locker is in use or available',
       security: signedIn,
       request: { params: rentalIdParam, body: body(publicUseForm) },
@@ -148,6 +151,7 @@ export const deskLockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/locker-rentals/{id}/cancel-assignment',
+      middleware: may('lockers:assign'),
       summary: 'Cancel a rental that is not assigned, with a reason; nothing is charged',
       security: signedIn,
       request: { params: rentalIdParam, body: body(reasonForm) },
@@ -159,6 +163,7 @@ export const deskLockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/locker-rentals/{id}/end',
+      middleware: may('lockers:assign'),
       summary: 'End an assigned rental early, with a reason; the days used are charged',
       security: signedIn,
       request: { params: rentalIdParam, body: body(reasonForm) },
@@ -181,6 +186,7 @@ export const deskLockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/locker-rentals/{id}/decline-cancellation',
+      middleware: may('lockers:assign'),
       summary: 'Decline a cancellation, with a reason; the rental stays',
       security: signedIn,
       request: { params: rentalIdParam, body: body(reasonForm) },

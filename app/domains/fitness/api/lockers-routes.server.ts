@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { before, may, requireManager } from '../../../api/require-permission.server'
 import { readSetting } from '../../building/api/settings.server'
 import {
   lockerPlanQuery,
@@ -21,6 +21,7 @@ export const lockersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/fitness/lockers',
+      middleware: may('amenities:seeOwn'),
       summary:
         'Get the plan of the personal lockers of a room in a month, and the caller’s own; the next month and own room by default',
       security: signedIn,
@@ -36,6 +37,7 @@ export const lockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/locker-rentals',
+      middleware: before(requireFitnessMember),
       summary:
         'Rent a personal locker for a month at the fee shown; who has it the month before goes before others until that month ends',
       security: signedIn,
@@ -71,6 +73,7 @@ export const lockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/locker-rentals/{id}/cancel',
+      middleware: may('fitness:cancel'),
       summary: 'Ask the desk to cancel a rental at the charge shown, which is frozen',
       security: signedIn,
       request: { params: rentalIdParam, body: body(rentalCancelForm) },

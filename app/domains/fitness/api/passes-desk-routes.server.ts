@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
@@ -34,6 +34,7 @@ export const deskPassesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/fitness/passes',
+      middleware: may('fitness:manage'),
       summary: 'List monthly passes by status, name, and a day on which they are valid; the latest first',
       security: signedIn,
       request: { query: deskPassesQuery },
@@ -108,6 +109,7 @@ export const deskPassesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/passes/{id}/decline',
+      middleware: may('fitness:manage'),
       summary: 'Decline the refund of a pass with a reason, which the member is told; the pass stays',
       security: signedIn,
       request: { params: passIdParam, body: body(reasonOnly) },
@@ -130,6 +132,7 @@ export const deskPassesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/passes/{id}/release',
+      middleware: may('fitness:manage'),
       summary: 'Cancel a pass whose payment has not come, with a reason, which the member is told',
       security: signedIn,
       request: { params: passIdParam, body: body(reasonOnly) },
@@ -141,6 +144,7 @@ export const deskPassesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/passes/{id}/cancel',
+      middleware: may('fitness:manage'),
       summary: 'Cancel a pass without a charge, with a reason, which the member is told',
       security: signedIn,
       request: { params: passIdParam, body: body(reasonOnly) },
@@ -165,6 +169,7 @@ export const deskPassesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/pass-types',
+      middleware: may('fitness:manage'),
       summary: 'Add a type of monthly passes',
       security: signedIn,
       request: { body: body(newPassTypeForm) },
@@ -194,6 +199,7 @@ export const deskPassesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/fitness/pass-types/{id}',
+      middleware: may('fitness:manage'),
       summary: 'Change a type of monthly passes; those that were bought stay as they were',
       security: signedIn,
       request: { params: passIdParam, body: body(passTypeForm) },

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { before, may, requireManager } from '../../../api/require-permission.server'
 import {
   boughtPassShape,
   buyPassForm,
@@ -34,6 +34,7 @@ export const passesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/passes',
+      middleware: before(requireFitnessMember),
       summary:
         'Buy a pass of 30 days at the price shown, with consent to the policy; one at a time, the next begins when it has ended',
       security: signedIn,
@@ -68,6 +69,7 @@ export const passesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/passes/{id}/cancel',
+      middleware: may('fitness:cancel'),
       summary: 'Ask for the refund of a pass at the charge shown, which is stored; the desk approves it',
       security: signedIn,
       request: { params: passIdParam, body: body(passCancelForm) },

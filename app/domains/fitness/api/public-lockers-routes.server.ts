@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { before } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import { lockerReportBody, lockerReportShape, publicLockersShape } from '../locker-shapes'
 import { publicLockers, reportLocker } from './public-lockers.server'
@@ -19,6 +21,7 @@ export const publicLockersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/public-lockers/reports',
+      middleware: before(requireLockerSystem),
       summary:
         'Report a public locker in use or available, with LOCKER_SYSTEM_KEY as bearer token; the newest report counts, in any order',
       security: signedIn,
@@ -30,15 +33,17 @@ export const publicLockersApi = createRouter()
       },
     }),
     async (c) => {
-      if (!c.var.isLockerSystem)
-        throw c.var.actor.kind === 'guest'
-          ? new Problem(401, 'signInRequired')
-          : new Problem(403, 'forbidden')
       const isNew = await reportLocker(c, c.req.valid('json'))
       return isNew
         ? c.json({ data: { outcome: 'taken' as const } }, 201)
         : c.json({ data: { outcome: 'known' as const } }, 200)
     },
   )
+
+/** @throws Problem 401 for a guest, 403 for a person's token */
+function requireLockerSystem(c: ApiContext) {
+  if (c.var.isLockerSystem) return
+  throw c.var.actor.kind === 'guest' ? new Problem(401, 'signInRequired') : new Problem(403, 'forbidden')
+}
 
 export type PublicLockersApi = typeof publicLockersApi

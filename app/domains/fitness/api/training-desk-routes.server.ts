@@ -3,7 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import {
   daysOffForm,
@@ -51,6 +51,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/fitness/training',
+      middleware: may('fitness:manage'),
       summary: 'Get the units of a day by trainer, the numbers of its week, and who trains now',
       security: signedIn,
       request: { query: deskTrainingQuery },
@@ -93,6 +94,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/training/units/{id}/give-back',
+      middleware: may('fitness:manage'),
       summary: 'Give a unit that has not begun back, with a reason, which the member is told',
       security: signedIn,
       request: { params: trainingIdParam, body: body(reasonOnly) },
@@ -117,6 +119,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/trainers',
+      middleware: may('fitness:manage'),
       summary: 'Add a trainer',
       security: signedIn,
       request: { body: body(newTrainerForm) },
@@ -132,6 +135,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/fitness/trainers/{id}',
+      middleware: may('fitness:manage'),
       summary: 'Get a trainer with days off; for days of the query also the units they concern',
       security: signedIn,
       request: { params: trainingIdParam, query: daysOffQuery },
@@ -152,6 +156,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/fitness/trainers/{id}',
+      middleware: may('fitness:manage'),
       summary: 'Change a trainer; booked units stay, and with such units the trainer cannot be ended',
       security: signedIn,
       request: { params: trainingIdParam, body: body(trainerForm) },
@@ -168,6 +173,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/trainers/{id}/days-off',
+      middleware: may('fitness:manage'),
       summary: 'Store days off: units move to another trainer or are given back, and members are told',
       security: signedIn,
       request: { params: trainingIdParam, body: body(daysOffForm) },
@@ -184,6 +190,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/trainers/{id}/end-days-off',
+      middleware: may('fitness:manage'),
       summary: 'Remove days off; units that were moved or given back stay so',
       security: signedIn,
       request: { params: trainingIdParam, body: body(endDaysOffForm) },
@@ -217,6 +224,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/packages',
+      middleware: may('fitness:manage'),
       summary: 'Add a package of units',
       security: signedIn,
       request: { body: body(newPackageForm) },
@@ -246,6 +254,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/fitness/packages/{id}',
+      middleware: may('fitness:manage'),
       summary: 'Change a package of units; what was bought stays as it was',
       security: signedIn,
       request: { params: trainingIdParam, body: body(packageForm) },
@@ -302,6 +311,7 @@ export const deskTrainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/pt-purchases/{id}/decline',
+      middleware: may('fitness:manage'),
       summary:
         'Decline the refund of a package with a reason, which the member is told; its units can be booked again',
       security: signedIn,

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { before, may, requireManager } from '../../../api/require-permission.server'
 import {
   bookedUnitShape,
   bookUnitForm,
@@ -33,6 +33,7 @@ export const trainingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/fitness/training',
+      middleware: may('amenities:seeOwn'),
       summary: 'Get trainers, packages, the caller’s own packages, and the units of a trainer on a day',
       security: signedIn,
       request: { query: trainingQuery },
@@ -47,6 +48,7 @@ export const trainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/training/purchases',
+      middleware: before(requireFitnessMember),
       summary: 'Buy a package of units on the company’s bill at the price shown, with consent to the policy',
       security: signedIn,
       request: { body: body(buyForm) },
@@ -64,6 +66,7 @@ export const trainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/training/units',
+      middleware: before(requireFitnessMember),
       summary: 'Book a unit with a trainer, of the own package that ends first',
       security: signedIn,
       request: { body: body(bookUnitForm) },
@@ -98,6 +101,7 @@ export const trainingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/fitness/training/purchases/{id}/cancel',
+      middleware: may('fitness:cancel'),
       summary: 'Ask for the refund of a package at the charge shown, which is stored; the desk approves it',
       security: signedIn,
       request: { params: trainingIdParam, body: body(purchaseCancelForm) },

@@ -3,7 +3,7 @@ import { recordAccess, whetherSearched } from '../../../api/access-record.server
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE, queueShape } from '../../../lists/queue'
 import { seoulDate, seoulMonth } from '../../../rules/local-time'
@@ -55,6 +55,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating',
+      middleware: may('heating:decide'),
       summary:
         'List requests of all companies by date of use, type, status and keyword; upcoming first, then past',
       security: signedIn,
@@ -77,6 +78,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/heating/approve',
+      middleware: may('heating:decide'),
       summary: 'Approve requests: all of them or none',
       security: signedIn,
       request: { body: body(approveForm) },
@@ -93,6 +95,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/heating/reject',
+      middleware: may('heating:decide'),
       summary: 'Reject requests with a reason, which the requester is told: all of them or none',
       security: signedIn,
       request: { body: body(rejectForm) },
@@ -109,6 +112,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating/plan',
+      middleware: may('heating:decide'),
       summary: 'Get what runs on a day, by floor; today by default',
       security: signedIn,
       request: { query: planQuery },
@@ -125,6 +129,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating/statement',
+      middleware: may('heating:decide'),
       summary: 'Get what each company pays for a month, without VAT; this month by default',
       security: signedIn,
       request: { query: statementQuery },
@@ -139,6 +144,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating/statement/file',
+      middleware: may('heating:decide'),
       summary: 'Export the statement of all companies as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: statementFileQuery },

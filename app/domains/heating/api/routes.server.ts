@@ -4,7 +4,7 @@ import { actorName, type ApiContext, type MemberActor } from '../../../api/conte
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
@@ -67,6 +67,7 @@ export const heatingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/heating/quote',
+      middleware: may('heating:request'),
       summary: 'Quote the price of hours and which of them are shared; nothing is stored',
       security: signedIn,
       request: { body: body(heatingDetails) },
@@ -81,6 +82,7 @@ export const heatingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/heating',
+      middleware: may('heating:request'),
       summary:
         'Request hours on floors of the caller’s company, until 14:00 on the day of use; optionally weekly',
       security: signedIn,
@@ -99,6 +101,7 @@ export const heatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/heating',
+      middleware: may('heating:seeOwn'),
       summary: 'List the caller’s own requests or, with total, the company’s; upcoming first, then past',
       security: signedIn,
       request: { query: heatingListQuery },

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { answerDecision, answerList, answerOne } from '../../inquiries/api/desk.server'
 import {
   inquiryDecisionForm,
@@ -15,6 +16,7 @@ export const deskLeaseApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/lease-inquiries',
+      middleware: may('inquiries:answer'),
       summary: 'List lease inquiries by status and keyword; unanswered first, then newest first',
       security: signedIn,
       request: { query: inquiryListQuery },
@@ -37,6 +39,7 @@ export const deskLeaseApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/lease-inquiries/{id}/decision',
+      middleware: may('inquiries:answer'),
       summary: 'Answer a lease inquiry by e-mail, or close it',
       security: signedIn,
       request: { params: inquiryIdParam, body: body(inquiryDecisionForm) },

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { answerDecision, answerList, answerOne } from '../../inquiries/api/desk.server'
 import {
   inquiryDecisionForm,
@@ -15,6 +16,7 @@ export const deskBarInquiriesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/listening-bar/inquiries',
+      middleware: may('listeningBar:answer'),
       summary:
         'List inquiries about renting the listening bar by status and keyword; unanswered first, then newest first',
       security: signedIn,
@@ -38,6 +40,7 @@ export const deskBarInquiriesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/listening-bar/inquiries/{id}/decision',
+      middleware: may('listeningBar:answer'),
       summary: 'Answer an inquiry about the bar by e-mail, or close it',
       security: signedIn,
       request: { params: inquiryIdParam, body: body(inquiryDecisionForm) },

@@ -3,7 +3,7 @@ import { recordAccess, whetherSearched } from '../../../api/access-record.server
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { workbookAnswer } from '../../../workbooks/workbook.server'
 import { readOffer } from '../../meeting-rooms/api/catalogue.server'
@@ -35,6 +35,7 @@ export const deskBarEventsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/listening-bar/events',
+      middleware: may('listeningBar:manageEvents'),
       summary: 'List events to come, the next one first, or past ones, with their seats',
       security: signedIn,
       request: { query: eventListQuery },
@@ -54,6 +55,7 @@ export const deskBarEventsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/listening-bar/events',
+      middleware: may('listeningBar:manageEvents'),
       summary: 'Add an event; bookings in its way are moved or cancelled as chosen',
       security: signedIn,
       request: { body: body(newEventForm) },
@@ -92,6 +94,7 @@ export const deskBarEventsApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/listening-bar/events/{id}',
+      middleware: may('listeningBar:manageEvents'),
       summary: 'Change an event; those who signed up are told of another time',
       security: signedIn,
       request: { params: eventIdParam, body: body(eventForm) },
@@ -112,6 +115,7 @@ export const deskBarEventsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/listening-bar/events/{id}/cancel',
+      middleware: may('listeningBar:manageEvents'),
       summary: 'Call an event off; its time is free again and everybody who signed up is told',
       security: signedIn,
       request: { params: eventIdParam, body: body(cancelEventForm) },
@@ -130,6 +134,7 @@ export const deskBarEventsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/listening-bar/events/{id}/check-in',
+      middleware: may('listeningBar:manageEvents'),
       summary: 'Record who has arrived, chosen from the list or by their code, or take that back',
       security: signedIn,
       request: { params: eventIdParam, body: body(checkInForm) },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { answerFile } from '../../../files/answer-file.server'
 import { findFile } from '../../../files/uploads.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
@@ -94,6 +94,7 @@ export const barEventsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/listening-bar/events/{id}/sign-up',
+      middleware: may('listeningBar:book'),
       summary: 'Sign up for one seat or two; without free seats the caller waits, in the order of arrival',
       security: signedIn,
       request: { params: eventIdParam, body: body(signUpForm) },

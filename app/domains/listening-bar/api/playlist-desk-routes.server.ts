@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { seoulDate } from '../../../rules/local-time'
 import {
@@ -32,6 +32,7 @@ export const deskPlaylistApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/listening-bar/records',
+      middleware: may('listeningBar:managePlaylist'),
       summary:
         'List records as on the playlist, with the number of living wishes; also only what is played tonight',
       security: signedIn,
@@ -57,6 +58,7 @@ export const deskPlaylistApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/listening-bar/records',
+      middleware: may('listeningBar:managePlaylist'),
       summary: 'Add a record',
       security: signedIn,
       request: { body: body(recordForm) },
@@ -72,6 +74,7 @@ export const deskPlaylistApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/listening-bar/records/tonight',
+      middleware: may('listeningBar:managePlaylist'),
       summary: 'Put records on the list of what is played tonight, or take them off: all of them or none',
       security: signedIn,
       request: { body: body(tonightForm) },
@@ -102,6 +105,7 @@ export const deskPlaylistApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/listening-bar/records/{id}',
+      middleware: may('listeningBar:managePlaylist'),
       summary: 'Change a record',
       security: signedIn,
       request: { params: recordIdParam, body: body(changeRecordForm) },
@@ -137,6 +141,7 @@ export const deskPlaylistApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/listening-bar/wishes',
+      middleware: may('listeningBar:managePlaylist'),
       summary:
         'List wishes that wait, were accepted, or are over, with who made them; by part of artist or title',
       security: signedIn,
@@ -170,6 +175,7 @@ export const deskPlaylistApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/listening-bar/wishes/decision',
+      middleware: may('listeningBar:managePlaylist'),
       summary:
         'Accept wishes, decline them with a reason, or record that they were played: all of them or none',
       security: signedIn,

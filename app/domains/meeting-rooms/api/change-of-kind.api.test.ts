@@ -5,9 +5,11 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { currentCharge } from '../../../booking/decide.server'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
-import { bookings } from '../../../booking/tables.server'
+import { bookableThings, bookings } from '../../../booking/tables.server'
+import { roomPackages } from './tables.server'
 
-/* A change to a room of another kind takes that room's policy and cancellation charges (decisions §8). */
+/* A change to a room of another kind takes that room's policy and cancellation charges; a change of people alone leaves what was
+agreed (decisions §8). */
 
 const api = useApi()
 let tenants: Tenants
@@ -81,4 +83,28 @@ test('of two changes at once, the charges are those of the room where the bookin
       .room
     expect((await rulesOf(id))?.cancellation).toEqual(CANCELLATION_STEPS[kind as 'meeting'])
   }
+})
+
+test('a change of people alone keeps the agreed prices; another time is quoted at those in force', async () => {
+  const order = { ...BOOKING, package: 'water', extras: [], won: undefined }
+  const call = (path: string, body: object) =>
+    api.call('POST', `/rooms/${path}`, { token: tenants.clerk.token, body })
+  const agreed = (await call('quote', order)).data.won as number
+  const { id } = (await call('bookings', { ...order, won: agreed })).data
+  const perPerson = (agreed - 40_000) / BOOKING.attendees
+  await api.db.update(bookableThings).set({ wonPerHour: 50_000 })
+  await api.db.update(roomPackages).set({ wonPerPerson: 99_000 })
+
+  const people = { ...ORDER, attendees: BOOKING.attendees + 2 }
+  const quoted = (await post(id, 'quote', people)).data
+  expect(quoted.won).toBe(40_000 + (BOOKING.attendees + 2) * perPerson)
+  expect((await post(id, 'change', { ...people, won: quoted.won })).status).toBe(200)
+  const stored = async () => (await api.db.select().from(bookings).where(eq(bookings.publicId, id)))[0]!
+  expect(await stored()).toMatchObject({ won: quoted.won, vatWon: Math.floor(quoted.won / 10) })
+
+  const later = { ...people, start: '11:00', end: '13:00' }
+  expect((await post(id, 'quote', later)).data.won).toBe(100_000 + (BOOKING.attendees + 2) * 99_000)
+  expect((await post(id, 'change', { ...later, won: quoted.won })).body.messageKey).toBe(
+    'bookingPriceChanged',
+  )
 })

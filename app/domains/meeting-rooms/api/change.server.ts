@@ -6,6 +6,7 @@ import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { checkInBy } from '../../../booking/rules/attendance'
 import {
+  assertStillOffered,
   findTakenTimeErrors,
   rescheduleBooking,
   recordBookingEvent,
@@ -27,8 +28,9 @@ import {
   updateDetails,
 } from './book.server'
 import { notifyReserver } from './messages.server'
+import { agreedPrice } from '../rules/room-price'
 import { timesOf } from './catalogue.server'
-import { assertRight, priceFor, readOrder } from './order.server'
+import { assertRight, priceFor, readOrder, type Order } from './order.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
 import { memberRefusal } from './shape.server'
@@ -54,6 +56,10 @@ export const orderOfChange = ({ booking, thing, details, packageCode }: LoadedBo
   extras: details.extras,
   freeMinutes: (typed as { freeMinutes?: unknown }).freeMinutes ?? booking.freeMinutes,
 })
+
+/** The price of a changed booking: as it was agreed where only its people change, otherwise at the prices in force. */
+export const priceOfChange = (booking: LoadedBooking['booking'], order: Order) =>
+  agreedPrice(booking, { ...order, thingId: order.room.id }) ?? priceFor(order)
 
 /** Validates a change before anything is written. @throws Problem 422 with all errors; 409 */
 export async function readChange(
@@ -82,7 +88,7 @@ export async function readChange(
       ? [{ path: 'room', messageKey: 'meetingRoomUnavailable' }]
       : []
   assertRight([...room, ...errors, ...checked.faults, ...rules.errors])
-  assertQuotedPrice(typed.won, priceFor(order!).won)
+  assertQuotedPrice(typed.won, priceOfChange(booking, order!).won)
   return {
     order: order!,
     offer,
@@ -123,8 +129,8 @@ async function rulesOfChange(
 }
 
 /**
- * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew; with
- * nothing left to pay, the booking is reserved.
+ * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew, unless
+ * only its people change; with nothing left to pay, the booking is reserved.
  * @throws Problem 409 with the nearest free times when the time is taken; 409 `bookingPriceFixed` for another price of a
  * paid booking; 409 `changedMeanwhile` when another change was stored since it was read
  */
@@ -143,10 +149,11 @@ export async function writeChange(
   // Another change was stored since: charges and fields would be others than those shown.
   if (isOther(loaded, seen)) throw new Problem(409, 'changedMeanwhile')
   if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
-  const { won, vatWon, lines } = priceFor(order)
+  const { won, vatWon, lines } = priceOfChange(booking, order)
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
+  await assertStillOffered(tx, { ...order, thing: room }, { status: booking.status })
   // A hold ends at the start at the latest.
   const startsAt = seoulInstant(date, startMinutes)
   const isSettled = booking.status === 'waiting_for_payment' && won === 0

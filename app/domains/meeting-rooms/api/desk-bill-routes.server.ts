@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { seoulMonth } from '../../../rules/local-time'
 import { deskQuoteForm } from '../desk-office-shapes'
 import { occupancyQuery, occupancyShape } from '../occupancy-shapes'
@@ -16,6 +16,7 @@ export const deskBillApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/quote',
+      middleware: may('amenities:bookForCompany'),
       summary:
         'Quote the price of a booking for a company, by line, or list everything that is wrong with it',
       security: signedIn,
@@ -33,6 +34,7 @@ export const deskBillApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/occupancy',
+      middleware: may('amenities:seeAll'),
       summary: 'Get the occupancy of a month by hour: for each room or, of one room, for each weekday',
       security: signedIn,
       request: { query: occupancyQuery },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeSettled } from '../../../affected/settle.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import {
   companyFreeTimeShape,
   freeTimeDetailsShape,
@@ -55,6 +55,7 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/offers',
+      middleware: may('amenities:editOffers'),
       summary: 'Add refreshments or equipment',
       security: signedIn,
       request: { body: body(newOfferForm) },
@@ -70,6 +71,7 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/rooms/offers',
+      middleware: may('amenities:editOffers'),
       summary:
         'Change a room, refreshment or equipment at once; existing bookings keep their price and rules',
       security: signedIn,
@@ -117,6 +119,7 @@ export const deskOffersApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/rooms/free-time/{id}',
+      middleware: may('amenities:editOffers'),
       summary: 'Set a company’s free time a month, from this month on',
       security: signedIn,
       request: { params: freeTimeParam, body: body(freeTimeForm) },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
@@ -54,6 +54,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/day',
+      middleware: may('amenities:seeAll'),
       summary: 'Get a day by room, with who booked what and which times are blocked; today by default',
       security: signedIn,
       request: { query: deskDayQuery },
@@ -72,6 +73,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/bookings',
+      middleware: may('amenities:seeAll'),
       summary:
         'List bookings of all companies by date of use, kind of room, status and keyword; upcoming first, then past',
       security: signedIn,
@@ -96,6 +98,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/decisions',
+      middleware: may('amenities:decideCancellation'),
       summary:
         'Approve or decline cancellations, confirm payments or release unpaid bookings: all of them or none',
       security: signedIn,
@@ -113,6 +116,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/bookings',
+      middleware: may('amenities:bookForCompany'),
       summary: 'Book a room for a company; its administrator is notified',
       security: signedIn,
       request: { body: body(deskBookingForm) },
@@ -133,6 +137,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/blocks/clashes',
+      middleware: may('amenities:block'),
       summary: 'List the bookings that conflict with a block; nothing is stored',
       security: signedIn,
       request: { body: body(blockTimes) },
@@ -152,6 +157,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/rooms/blocks',
+      middleware: may('amenities:block'),
       summary:
         'Block a time; each conflicting booking is moved to another room or cancelled without a charge',
       security: signedIn,

@@ -8,6 +8,7 @@ import { listOwnAt } from '../../../booking/own-times.server'
 import { isFree } from '../../../booking/rules/free-times'
 import type { Fault } from '../../../booking/rules/faults'
 import { timeFaults } from '../../../booking/rules/time-faults'
+import type { Price } from '../../../booking/rules/price'
 import { findTakenTimeErrors } from '../../../booking/store.server'
 import { publishedThings } from '../../../booking/things.server'
 import { takenFor, listTaken } from '../../../booking/taken.server'
@@ -217,11 +218,16 @@ export function assertRight(errors: FieldError[]): void {
   throw new Problem(isOnlyTaken ? 409 : 422, key, { params: first.params, errors })
 }
 
-/** The price of an order line by line, with its cancellation charges. @throws Problem 422 with all errors; 409 */
+/**
+ * The price of an order line by line, with its cancellation charges.
+ * @param price how it is computed; at the prices in force by default
+ * @throws Problem 422 with all errors; 409
+ */
 export async function quoteFor(
   c: ApiContext,
   input: Record<string, unknown>,
   whose: { companyId: number; except?: number; memberId?: number },
+  price: (order: Order) => Price = priceFor,
 ): Promise<Quote> {
   const { db } = c.var.deps
   const { order, errors, freeTime, offer } = await readOrder(c, db, input, whose)
@@ -233,5 +239,5 @@ export async function quoteFor(
   const { memberId, except } = whose
   const besides =
     memberId === undefined ? [] : await listOwnAt(db, memberId, order!, { now: offer.now, except })
-  return { ...priceFor(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[kind]], besides }
+  return { ...price(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[kind]], besides }
 }

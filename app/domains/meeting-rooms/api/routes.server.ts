@@ -3,7 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { freeTimeOf } from '../../../booking/free-time.server'
 import { HOLD_HOURS } from '../../../booking/rules/hold'
 import { bookingWindow } from '../../../booking/rules/booking-window'
@@ -28,8 +28,15 @@ import { bookingSheet } from './booking-sheet.server'
 import { readBooking, writeBooking } from './book.server'
 import { doorCodeOf } from './door.server'
 import { calendarApi } from './calendar-routes.server'
-import { requestCancellation, orderOfChange, readChange, requireBooking, writeChange } from './change.server'
-import { requireBooker, quoteFor } from './order.server'
+import {
+  requestCancellation,
+  orderOfChange,
+  priceOfChange,
+  readChange,
+  requireBooking,
+  writeChange,
+} from './change.server'
+import { requireBooker, quoteFor, type Order } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
 
@@ -90,6 +97,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/bookings',
+      middleware: may('amenities:seeOwn'),
       summary:
         'List the caller’s own bookings or, with amenity or total, the company’s, with totals; upcoming first, soonest first, then past, latest first',
       security: signedIn,
@@ -118,6 +126,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/bookings/export',
+      middleware: may('amenities:seeAffiliated'),
       summary: 'Export the company’s matching bookings as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: bookingFileQuery },
@@ -184,7 +193,8 @@ export const roomsApi = createRouter()
       const loaded = await requireBooking(actor, c.var.deps.db, c.req.valid('param').id)
       const order = orderOfChange(loaded, c.req.valid('json'))
       const whose = { companyId: actor.companyId, except: loaded.booking.id, memberId: actor.id }
-      return c.json({ data: await quoteFor(c, order, whose) }, 200)
+      const price = (changed: Order) => priceOfChange(loaded.booking, changed)
+      return c.json({ data: await quoteFor(c, order, whose, price) }, 200)
     },
   )
   .openapi(
@@ -211,6 +221,7 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/bookings/{id}/cancel',
+      middleware: may('amenities:cancel'),
       summary:
         'Request the cancellation of a booking at the quoted charge; an unpaid one is cancelled at once',
       security: signedIn,

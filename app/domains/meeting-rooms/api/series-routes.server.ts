@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { isOverlap } from '../../../booking/overlap.server'
 import {
   seriesBookingWire,
@@ -70,6 +70,7 @@ export const seriesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/series/{id}/cancel',
+      middleware: may('amenities:cancel'),
       summary:
         'Request the cancellation of bookings of a series, each at its quoted charge: all of them or none',
       security: signedIn,

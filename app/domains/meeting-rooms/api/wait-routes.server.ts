@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { requireMember } from '../../../api/context.server'
 import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk, requireManager } from '../../../api/require-permission.server'
+import { before, requireDesk, requireManager } from '../../../api/require-permission.server'
 import { bookingIdParam, bookingCreatedShape } from '../shapes'
 import { deskWaitShape, waitForm, waitShape } from '../wait-shapes'
 import { readOffer } from './catalogue.server'
@@ -29,6 +30,7 @@ export const waitsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/waits',
+      middleware: before(requireMember),
       summary: 'Join the waiting list for a time that is booked',
       security: signedIn,
       request: { body: body(waitForm) },

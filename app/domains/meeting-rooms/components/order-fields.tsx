@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '~/booking/kinds'
 import { HOLD_HOURS } from '~/booking/rules/hold'
 import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
 import type { BookingTerms, Catalogue } from '~/domains/meeting-rooms/shapes'
-import { formatMonth } from '~/i18n/format'
+import { formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { CheckboxesField, RadioField } from '~/ui/choice-field'
 import { CheckboxField, FieldGroup, type FieldMeta } from '~/ui/field'
@@ -21,7 +21,10 @@ export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: Booki
         <p className="pb-2 text-table text-ink-3">
           {terms.freeTime
             .map(({ month, left }) =>
-              t('form.freeLeft', { month: formatMonth(month, language), minutes: left }),
+              t('form.freeLeft', {
+                month: formatMonth(month, language),
+                time: formatDuration(left, language),
+              }),
             )
             .join(' · ')}
         </p>

@@ -35,6 +35,7 @@ export function TimeFields({
           labels={{ date: t('field.date'), start: t('field.start'), end: t('field.end') }}
           choose={t('form.choose')}
           open={open}
+          leastMinutes={room.minimumMinutes}
           days={window}
           dateHint={t('form.dateHint', window)}
           endHint={t('form.least', { hours: room.minimumMinutes / 60 })}

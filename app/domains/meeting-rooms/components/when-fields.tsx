@@ -18,6 +18,7 @@ export function WhenFields({
   labels,
   choose,
   open,
+  leastMinutes = HALF_HOUR,
   days,
   dateHint,
   endHint,
@@ -28,6 +29,8 @@ export function WhenFields({
   choose: string
   /** The first and last minute of the day that can be booked. */
   open: { from: number; to: number }
+  /** The shortest time that can be booked: no start is offered after which it would not fit. */
+  leastMinutes?: number
   /** The first and last day that can be booked. */
   days: { from: string; to?: string }
   dateHint?: ReactNode
@@ -49,14 +52,14 @@ export function WhenFields({
         label={labels.start}
         width="short"
         placeholder={choose}
-        options={halfHours(open.from, open.to - HALF_HOUR)}
+        options={halfHours(open.from, open.to - leastMinutes)}
       />
       <SelectField
         field={fields.end}
         label={labels.end}
         width="short"
         placeholder={choose}
-        options={halfHours(open.from + HALF_HOUR, open.to)}
+        options={halfHours(open.from + leastMinutes, open.to)}
         hint={endHint}
       />
     </>

@@ -18,6 +18,35 @@ export interface RoomOrder {
   extras: readonly (Named & { won: number })[]
 }
 
+/** What a change of a booking may change of its price, with the free minutes used. */
+interface PricedTime {
+  thingId: number
+  date: string
+  startMinutes: number
+  endMinutes: number
+  freeMinutes: number
+}
+
+/**
+ * The price of a changed booking as it was agreed, for other attendees, however prices have changed since (decisions §8).
+ * @returns null where room, time or free time are others: then the prices in force count
+ */
+export function agreedPrice(
+  booking: PricedTime & { priceLines: PriceLine[] },
+  changed: PricedTime & { attendees: number },
+): Price | null {
+  const isSame = (['thingId', 'date', 'startMinutes', 'endMinutes', 'freeMinutes'] as const).every(
+    (name) => booking[name] === changed[name],
+  )
+  if (!isSame) return null
+  const perPerson = ({ part }: PriceLine) => part === 'package' || part === 'addOn'
+  return priceOf(
+    booking.priceLines.map((line) =>
+      perPerson(line) ? { ...line, count: changed.attendees, won: line.unitWon * changed.attendees } : line,
+    ),
+  )
+}
+
 const wonFor = (minutes: number, wonPerHour: number) => Math.round((minutes * wonPerHour) / 60)
 
 /**

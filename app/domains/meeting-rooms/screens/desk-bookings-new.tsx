@@ -16,10 +16,12 @@ import { deskBookPage } from '~/domains/meeting-rooms/components/desk-book-schem
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { receive, type FormResult } from '~/forms/receive.server'
+import { formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { PortalForm } from '~/ui/form'
+import { useLanguage } from '~/ui/use-language'
 import { PriceBox } from '~/ui/price-box'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -84,6 +86,7 @@ export default function DeskBookingsNew() {
 /** The price, with the button that books. */
 function Price({ quote, quotedOrder }: { quote: Quote; quotedOrder: string }) {
   const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
   return (
     <PriceBox
       title={t('desk.price.title')}
@@ -94,7 +97,13 @@ function Price({ quote, quotedOrder }: { quote: Quote; quotedOrder: string }) {
     >
       <DeskPriceLines price={quote} />
       {quote.freeTime && (
-        <p className="mt-3 text-table text-ink-2">{t('desk.book.freeLeft', quote.freeTime)}</p>
+        <p className="mt-3 text-table text-ink-2">
+          {t('desk.book.freeLeft', {
+            month: formatMonth(quote.freeTime.month, language),
+            left: formatDuration(quote.freeTime.left, language),
+            total: formatDuration(quote.freeTime.total, language),
+          })}
+        </p>
       )}
     </PriceBox>
   )

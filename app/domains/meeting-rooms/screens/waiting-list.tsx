@@ -94,6 +94,7 @@ export default function WaitingList() {
             labels={{ date: t('field.date'), start: t('field.start'), end: t('field.end') }}
             choose={t('form.choose')}
             open={open}
+            leastMinutes={Math.min(...rooms.map(({ minimumMinutes }) => minimumMinutes))}
             days={window}
           />
           <Button className="mt-6">{t('wait.submit')}</Button>

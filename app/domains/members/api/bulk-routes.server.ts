@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
+import type { Action } from '../../../rules/permissions'
 import { assertPassword } from '../../account/api/password-attempts.server'
 import { bulkForm, bulkRejectForm, transferForm } from '../schemas'
 import { writeAccounts } from './answer-account.server'
@@ -14,10 +15,16 @@ import { inviteSeveral } from './several-employees.server'
 import { transferRights } from './transfer.server'
 
 /** The route of a decision about several sign-ups. */
-const decides = <Path extends string, Form extends z.ZodType>(path: Path, summary: string, form: Form) =>
+const decides = <Path extends string, Form extends z.ZodType>(
+  path: Path,
+  action: Action,
+  summary: string,
+  form: Form,
+) =>
   createRoute({
     method: 'post',
     path,
+    middleware: may(action, 'member'),
     summary,
     security: signedIn,
     request: { body: body(form) },
@@ -26,21 +33,33 @@ const decides = <Path extends string, Form extends z.ZodType>(path: Path, summar
 
 /** Decisions about several employees, all or none, and the transfer of administrator rights (product §2, §4). */
 export const bulkApi = createRouter()
-  .openapi(decides('/employees/approve', 'Approve sign-ups: all of them or none', bulkForm), (c) =>
-    decideAbout(c, 'approve', c.req.valid('json')),
+  .openapi(
+    decides('/employees/approve', 'employees:approve', 'Approve sign-ups: all of them or none', bulkForm),
+    (c) => decideAbout(c, 'approve', c.req.valid('json')),
   )
   .openapi(
-    decides('/employees/reject', 'Reject sign-ups with a reason: all of them or none', bulkRejectForm),
+    decides(
+      '/employees/reject',
+      'employees:reject',
+      'Reject sign-ups with a reason: all of them or none',
+      bulkRejectForm,
+    ),
     (c) => decideAbout(c, 'reject', c.req.valid('json')),
   )
   .openapi(
-    decides('/employees/reconsider', 'Let rejected sign-ups wait again: all of them or none', bulkForm),
+    decides(
+      '/employees/reconsider',
+      'employees:reconsider',
+      'Let rejected sign-ups wait again: all of them or none',
+      bulkForm,
+    ),
     (c) => decideAbout(c, 'reconsider', c.req.valid('json')),
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/employees/several',
+      middleware: may('employees:register', 'member'),
       summary: 'Register several employees: all of them or none; each is sent a one-time link',
       security: signedIn,
       request: { body: body(severalEmployeesForm) },

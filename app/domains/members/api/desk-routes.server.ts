@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import {
   deskMemberQuery,
@@ -23,6 +23,7 @@ export const deskMembersApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/members',
+      middleware: may('employees:see', 'staff'),
       summary: 'List accounts of all companies by company, name, ID and status',
       security: signedIn,
       request: { query: deskMemberQuery },
@@ -54,6 +55,7 @@ export const deskMembersApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/members/{id}/status',
+      middleware: may('employees:approve', 'staff'),
       summary: 'Change an account’s status by an allowed transition',
       security: signedIn,
       request: { params: memberIdParam, body: body(deskStatusForm) },

@@ -4,7 +4,7 @@ import { writeSettled } from '../../../affected/settle.server'
 import { requireMember } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { can } from '../../../rules/permissions'
 import {
   deletionForm,
@@ -46,6 +46,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'get',
       path: '/employees',
+      middleware: may('employees:see', 'member'),
       summary: 'List employees before or after approval: approved ones by name, waiting ones newest first',
       security: signedIn,
       request: { query: employeeListQuery },
@@ -64,6 +65,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'post',
       path: '/employees',
+      middleware: may('employees:register', 'member'),
       summary: 'Register an employee, who is sent a one-time link',
       security: signedIn,
       request: { body: body(employeeForm) },
@@ -97,6 +99,7 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'put',
       path: '/employees/{id}',
+      middleware: may('employees:edit', 'member'),
       summary: 'Change an employee’s details, account type, permissions, or status by an allowed transition',
       security: signedIn,
       request: { params: memberIdParam, body: body(employeeEditForm) },

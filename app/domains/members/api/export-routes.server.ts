@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createRouter, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import { exportQuery } from '../schemas'
 import { describedList } from './access.server'
@@ -11,6 +11,7 @@ export const exportApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/employees/export',
+    middleware: may('employees:see', 'member'),
     summary: 'Export the matching employees as an Excel file; a reason is required and recorded',
     security: signedIn,
     request: { query: exportQuery },

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
@@ -9,7 +9,7 @@ import { passwordProblems } from '../../../rules/password'
 import { maskPhone } from '../../../rules/text'
 import { notifyManagers } from './messages.server'
 import { addEvent, changeMemberStatus, updateMember } from './store.server'
-import { consumeProof } from '../../account/api/codes.server'
+import { checkCode, consumeCode, consumeProof } from '../../account/api/codes.server'
 import { recordConsents } from './consents.server'
 import { closeInvitation, findInvitation, invitationHolder } from './invitations.server'
 import { hashPassword } from '../../account/api/password.server'
@@ -66,6 +66,7 @@ export const invitationApi = createRouter()
       const { token } = c.req.valid('param')
       const { password, confirmPassword: _, ...details } = c.req.valid('json')
       await countAttemptFromAddress(c, 'invitation', OPENINGS)
+      const checked = await readBefore(checkTypedCode(c, token, details))
       const passwordHash = await hashPassword(password)
       const data = await writeOnce(c, details, async (tx) => {
         const now = c.var.deps.clock()
@@ -74,7 +75,10 @@ export const invitationApi = createRouter()
           throw fieldProblem('password', 'passwordContainsId')
         const { mobile } = member
         const holder = invitationHolder(invitation)
-        await consumeProof(c, tx, { purpose: 'invitation', mobile, holder }, details.phoneProof ?? '', 'code')
+        const codeId = checked()
+        const subject = { purpose: 'invitation', mobile, holder } as const
+        if (codeId === undefined) await consumeProof(c, tx, subject, details.phoneProof ?? '', 'code')
+        else await consumeCode(tx, codeId, now)
         await closeInvitation(tx, invitation, now)
         await updateMember(tx, member.id, {
           passwordHash,
@@ -105,3 +109,19 @@ export const invitationApi = createRouter()
       return c.json({ data }, 200)
     },
   )
+
+/** The code that was sent to the phone of the link, where it is typed instead of a proof. @throws Problem 404, 422 at `code` */
+async function checkTypedCode(
+  c: ApiContext,
+  token: string,
+  { phoneProof, code }: { phoneProof?: string; code?: string },
+): Promise<number | undefined> {
+  if (phoneProof || !code) return undefined
+  const { invitation, member } = await requireInvitation(c, c.var.deps.db, token)
+  const subject = {
+    purpose: 'invitation',
+    mobile: member.mobile,
+    holder: invitationHolder(invitation),
+  } as const
+  return checkCode(c, subject, code)
+}

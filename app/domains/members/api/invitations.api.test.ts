@@ -1,6 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lastInvitation, makeSignUpPolicies, MOBILE, provePhone } from '../../../../tests/factories/accounts'
+import {
+  askForCode,
+  lastInvitation,
+  makeSignUpPolicies,
+  MOBILE,
+  provePhone,
+} from '../../../../tests/factories/accounts'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { TODAY, useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
@@ -133,6 +139,30 @@ describe('a one-time link', () => {
     const answers = await Promise.all([accept(link, { phoneProof }), accept(link, { phoneProof })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await open(link)).body).toMatchObject({ status: 404, messageKey: 'invitationOver' })
+  })
+
+  test('is accepted with the code itself; a wrong one is refused, and the same form has the first answer', async () => {
+    const { link } = await invited()
+    const code = await askForCode(api, 'invitation', MOBILE, { invitation: link })
+    const wrong = await accept(link, { code: code === '000000' ? '000001' : '000000' })
+    expect([wrong.status, wrong.body.errors]).toMatchObject([
+      422,
+      [{ path: 'code', messageKey: 'codeMismatch' }],
+    ])
+    const again = () =>
+      api.call('POST', `/invitations/${link}/accept`, {
+        headers: { 'idempotency-key': 'the-same-form' },
+        body: {
+          password: PASSWORD,
+          confirmPassword: PASSWORD,
+          agreeTerms: true,
+          agreePersonalInformation: true,
+          code,
+        },
+      })
+    const first = await again()
+    expect(first.status).toBe(200)
+    expect((await again()).data).toEqual(first.data)
   })
 
   test('is valid for exactly seven days', async () => {

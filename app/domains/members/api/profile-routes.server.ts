@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { before, may } from '../../../api/require-permission.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { isUniqueViolation } from '../../../db/constraint-violation.server'
@@ -50,6 +51,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'put',
       path: PATH,
+      middleware: may('profile:edit'),
       summary:
         'Change the caller’s name, name in Latin letters, gender, e-mail or floor; other fields cannot be changed',
       security: signedIn,
@@ -75,6 +77,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'put',
       path: `${PATH}/mobile`,
+      middleware: may('profile:edit'),
       summary: 'Change the caller’s phone, verified with a code for changeMobile',
       security: signedIn,
       request: { body: body(mobileForm) },
@@ -116,6 +119,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'put',
       path: `${PATH}/password`,
+      middleware: may('profile:edit'),
       summary: 'Change the caller’s password; all other sessions end',
       security: signedIn,
       request: { body: body(passwordForm) },
@@ -171,6 +175,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'delete',
       path: `${PATH}/sessions`,
+      middleware: may('sessions:manage'),
       summary: 'End the caller’s sessions; with ?keep=current all but this one',
       security: signedIn,
       request: { query: sessionsQuery },
@@ -186,6 +191,7 @@ export const profileApi = createRouter()
     createRoute({
       method: 'post',
       path: `${PATH}/withdrawal`,
+      middleware: before(requireMember),
       summary: 'Withdraw the caller’s account, with the password; complete after seven days',
       security: signedIn,
       request: { body: body(withdrawalForm) },

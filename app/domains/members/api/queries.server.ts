@@ -24,6 +24,8 @@ export interface MemberFilter {
   name?: string
   loginId?: string
   status?: MemberStatus
+  /** Whether the one-time link of an account made by others is still unused. */
+  invited?: 'yes' | 'no'
 }
 
 /** Column contains the text, case-insensitive; `%` and `_` have no special meaning. */
@@ -43,6 +45,7 @@ const whereOf = (filter: MemberFilter) =>
     filter.companyId === undefined ? undefined : eq(members.companyId, filter.companyId),
     statusIn(filter),
     ne(members.status, 'withdrawn'),
+    filter.invited && eq(members.isInvited, filter.invited === 'yes'),
     filter.name ? contains(members.name, filter.name) : undefined,
     filter.loginId ? contains(members.loginIdKey, loginIdKey(filter.loginId)) : undefined,
   )

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requirePermission } from '../../../api/require-permission.server'
+import { may, requirePermission } from '../../../api/require-permission.server'
 import { maskLoginId } from '../../../rules/login-id'
 import { seoulDate } from '../../../rules/local-time'
 import { notifyPasswordChanged } from './messages.server'
@@ -22,6 +22,7 @@ export const recoveryApi = createRouter()
     createRoute({
       method: 'post',
       path: '/auth/find/id',
+      middleware: may('account:recover'),
       summary: 'Find an ID by name, phone and one-time code; it is returned masked',
       request: { body: body(findIdForm) },
       responses: { 200: json(foundIdsShape), ...problems(403) },
@@ -53,6 +54,7 @@ export const recoveryApi = createRouter()
     createRoute({
       method: 'post',
       path: '/auth/find/password',
+      middleware: may('account:recover'),
       summary: 'Set a new password with ID, name, phone and one-time code; every session ends',
       request: { body: body(resetPasswordForm) },
       responses: { 200: json(z.object({})), ...problems(403) },

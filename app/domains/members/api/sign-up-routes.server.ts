@@ -3,7 +3,7 @@ import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
-import { requirePermission } from '../../../api/require-permission.server'
+import { may, requirePermission } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { saveDevice } from '../../account/api/devices.server'
 import { deviceShape } from '../../account/schemas'
@@ -49,6 +49,7 @@ export const signUpApi = createRouter()
     createRoute({
       method: 'post',
       path: '/auth/register',
+      middleware: may('account:signUp'),
       summary: 'Sign up; the company’s manager approves (unknown fields, status and permissions are ignored)',
       request: { body: body(signUpForm) },
       responses: { 201: json(signedUpShape, 'Awaits approval'), ...problems(403, 409) },

@@ -61,6 +61,14 @@ export default function DeskMembers() {
             label: t('members:field.status'),
             options: STATUSES.map((status) => ({ value: status, label: t(`statuses:${status}`) })),
           },
+          {
+            name: 'invited',
+            label: t('members.invitation'),
+            options: [
+              { value: 'yes', label: t('members:employees.invited') },
+              { value: 'no', label: t('members.accepted') },
+            ],
+          },
         ]}
       />
       <Listed

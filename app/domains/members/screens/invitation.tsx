@@ -30,7 +30,6 @@ export const handle: ScreenHandle = { title: (t) => t('account:invitation.title'
 const screenForm = acceptInvitationForm.and(
   z.object({
     mobile: z.string().optional(),
-    code: z.string().optional(),
     codeSentTo: z.string().optional(),
     provenMobile: z.string().optional(),
   }),

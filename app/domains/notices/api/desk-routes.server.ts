@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { rowNumber } from '../../../decisions/schemas'
@@ -41,6 +41,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/notices',
+      middleware: may('notices:write'),
       summary: 'List all notices, drafts first, then newest first; titles are searched in both languages',
       security: signedIn,
       request: { query: deskNoticeQuery },
@@ -72,6 +73,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/notices',
+      middleware: may('notices:write'),
       summary: 'Create a notice as a draft',
       security: signedIn,
       request: { body: body(noticeForm) },
@@ -102,6 +104,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/notices/{id}',
+      middleware: may('notices:write'),
       summary: 'Change a notice; its earlier versions are kept',
       security: signedIn,
       request: { params, body: body(noticeEditForm) },
@@ -117,6 +120,7 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/notices/{id}/publication',
+      middleware: may('notices:write'),
       summary: 'Publish a notice, now or at a given time',
       security: signedIn,
       request: { params, body: body(publicationForm) },

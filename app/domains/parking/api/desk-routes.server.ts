@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { workbookAnswer } from '../../../workbooks/workbook.server'
 import { hashPassword } from '../../account/api/password.server'
@@ -40,6 +40,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/cars',
+      middleware: may('parking:enterGateEvent'),
       summary: 'List the cars that are parked now, latest entry first, with their current charge',
       security: signedIn,
       request: { query: carsQuery },
@@ -61,6 +62,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/gate-events',
+      middleware: may('parking:enterGateEvent'),
       summary: 'Enter a gate event by hand',
       security: signedIn,
       request: { body: body(manualGateEventBody) },
@@ -108,6 +110,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/parking/accounts/{companyId}',
+      middleware: may('parking:manageAccounts'),
       summary: 'Create a company’s parking account, or change its ID and password',
       security: signedIn,
       request: { params: companyIdParam, body: body(accountBody) },
@@ -127,6 +130,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/minutes',
+      middleware: may('parking:manageAccounts'),
       summary: 'Top up or correct a company’s charged minutes; a reason is required and recorded',
       security: signedIn,
       request: { params: companyIdParam, body: body(minutesBody) },
@@ -144,6 +148,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/monthly-cars',
+      middleware: may('parking:manageAccounts'),
       summary: 'Add monthly parking for a car of a company, from today',
       security: signedIn,
       request: { params: companyIdParam, body: body(monthlyCarBody) },
@@ -161,6 +166,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/parking/accounts/{companyId}/monthly-cars/end',
+      middleware: may('parking:manageAccounts'),
       summary: 'End monthly parking of a car; yesterday becomes its last day',
       security: signedIn,
       request: { params: companyIdParam, body: body(endMonthlyBody) },
@@ -178,6 +184,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/statement',
+      middleware: may('parking:manageAccounts'),
       summary: 'Get what every company used and pays for a month; this month by default',
       security: signedIn,
       request: { query: parkingStatementQuery },
@@ -192,6 +199,7 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/statement/file',
+      middleware: may('parking:manageAccounts'),
       summary: 'Export the statement of all companies as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: parkingStatementFileQuery },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { discountBody, discountIdParam, queuedShape, registeredShape } from '../schemas'
 import { requireParking } from './account.server'
 import { queueDiscounts, registerDiscounts, undoDiscount } from './discounts.server'
@@ -12,6 +13,7 @@ export const discountsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/discounts',
+      middleware: may('parking:registerDiscount'),
       summary:
         'Register a coupon for each car that is parked; cars that are not are listed and no coupon is used',
       security: signedIn,
@@ -30,6 +32,7 @@ export const discountsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/discounts/queue',
+      middleware: may('parking:registerDiscount'),
       summary: 'Reserve a coupon for each car until it enters; cars that have entered meanwhile are listed',
       security: signedIn,
       request: { body: body(discountBody) },

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { before } from '../../../api/require-permission.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
@@ -13,6 +14,7 @@ export const gateApi = createRouter().openapi(
   createRoute({
     method: 'post',
     path: '/parking/gate-events',
+    middleware: before(requireBarrier),
     summary:
       'Report a car at a barrier, with PARKING_GATE_KEY as bearer token; idempotent by event id, in any order, also days late',
     security: signedIn,
@@ -24,12 +26,16 @@ export const gateApi = createRouter().openapi(
     },
   }),
   async (c) => {
-    if (!c.var.isBarrier)
-      throw c.var.actor.kind === 'guest' ? new Problem(401, 'signInRequired') : new Problem(403, 'forbidden')
     const isNew = await reportGateEvent(c, c.req.valid('json'), 'gate')
     return isNew ? c.json({ data: TAKEN }, 201) : c.json({ data: KNOWN }, 200)
   },
 )
+
+/** @throws Problem 401 for a guest, 403 for a person's token */
+function requireBarrier(c: ApiContext) {
+  if (c.var.isBarrier) return
+  throw c.var.actor.kind === 'guest' ? new Problem(401, 'signInRequired') : new Problem(403, 'forbidden')
+}
 
 const TAKEN = { outcome: 'taken' as const }
 const KNOWN = { outcome: 'known' as const }

@@ -4,7 +4,7 @@ import type { MemberActor } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { seoulDate, seoulMonth } from '../../../rules/local-time'
@@ -61,6 +61,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/sign-in',
+      middleware: may('parking:manage'),
       summary: 'Sign this session in to the company’s parking account, until the session ends',
       security: signedIn,
       request: { body: body(parkingSignInBody) },
@@ -89,6 +90,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/records',
+      middleware: may('parking:search'),
       summary: 'List the company’s visiting cars by visit date, category and keyword; today by default',
       security: signedIn,
       request: { query: parkingListQuery },
@@ -111,6 +113,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/records/file',
+      middleware: may('parking:search'),
       summary: 'Export the matching visiting cars as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: parkingFileQuery },
@@ -160,6 +163,7 @@ export const parkingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/parking/vehicles',
+      middleware: may('parking:addVehicle'),
       summary: 'Add a visiting vehicle without a reservation',
       security: signedIn,
       request: { body: body(vehicleBody) },

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import { parkingStatementFileQuery, parkingStatementQuery, parkingStatementShape } from '../schemas'
 import { seoulMonth } from '../../../rules/local-time'
@@ -15,6 +16,7 @@ export const statementApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/statement',
+      middleware: may('parking:seeStatement'),
       summary: 'Get what the company used and pays for a month; this month by default',
       security: signedIn,
       request: { query: parkingStatementQuery },
@@ -29,6 +31,7 @@ export const statementApi = createRouter()
     createRoute({
       method: 'get',
       path: '/parking/statement/file',
+      middleware: may('parking:seeStatement'),
       summary: 'Export the company’s statement as an Excel file; a reason is required and recorded',
       security: signedIn,
       request: { query: parkingStatementFileQuery },

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { passesOfToday } from '../../visitors/api/today.server'
 import { todayCarShape, todayQuery } from '../../visitors/today-schemas'
 import { companiesOfStays } from './car-kinds.server'
@@ -10,6 +11,7 @@ export const todayCarsApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/visits/today/cars',
+    middleware: may('visits:seeOwn'),
     summary: 'List the cars of today’s visitors: expected, parked and left',
     security: signedIn,
     request: { query: todayQuery },

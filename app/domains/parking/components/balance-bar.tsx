@@ -1,10 +1,10 @@
 import type { Balance } from '~/domains/parking/schemas'
-import { formatMonth } from '~/i18n/format'
+import { formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 
-/** Minutes left and their account, sticky above a long list (product §3). */
+/** Time left and their account, sticky above a long list (product §3). */
 export function BalanceBar({ balance, loginId }: { balance: Balance; loginId?: string }) {
   const { t } = useTranslation('parking')
   const language = useLanguage()
@@ -20,15 +20,15 @@ export function BalanceBar({ balance, loginId }: { balance: Balance; loginId?: s
             {t('balance.basic', { month: formatMonth(month, language) })}
           </dt>
           <dd className="text-h3 font-semibold tabular">
-            {t('balance.minutes', { minutes: basicLeft })}
-            <span className="ml-2 text-badge font-normal text-ink-3">
-              {t('balance.of', { minutes: basicAllowance })}
-            </span>
+            {t('balance.left', {
+              left: formatDuration(basicLeft, language),
+              all: formatDuration(basicAllowance, language),
+            })}
           </dd>
         </div>
         <div className="mr-8">
           <dt className="text-badge text-ink-3">{t('balance.charged')}</dt>
-          <dd className="text-h3 font-semibold tabular">{t('balance.minutes', { minutes: chargedLeft })}</dd>
+          <dd className="text-h3 font-semibold tabular">{formatDuration(chargedLeft, language)}</dd>
         </div>
       </dl>
       {loginId && (

@@ -10,6 +10,7 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table, type Column } from '~/ui/table'
+import { formatDuration } from '~/i18n/format'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('parking:desk.accounts') }
@@ -44,13 +45,17 @@ export default function DeskParkingAccounts() {
       head: t('desk.basicLeft'),
       kind: 'number',
       share: 3,
-      cell: ({ balance }) => t('desk.leftOf', { left: balance.basicLeft, all: balance.basicAllowance }),
+      cell: ({ balance }) =>
+        t('balance.left', {
+          left: formatDuration(balance.basicLeft, language),
+          all: formatDuration(balance.basicAllowance, language),
+        }),
     },
     {
       key: 'charged',
       head: t('balance.charged'),
       kind: 'number',
-      cell: ({ balance }) => t('balance.minutes', { minutes: balance.chargedLeft }),
+      cell: ({ balance }) => formatDuration(balance.chargedLeft, language),
     },
   ]
   return (

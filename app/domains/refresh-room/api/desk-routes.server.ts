@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { deskRefreshDayShape, deskSeatDecision, repairForm, repairShape, seatIdParam } from '../schemas'
 import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
@@ -35,6 +35,7 @@ export const deskRefreshApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/refresh-room/decisions',
+      middleware: may('amenities:decideCancellation'),
       summary: 'Approve or decline a requested cancellation, or check in; the member is told of a decision',
       security: signedIn,
       request: { body: body(deskSeatDecision) },
@@ -57,6 +58,7 @@ export const deskRefreshApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/refresh-room/repairs',
+      middleware: may('amenities:block'),
       summary:
         'Take a seat out of use for a time of today; whoever has booked it gets another seat, or is cancelled without a charge',
       security: signedIn,

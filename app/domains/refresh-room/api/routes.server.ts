@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import { listOwnAt } from '../../../booking/own-times.server'
 import { listBookingEvents } from '../../../booking/store.server'
 import { listBooked, type Taken } from '../../../booking/taken.server'
@@ -56,6 +56,7 @@ export const refreshApi = createRouter()
     createRoute({
       method: 'get',
       path: '/refresh-room/bookings',
+      middleware: may('amenities:seeOwn'),
       summary: 'List the caller’s own bookings; upcoming first, soonest first, then past, latest first',
       security: signedIn,
       request: { query: seatListQuery },
@@ -92,6 +93,7 @@ export const refreshApi = createRouter()
     createRoute({
       method: 'post',
       path: '/refresh-room/bookings/{id}/cancel',
+      middleware: may('refreshRoom:cancel'),
       summary: 'Request the cancellation of a booking at the charge that was shown',
       security: signedIn,
       request: { params: seatIdParam, body: body(seatCancelWire) },

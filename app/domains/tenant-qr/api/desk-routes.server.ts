@@ -6,7 +6,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { SEAT_KINDS, THING_KINDS } from '../../../booking/kinds'
 import { publishedThings } from '../../../booking/things.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { seoulDate } from '../../../rules/local-time'
@@ -47,6 +47,7 @@ export const deskDoorsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/doors',
+      middleware: may('doors:manage'),
       summary: 'Add a door, which has no key yet',
       security: signedIn,
       request: { body: body(doorForm) },
@@ -81,6 +82,7 @@ export const deskDoorsApi = createRouter()
     createRoute({
       method: 'put',
       path: '/desk/doors/{id}',
+      middleware: may('doors:manage'),
       summary: 'Change a door that has not ended',
       security: signedIn,
       request: { params: doorParam, body: body(doorForm) },
@@ -153,6 +155,7 @@ export const deskDoorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/scans',
+      middleware: may('tenantQr:scan'),
       summary: 'List what doors have read on a day, newest first; today by default',
       security: signedIn,
       request: { query: scanQuery },

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { before } from '../../../api/require-permission.server'
 import { doorOfKeyShape, scanAnswerShape, scanBody } from '../door-schemas'
-import { requireDoor } from './door-key.server'
+import { assertDoorKey, requireDoor } from './door-key.server'
 import { takeScan } from './scan.server'
 
 /** What doors with a reader call, each with its own key as bearer token (decisions §13). */
@@ -10,6 +11,7 @@ export const scansApi = createRouter()
     createRoute({
       method: 'post',
       path: '/access/scans',
+      middleware: before(assertDoorKey),
       summary:
         'Report a code that a door has read, with the door’s key as bearer token; idempotent by scanId, in any order, up to a day late',
       security: signedIn,

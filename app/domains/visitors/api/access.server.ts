@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../../api/context.server'
+import { GUEST_PROOF_HEADER } from '../../../api/require-permission.server'
 import { signToken, verifyToken } from '../../../api/secrets.server'
 import { Problem } from '../../../api/problem'
 import {
@@ -14,8 +15,6 @@ import { seoulDate } from '../../../rules/local-time'
 import { canSee, type VisitViewer } from './decide.server'
 import { loadVisit, type LoadedVisit } from './queries.server'
 
-/** Header with the signed token that proves that the sender knew a visit's link and phone. */
-const ACCESS_HEADER = 'x-visit-access'
 const ACCESS_MINUTES = 30
 
 /**
@@ -48,7 +47,7 @@ export function grantAccess(
 /** Who requests this visit: the bearer's actor, and whether the guest's proof was sent. */
 export function viewerOf(c: ApiContext, publicId: string): VisitViewer {
   const { secret, clock } = c.var.deps
-  const token = c.req.header(ACCESS_HEADER)
+  const token = c.req.header(GUEST_PROOF_HEADER)
   const claim = token === undefined ? null : verifyToken(secret, 'visit-access', token, clock())
   const [id, ...numbers] = (claim ?? '').split('#')
   const guestProof = id === publicId

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeBlock } from '../../../../tests/factories/block-list'
-import { requestGroup } from '../../../../tests/factories/groups'
+import { hostOf, requestGroup } from '../../../../tests/factories/groups'
 import { asGuest } from '../../../../tests/factories/guest-access'
 import { reservationOf } from '../../../../tests/factories/reservations'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
@@ -166,7 +166,7 @@ describe('a changed visit', () => {
 describe('a group', () => {
   test('whose requester may approve it: listed people wait, the others get their passes', async () => {
     await block({ mobile: '01070000001' })
-    const { id, status } = await requestGroup(api, 3, tenants.master.token, { hostName: tenants.host.name })
+    const { id, status } = await requestGroup(api, 3, tenants.master.token, hostOf(tenants.host))
     expect(status).toBe(WAITS)
     expect((await statuses()).filter((one) => one === WAITS)).toHaveLength(1)
     const passes = (await api.db.select().from(outbox)).filter(
@@ -184,7 +184,7 @@ describe('a group', () => {
 
   test('to which a listed person is added, or a person corrected to a listed one', async () => {
     await block()
-    const { id } = await requestGroup(api, 2, tenants.master.token, { hostName: tenants.host.name })
+    const { id } = await requestGroup(api, 2, tenants.master.token, hostOf(tenants.host))
     const add = await api.call('POST', `/group-visits/${id}/people`, {
       ...as('manager'),
       body: {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { seoulDate } from '../../../rules/local-time'
 import { blockListForm, blockListQuery, blockShape } from '../block-list-schemas'
@@ -17,6 +17,7 @@ export const blockListApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/block-list',
+      middleware: may('blockList:manage'),
       summary: 'List blocked people and cars, newest entry first; admitting them needs a decision',
       security: signedIn,
       request: { query: blockListQuery },
@@ -39,6 +40,7 @@ export const blockListApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/block-list',
+      middleware: may('blockList:manage'),
       summary: 'Block a person or a car, with a reason and the last day of the block',
       security: signedIn,
       request: { body: body(blockListForm) },

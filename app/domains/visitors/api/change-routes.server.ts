@@ -1,6 +1,8 @@
+import type { ApiContext } from '../../../api/context.server'
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { before, canOnAny } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import { assertAllowed, type Refusal } from '../../../decisions/decide.server'
 import { parseMinutes } from '../../../rules/local-time'
@@ -14,12 +16,19 @@ import { toVisitor, visitHead, visitId } from './shape.server'
 
 const visitParams = z.object({ id: visitId })
 
+/** Digits, so that the document says that it must be given. */
+const visitorNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+
 /** Changing a reservation: all of it, or the information about one visitor (decisions §2, §6). */
 export const changeApi = createRouter()
   .openapi(
     createRoute({
       method: 'put',
       path: '/visits/{id}',
+      middleware: before(assertMayEdit),
       summary:
         'Change date, time, floor and people of a visit; a guest’s change, until the day, needs the host’s approval again',
       request: { params: visitParams, body: body(visitChangeForm) },
@@ -58,9 +67,10 @@ export const changeApi = createRouter()
     createRoute({
       method: 'put',
       path: '/visits/{id}/visitors/{number}',
+      middleware: before(assertMayEdit),
       summary: 'Correct the details of one visitor, until the visitor has checked in',
       request: {
-        params: visitParams.extend({ number: z.coerce.number().int().min(0).max(10_000) }),
+        params: visitParams.extend({ number: visitorNumber }),
         body: body(visitorForm),
       },
       responses: { 200: json(visitorShape), ...problems(401, 403, 404, 409) },
@@ -86,6 +96,11 @@ export const changeApi = createRouter()
       return c.json({ data }, 200)
     },
   )
+
+/** Who is nobody's host, manager or guest reads that there is no such visit. @throws Problem 404 */
+function assertMayEdit(c: ApiContext) {
+  if (!canOnAny(c, 'visits:edit')) throw new Problem(404, 'notFound')
+}
 
 /** Of two people who change or decide at once, the second gets a conflict and has to look again. @throws Problem 409 */
 export const assertUnchanged = (visit: { revision: number }, seenRevision: number | undefined): void =>

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
 import { bulkDecisionForm, bulkRejectionForm, optionalReasonForm, reasonForm } from '../schemas'
 import { viewerOf, requireVisit } from './access.server'
@@ -24,6 +25,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/approve',
+      middleware: may('visits:approve'),
       summary: 'Approve several visits: all of them or none',
       security: signedIn,
       request: { body: body(bulkDecisionForm) },
@@ -40,6 +42,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/reject',
+      middleware: may('visits:reject'),
       summary: 'Reject several visits with one reason: all of them or none',
       security: signedIn,
       request: { body: body(bulkRejectionForm) },
@@ -56,6 +59,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/approve',
+      middleware: may('visits:approve'),
       summary: 'Approve a visit, as its host or with visitor or total',
       security: signedIn,
       request: { params, query: z.object({ revision: z.coerce.number().int().optional() }) },
@@ -71,6 +75,7 @@ export const decisionApi = createRouter()
     createRoute({
       method: 'post',
       path: '/visits/{id}/reject',
+      middleware: may('visits:reject'),
       summary: 'Reject a visit with a reason, which the guest is told',
       security: signedIn,
       request: { params, body: body(reasonForm) },

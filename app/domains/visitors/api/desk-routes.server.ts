@@ -3,6 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import { requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
@@ -56,6 +57,7 @@ export const deskVisitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/visitors',
+      middleware: may('visits:seeExpected'),
       summary: 'List the visitors expected, checked in and checked out on a day, by time; today by default',
       security: signedIn,
       request: { query: expectedQuery },
@@ -103,6 +105,7 @@ export const deskVisitorsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/visitors/{code}/admit',
+      middleware: may('visits:checkIn'),
       summary: 'Admit a visitor who may be on the block list; a reason is required and recorded',
       security: signedIn,
       request: { params: z.object({ code: passCode }), body: body(admitForm) },

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
@@ -25,6 +26,7 @@ export const deskWaitingApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/visits',
+      middleware: may('visits:enterWalkIn'),
       summary: 'Register a visitor without a reservation; the host is asked by message',
       security: signedIn,
       request: { body: body(walkInForm) },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestGroup } from '../../../../tests/factories/groups'
+import { hostOf, requestGroup } from '../../../../tests/factories/groups'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { TODAY, useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
@@ -17,7 +17,7 @@ let tenants: Tenants
 let id: string
 beforeEach(async () => {
   tenants = await makeTenants(api)
-  const host = { hostName: tenants.host.name }
+  const host = hostOf(tenants.host)
   id = (await requestGroup(api, 5, tenants.clerk.token, host)).id
   await api.db.delete(outbox)
 })

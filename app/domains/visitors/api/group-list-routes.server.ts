@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { changeDraft, findDraft, keepDraft } from '../../../workbooks/drafts.server'
@@ -36,6 +36,7 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/check',
+      middleware: may('groupVisits:request'),
       summary: 'Check whether a group can visit this host at this time; nothing is stored',
       security: signedIn,
       request: { body: body(groupDetailsForm) },
@@ -68,6 +69,7 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'put',
       path: '/group-sheets/{id}/visit',
+      middleware: may('groupVisits:request'),
       summary: 'Set the visit of a list; it is stored with the list only, encrypted',
       security: signedIn,
       request: { params: sheetIdParam, body: body(groupDetailsForm) },
@@ -88,6 +90,7 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'put',
       path: '/group-sheets/{id}/group',
+      middleware: may('groupVisits:request'),
       summary: 'Set the group that a list’s people are added to',
       security: signedIn,
       request: { params: sheetIdParam, body: body(listIntoForm) },
@@ -110,6 +113,7 @@ export const groupListApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-sheets/{id}/confirmation',
+      middleware: may('groupVisits:request'),
       summary: 'Store the valid rows of a list for what it was set to: a new group, or more people of one',
       security: signedIn,
       request: { params: sheetIdParam, body: body(sheetConfirmation) },

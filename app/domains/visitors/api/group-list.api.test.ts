@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { groupRows } from '../../../../tests/factories/group-rows'
-import { uploadGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
+import { hostOf, uploadGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { sheetDrafts } from '../../../workbooks/tables.server'
@@ -29,7 +29,7 @@ describe('what a group’s list is for', () => {
     expect(await purpose()).toEqual({ visit: null, into: null })
     const wrong = await api.call('PUT', `${at}/visit`, { token, body: groupForm({ hostName: '아무개' }) })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'hostName'])
-    const body = groupForm({ hostName: tenants.host.name })
+    const body = groupForm(hostOf(tenants.host))
     expect((await api.call('PUT', `${at}/visit`, { token, body })).status).toBe(200)
     expect((await purpose()).visit).toMatchObject({ hostName: tenants.host.name, visitTime: '14:00' })
     // The rows are unchanged, and a correction does not lose the visit.

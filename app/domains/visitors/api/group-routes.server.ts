@@ -3,7 +3,7 @@ import { requireMember, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { requireManager } from '../../../api/require-permission.server'
+import { may, requireManager } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { parseMinutes } from '../../../rules/local-time'
@@ -42,6 +42,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits',
+      middleware: may('groupVisits:request'),
       summary: 'Request a group visit with the valid rows of a list: all of them or none',
       security: signedIn,
       request: { body: body(groupVisitForm) },
@@ -57,6 +58,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'put',
       path: '/group-visits/{id}',
+      middleware: may('groupVisits:edit'),
       summary: 'Change a group visit’s time and place; a requester’s change needs approval again',
       security: signedIn,
       request: { params, body: body(groupChangeForm) },
@@ -81,6 +83,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/{id}/people',
+      middleware: may('groupVisits:edit'),
       summary: 'Add people to a group; those a manager adds are approved at once',
       security: signedIn,
       request: { params, body: body(groupAdditionForm) },
@@ -102,6 +105,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/{id}/list',
+      middleware: may('groupVisits:request'),
       summary: 'Add the valid rows of a list to a group: all of them or none',
       security: signedIn,
       request: { params, body: body(groupListForm) },
@@ -119,6 +123,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'post',
       path: '/group-visits/{id}/decisions',
+      middleware: may('groupVisits:cancel', 'member'),
       summary: 'Decide about selected people of a group: all of them or none',
       security: signedIn,
       request: { params, body: body(memberDecisionForm) },

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { GROUP_HEADS, groupRows } from '../../../../tests/factories/group-rows'
-import { uploadGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
+import { hostOf, uploadGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
 import { uploadList } from '../../../../tests/factories/sheets'
 import { unknownId } from '../../../../tests/factories/guest-access'
 import { makeMember } from '../../../../tests/factories/people'
@@ -99,7 +99,7 @@ describe('a list of a group', () => {
 
 describe('a group visit', () => {
   test('waits for a manager: nobody outside the company is notified', async () => {
-    const requested = await requestGroup(api, 3, tenants.clerk.token, { hostName: tenants.host.name })
+    const requested = await requestGroup(api, 3, tenants.clerk.token, hostOf(tenants.host))
     expect(requested).toMatchObject({ status: 'request_for_approval', count: 3, left: 0 })
     expect(await statuses()).toEqual(Array(3).fill('request_for_approval'))
     const messages = await api.db.select().from(outbox)
@@ -188,15 +188,17 @@ describe('a group visit', () => {
     expect(await rejectedFields({ purpose: 'other' })).toEqual([422, 'purposeText'])
     expect(await rejectedFields({ hostName: '아무개' })).toEqual([422, 'hostName'])
     expect(await rejectedFields({ hostName: tenants.stranger.name })).toEqual([422, 'hostName'])
+    // A named host is checked by phone, also where nobody shares the name.
+    expect(await rejectedFields({ hostName: tenants.host.name })).toEqual([422, 'hostMobile'])
+    const wrong = { hostName: tenants.host.name, hostMobile: tenants.clerk.mobile }
+    expect(await rejectedFields(wrong)).toEqual([422, 'hostMobile'])
     expect(await rejectedFields({ count: 2 })).toEqual([409, 'sheetChanged'])
     expect(await rejectedFields({ sheet: unknownId() })).toEqual([404, 'sheetOver'])
     expect(await api.countRows(visits)).toBe(0)
     // Of two hosts with the same name the phone identifies one.
     await makeMember(api.db, tenants.company.id, { name: tenants.host.name })
     expect(await rejectedFields({ hostName: tenants.host.name })).toEqual([422, 'hostMobile'])
-    expect((await rejectedFields({ hostName: tenants.host.name, hostMobile: tenants.host.mobile }))[0]).toBe(
-      201,
-    )
+    expect((await rejectedFields(hostOf(tenants.host)))[0]).toBe(201)
   })
 
   test('is requested with the valid rows; the others are corrected and added', async () => {
@@ -214,7 +216,7 @@ describe('a group visit', () => {
   })
 
   test('is visible to requester, host and managers only', async () => {
-    const { id } = await requestGroup(api, 2, tenants.clerk.token, { hostName: tenants.host.name })
+    const { id } = await requestGroup(api, 2, tenants.clerk.token, hostOf(tenants.host))
     for (const who of [tenants.clerk, tenants.host, tenants.manager, tenants.master])
       expect((await getVisit(id, who.token)).data.visitors).toHaveLength(2)
     for (const who of [tenants.colleague, tenants.stranger])

@@ -115,7 +115,7 @@ export async function checkDetails(tx: Db, form: GroupDetails, actor: MemberActo
   return { company, host, details: readDetails(form, offered, now) }
 }
 
-/** The host of a group: the requester, or a colleague by name, and by phone where two share it. @throws Problem 422 */
+/** The host of a group: the requester, or a colleague by name and phone, as of any visit (decisions §6). @throws Problem 422 */
 async function findHost(
   tx: Db,
   { hostName, hostMobile }: GroupDetails,
@@ -126,8 +126,8 @@ async function findHost(
   const visited = await findVisited(tx, typedHost, today)
   if (!visited) throw new Problem(403, 'forbidden')
   const { hosts } = visited
-  if (hosts.length > 1 && !hostMobile) throw fieldProblem('hostMobile', 'hostMobileRequired')
   if (hosts.length === 0) throw fieldProblem('hostName', 'hostNotFound')
-  const host: Host = hostName && hostMobile ? requireHost(visited, hostMobile) : hosts[0]!
+  if (hostName && !hostMobile) throw fieldProblem('hostMobile', 'hostMobileRequired')
+  const host: Host = hostName ? requireHost(visited, hostMobile!) : hosts[0]!
   return { ...visited, host }
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { requireMember, type MemberActor } from '../../../api/context.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
@@ -42,6 +43,7 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/visits',
+      middleware: may('visits:seeOwn'),
       summary: `List visits to the caller or, with visitor or total, to the company; undecided first, nearest day first; counted up to ${MOST_COUNTED}`,
       security: signedIn,
       request: { query: visitPageQuery },
@@ -70,6 +72,7 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/visits/export',
+      middleware: may('visits:seeOwn'),
       summary:
         'Export the visitors of matching or selected visits as an Excel file; a reason is required and recorded',
       security: signedIn,
@@ -98,6 +101,7 @@ export const visitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/visits/waiting',
+      middleware: may('visits:seeOwn'),
       summary: 'Count the visits that await the caller’s decision, with the next one',
       security: signedIn,
       request: { query: waitingQuery },

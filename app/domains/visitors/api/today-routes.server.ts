@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
 import { seoulMinutes } from '../../../rules/local-time'
 import { todayState } from '../rules/today-state'
 import { todayQuery, todayVisitorShape } from '../today-schemas'
@@ -11,6 +12,7 @@ export const todayApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/visits/today',
+    middleware: may('visits:seeOwn'),
     summary:
       'List today’s visits to the caller or to the company by time: undecided, expected, checked in, checked out and late',
     security: signedIn,

@@ -5,7 +5,8 @@ import { useTranslation } from '~/i18n/use-translation'
 /** The history of an account with times and authors, newest first. */
 export function StaffHistory({ events }: { events: StaffEvent[] }) {
   const { t } = useTranslation('desk')
-  const rolesOf = (roles: string[]) => roles.map((role) => t(`roles.${role}` as 'roles.front')).join(' · ')
+  const rolesOf = (roles: string[] = []) =>
+    roles.map((role) => t(`roles.${role}` as 'roles.front')).join(' · ')
   const changesOf = ({ name, roles, mobile, email }: StaffEvent['changes']) => [
     ...(name ? [t('staff.changed', { field: t('staff.field.name'), before: name[0], after: name[1] })] : []),
     ...(roles

@@ -59,6 +59,7 @@ export function DeskBookWhen({
         labels={{ date: t('desk.field.date'), start: t('desk.field.start'), end: t('desk.field.end') }}
         choose={placeholder}
         open={open}
+        leastMinutes={Math.min(...rooms.map(({ minimumMinutes }) => minimumMinutes))}
         days={window}
         dateHint={t('desk.book.dateHint', window)}
       />
