@@ -390,6 +390,7 @@ export const SITE_MAP = {
       'fitness/fitness-reservation-file',
     ),
     page('DeskFitness', '/desk/fitness', 'desk', 'fitness/desk-fitness'),
+    page('DeskFitnessInside', '/desk/fitness/inside', 'desk', 'fitness/desk-fitness-inside'),
     page('DeskPrograms', '/desk/fitness/programs', 'desk', 'fitness/desk-programs'),
     page('DeskProgram', '/desk/fitness/programs/:id', 'desk', 'fitness/desk-program'),
     page('DeskTraining', '/desk/fitness/training', 'desk', 'fitness/desk-training'),

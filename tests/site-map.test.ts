@@ -181,6 +181,7 @@ const OURS = [
   '/notice-files/:id/:file',
   '/my-page/fitness-reservation-details/:id/:type/calendar',
   '/desk/fitness',
+  '/desk/fitness/inside',
   '/desk/fitness/programs',
   '/desk/fitness/programs/:id',
   '/desk/fitness/training',

@@ -23,6 +23,7 @@ export const fitnessPaths = {
   reservationFile: ({ id, kind }: { id: string; kind: FitnessKind }) =>
     `/my-page/fitness-reservation-details/${segment(id)}/${kind}/calendar`,
   deskQueue: () => '/desk/fitness',
+  deskInside: () => '/desk/fitness/inside',
   deskPrograms: (query?: Query) => withQuery('/desk/fitness/programs', query),
   deskProgram: ({ id }: { id: string }, query?: Query) =>
     withQuery(`/desk/fitness/programs/${segment(id)}`, query),
