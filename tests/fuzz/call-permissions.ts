@@ -105,6 +105,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /home/notices': 'notices:read',
   'GET /home/notices/{id}': 'notices:read',
   'GET /fitness/reservations': 'amenities:seeOwn',
+  'GET /fitness/occupants': 'amenities:seeOwn',
   'GET /fitness/gx': 'anyone',
   'GET /fitness/gx/{id}': 'anyone',
   'POST /fitness/gx/{id}/applications': 'fitness:book',

@@ -21,6 +21,7 @@ export const FITNESS_MESSAGE_KEYS = [
   'gxProgramSaved',
   'gxProgramEnded',
   'gxAttendanceSaved',
+  'capacityRequired',
   'fitnessCheckedIn',
   'fitnessLeft',
   'fitnessAlreadyInside',

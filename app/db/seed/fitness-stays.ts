@@ -44,6 +44,8 @@ export async function addDemoStays(tx: Db, now: Date, people: readonly Person[])
           ({ memberId, dates, hours }) =>
             memberId === person.id && dates.includes(date) && hours.some((hour) => hour.from === from),
         )
+        // Today only whoever has a pass: what somebody came for today can be seen.
+        if (ago === 0 && !pass) continue
         rows.push({
           publicId: demoPublicId(random),
           memberId: person.id,

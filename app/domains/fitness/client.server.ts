@@ -8,7 +8,7 @@ import type { LockersApi } from './api/lockers-routes.server'
 import type { DeskPassesApi } from './api/passes-desk-routes.server'
 import type { PassesApi } from './api/passes-routes.server'
 import type { PublicLockersApi } from './api/public-lockers-routes.server'
-import type { DeskStaysApi } from './api/stay-routes.server'
+import type { DeskStaysApi, OccupantsApi } from './api/stay-routes.server'
 import type { DeskTrainingApi } from './api/training-desk-routes.server'
 import type { TrainingApi } from './api/training-routes.server'
 
@@ -35,6 +35,9 @@ export const trainingClient = (api: ApiFetch) => hc<TrainingApi>(API_BASE, { fet
 
 /** Typed calls of /desk/fitness about P.T. */
 export const deskTrainingClient = (api: ApiFetch) => hc<DeskTrainingApi>(API_BASE, { fetch: api })
+
+/** Typed calls of how full the centre is. */
+export const occupantsClient = (api: ApiFetch) => hc<OccupantsApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /desk/fitness about who is inside. */
 export const deskStaysClient = (api: ApiFetch) => hc<DeskStaysApi>(API_BASE, { fetch: api })

@@ -13,6 +13,19 @@ export const STAY_SOURCES = ['door', 'desk'] as const
 
 export const stayIdParam = z.object({ id: publicId })
 
+/** How full the centre is. */
+export const occupantsShape = z.object({
+  /** People inside now; null while its door checks nobody in. */
+  inside: z.int().nullable(),
+  /** How many people it is for. */
+  capacity: z.int(),
+  /** Number of days that `usual` is the average of. */
+  days: z.int(),
+  /** An ordinary day by hour; empty without any. `people` is null in hours of cleaning. */
+  usual: z.array(z.object({ from: z.int(), people: z.int().nullable() })),
+})
+export type Occupants = z.infer<typeof occupantsShape>
+
 /** A check-in by ID at the desk. */
 export const fitnessCheckInForm = z.object({ loginId: typedLoginId })
 export const fitnessCheckInShape = z.object({ id: z.string(), purpose: z.enum(FITNESS_PURPOSES) })

@@ -6,7 +6,7 @@ import { lockersApi } from './lockers-routes.server'
 import { deskPassesApi } from './passes-desk-routes.server'
 import { passesApi } from './passes-routes.server'
 import { publicLockersApi } from './public-lockers-routes.server'
-import { deskStaysApi } from './stay-routes.server'
+import { deskStaysApi, occupantsApi } from './stay-routes.server'
 import { deskTrainingApi } from './training-desk-routes.server'
 import { trainingApi } from './training-routes.server'
 
@@ -22,5 +22,6 @@ export const fitnessApis = [
   deskTrainingApi,
   passesApi,
   deskPassesApi,
+  occupantsApi,
   deskStaysApi,
 ] as const

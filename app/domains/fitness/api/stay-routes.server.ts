@@ -2,9 +2,33 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
-import { fitnessCheckInForm, fitnessCheckInShape, fitnessInsideShape, stayIdParam } from '../stay-shapes'
+import { requireDesk, requireManager } from '../../../api/require-permission.server'
+import {
+  fitnessCheckInForm,
+  fitnessCheckInShape,
+  fitnessInsideShape,
+  occupantsShape,
+  stayIdParam,
+} from '../stay-shapes'
+import { occupants } from './occupants.server'
 import { checkInById, endStay, listInside } from './stays.server'
+
+/** How full the centre is, for everybody who is signed in (product §2). */
+export const occupantsApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/fitness/occupants',
+    summary: 'Get how many people are in the centre now, its capacity, and an ordinary day by hour',
+    security: signedIn,
+    responses: { 200: json(occupantsShape), ...problems(401, 403) },
+  }),
+  async (c) => {
+    requireManager(c, 'amenities:seeOwn')
+    return c.json({ data: await occupants(c) }, 200)
+  },
+)
+
+export type OccupantsApi = typeof occupantsApi
 
 /** Who is in the centre, at the desk (decisions §9). */
 export const deskStaysApi = createRouter()
