@@ -403,6 +403,7 @@ export const SITE_MAP = {
     page('DeskPassTypes', '/desk/fitness/pass-types', 'desk', 'fitness/desk-pass-types'),
     page('DeskPassType', '/desk/fitness/pass-types/:id', 'desk', 'fitness/desk-pass-type'),
     page('DeskLockers', '/desk/lockers', 'desk', 'fitness/desk-lockers'),
+    page('DeskLockerSystems', '/desk/lockers/systems', 'desk', 'fitness/desk-locker-systems'),
     page('DeskLockersPlan', '/desk/lockers/plan', 'desk', 'fitness/desk-lockers-plan'),
     page('DeskLocker', '/desk/lockers/:id', 'desk', 'fitness/desk-locker'),
   ],

@@ -159,6 +159,7 @@ const OURS = [
   '/desk/staff/:id',
   '/staff-invitation/:token',
   '/desk/lockers',
+  '/desk/lockers/systems',
   '/desk/lockers/plan',
   '/desk/lockers/:id',
   '/desk/settings',

@@ -128,6 +128,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'complaints:editCategories': { fields: ['name'], why: 'the category’s name' },
   'complaints:submit': { fields: ['name'], why: 'the category’s name' },
   door: { fields: ['name', 'reason.code'], why: 'the door’s name, and why it stays shut' },
+  'lockers:manageSystems': { fields: ['name'], why: 'the system’s name' },
   'doors:manage': { fields: ['code', 'name'], why: 'the door’s name, and its room’s code' },
   'employees:approve': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
   'employees:edit': { fields: ACCOUNT, why: DECIDES_ACCOUNT },

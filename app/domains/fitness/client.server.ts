@@ -3,6 +3,7 @@ import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskGxApi } from './api/gx-desk-routes.server'
 import type { GxApi } from './api/gx-routes.server'
 import type { FitnessHistoryApi } from './api/history-routes.server'
+import type { DeskLockerSystemsApi } from './api/locker-system-routes.server'
 import type { DeskLockersApi } from './api/lockers-desk-routes.server'
 import type { LockersApi } from './api/lockers-routes.server'
 import type { DeskPassesApi } from './api/passes-desk-routes.server'
@@ -29,6 +30,9 @@ export const publicLockersClient = (api: ApiFetch) => hc<PublicLockersApi>(API_B
 
 /** Typed calls of /desk/lockers. */
 export const deskLockersClient = (api: ApiFetch) => hc<DeskLockersApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/locker-systems. */
+export const deskLockerSystemsClient = (api: ApiFetch) => hc<DeskLockerSystemsApi>(API_BASE, { fetch: api })
 
 /** Typed calls of P.T.: packages and units. */
 export const trainingClient = (api: ApiFetch) => hc<TrainingApi>(API_BASE, { fetch: api })

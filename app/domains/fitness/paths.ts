@@ -32,6 +32,7 @@ export const fitnessPaths = {
 /** Links to the desk's screens of lockers. */
 export const deskLockerPaths = {
   queue: () => '/desk/lockers',
+  systems: () => '/desk/lockers/systems',
   plan: (query?: Query) => withQuery('/desk/lockers/plan', query),
   locker: ({ id }: { id: string }) => `/desk/lockers/${segment(id)}`,
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
 import { lockerReportBody, lockerReportShape, publicLockersShape } from '../locker-shapes'
+import { requireLockerSystem } from './locker-systems.server'
 import { publicLockers, reportLocker } from './public-lockers.server'
 
 /** Public lockers (product §2, §3): read by everybody, reported by the locker system (decisions §13). */
@@ -20,7 +20,7 @@ export const publicLockersApi = createRouter()
       method: 'post',
       path: '/fitness/public-lockers/reports',
       summary:
-        'Report a public locker in use or available, with LOCKER_SYSTEM_KEY as bearer token; the newest report counts, in any order',
+        'Report a public locker in use or available, with a locker system’s key as bearer token; the newest report counts, in any order',
       security: signedIn,
       request: { body: body(lockerReportBody) },
       responses: {
@@ -30,10 +30,7 @@ export const publicLockersApi = createRouter()
       },
     }),
     async (c) => {
-      if (!c.var.isLockerSystem)
-        throw c.var.actor.kind === 'guest'
-          ? new Problem(401, 'signInRequired')
-          : new Problem(403, 'forbidden')
+      await requireLockerSystem(c)
       const isNew = await reportLocker(c, c.req.valid('json'))
       return isNew
         ? c.json({ data: { outcome: 'taken' as const } }, 201)

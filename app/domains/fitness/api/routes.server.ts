@@ -1,6 +1,7 @@
 import { deskGxApi } from './gx-desk-routes.server'
 import { gxApi } from './gx-routes.server'
 import { fitnessHistoryApi } from './history-routes.server'
+import { deskLockerSystemsApi } from './locker-system-routes.server'
 import { deskLockersApi } from './lockers-desk-routes.server'
 import { lockersApi } from './lockers-routes.server'
 import { deskPassesApi } from './passes-desk-routes.server'
@@ -18,6 +19,7 @@ export const fitnessApis = [
   lockersApi,
   publicLockersApi,
   deskLockersApi,
+  deskLockerSystemsApi,
   trainingApi,
   deskTrainingApi,
   passesApi,
