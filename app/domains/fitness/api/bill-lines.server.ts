@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.server'
 import { addDays, seoulInstant } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
-import { billEntries, type Sold } from '../rules/bill-entries'
+import { amountEntries, type Sold } from '../../../booking/rules/bill-entries'
 import { monthOf } from '../rules/locker-months'
 import { shownPassStatus } from '../rules/monthly-pass'
 import { shownGxStatus } from './gx-shape.server'
@@ -40,7 +40,7 @@ interface Row extends Omit<Sold, 'month'> {
 /** The entries of a month for these rows. Colleagues see no fitness (decisions §1). */
 const linesOf = (rows: readonly Row[], { from }: BillQuery): BillLine[] =>
   rows.flatMap(({ line, ...sold }) =>
-    billEntries(sold, from.slice(0, 7)).map((entry) => ({
+    amountEntries(sold, from.slice(0, 7)).map((entry) => ({
       ...line,
       ...entry,
       about: '',
