@@ -145,6 +145,7 @@ export const SITE_MAP = {
     page('DeskVisits', '/desk/visits', 'desk', 'visitors/desk-visits'),
     page('VisitorsToday', '/visitors-today', 'login', 'visitors/visitors-today'),
     page('DeskInside', '/desk/visits/inside', 'desk', 'visitors/desk-inside'),
+    page('DeskBadges', '/desk/visits/badges', 'desk', 'visitors/desk-badges'),
     page('DeskBadge', '/desk/visits/badge/:code', 'desk', 'visitors/desk-badge'),
     page('DeskBlockList', '/desk/block-list', 'desk', 'visitors/desk-block-list'),
     page('DeskWalkIn', '/desk/visits/new', 'desk', 'visitors/desk-walk-in'),
@@ -488,6 +489,8 @@ export const SITE_MAP = {
   kiosk: [
     page('Kiosk', '/kiosk', 'public', 'kiosk/kiosk'),
     page('KioskGatePass', '/kiosk/gate-pass', 'public', 'kiosk/gate-pass'),
+    page('KioskWalkIn', '/kiosk/walk-in', 'public', 'kiosk/walk-in'),
+    page('KioskWalkInAnswer', '/kiosk/walk-in/:id', 'public', 'kiosk/walk-in-answer'),
     page('KioskFloors', '/kiosk/floors', 'public', 'kiosk/floors'),
     page('KioskParking', '/kiosk/parking', 'public', 'kiosk/parking'),
     page('KioskHelp', '/kiosk/help', 'public', 'kiosk/help'),

@@ -35,7 +35,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
   // Without script the browser itself resets a kiosk; a warning comes first (kiosk/idle-time.ts).
-  if (kiosk) headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
+  if (kiosk && !headers.has('Refresh'))
+    headers.set('Refresh', `${IDLE_SECONDS[ownForm ? 'form' : 'page']}; url=${kioskPaths.reset()}`)
   if (status === 200 && isNobodys(request, remix, context)) {
     // Somebody who fills in a form will not open another page next.
     if (!ownForm && !isAlive) headers.set('Speculation-Rules', `"${SPECULATION_PATH}"`)

@@ -154,6 +154,8 @@ const WITHOUT: Record<string, string> = {
   VisitorQR: 'a button alone, which a kiosk shows',
   RoomDoor: 'a wall keeps no code, and a reader types into an empty field',
   DoorTablet: 'a reader types into an empty field, and a code is for one moment',
+  KioskWalkIn: 'a kiosk keeps nothing',
+  DeskBadges: 'a button alone',
   KioskGatePass: 'a kiosk keeps nothing, and the code is never shown again',
   KioskDisplay: 'the form of the kiosk’s switches itself',
 }

@@ -6,6 +6,7 @@ export const ACCESS_ACTIONS = [
   'visits:view',
   'visits:export',
   'visits:lookUp',
+  'visits:printBadge',
   'employees:list',
   'employees:view',
   'employees:export',

@@ -49,6 +49,7 @@ import { deskDoorsApi } from '../domains/tenant-qr/api/desk-routes.server'
 import { scansApi } from '../domains/tenant-qr/api/scan-routes.server'
 import { tenantQrApi } from '../domains/tenant-qr/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
+import { badgeApi } from '../domains/visitors/api/badge-routes.server'
 import { blockListApi } from '../domains/visitors/api/block-list-routes.server'
 import { deskGroupApi } from '../domains/visitors/api/desk-group-routes.server'
 import { insideApi } from '../domains/visitors/api/inside-routes.server'
@@ -181,6 +182,7 @@ export function createApi(deps: ApiDeps) {
     deskVisitorsApi,
     blockListApi,
     deskWaitingApi,
+    badgeApi,
   ]
   for (const room of rooms) api.route('/', room as ReturnType<typeof createRouter>)
   // Demo messages are shown on a page instead of a phone. Without demo data the call does not exist.

@@ -16,6 +16,7 @@ import { oneSlot } from './sections/one-slot'
 import { pages } from './sections/pages'
 import { parking } from './sections/parking'
 import { posts } from './sections/posts'
+import { scans } from './sections/scans'
 import { uploads } from './sections/uploads'
 import { saveIn } from './table'
 
@@ -34,6 +35,7 @@ const SECTIONS: Record<string, Section> = {
   'one-slot': oneSlot,
   complaints,
   parking,
+  scans,
   uploads,
   import: groupImport,
   notices: manyNotices,

@@ -89,8 +89,8 @@ export function asForm(
   }).toString()
 }
 
-/** A member's calls to /api/v1. */
-export async function callsOf(origin: string, { loginId }: Person) {
+/** A member's calls to /api/v1 or, at `/desk/login`, a staff person's. */
+export async function callsOf(origin: string, { loginId }: Pick<Person, 'loginId'>, signIn = '/auth/login') {
   const json = { 'content-type': 'application/json' }
   const call = async <Data>(
     path: string,
@@ -105,7 +105,7 @@ export async function callsOf(origin: string, { loginId }: Person) {
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
     return ((await answer.json()) as { data: Data }).data
   }
-  const { token } = await call<{ token: string }>('/auth/login', { body: { loginId, password: PASSWORD } })
+  const { token } = await call<{ token: string }>(signIn, { body: { loginId, password: PASSWORD } })
   const authorization = { authorization: `Bearer ${token}` }
   return {
     call: <Data>(path: string, given: { method?: string; body?: unknown } = {}) =>

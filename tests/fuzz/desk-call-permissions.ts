@@ -217,6 +217,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'GET /desk/visitors/lookup': 'visits:seeExpected',
   'POST /desk/visits': 'visits:enterWalkIn',
   'POST /desk/visitors/{code}/remind-host': 'visits:remindHost',
+  'POST /desk/visitors/{code}/badge-printed': 'visits:checkIn',
   'POST /desk/visitors/{code}/admit': 'visits:checkIn',
   'GET /desk/block-list': 'blockList:manage',
   'POST /desk/block-list': 'blockList:manage',

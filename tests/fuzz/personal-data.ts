@@ -75,6 +75,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: ['deviceToken'],
     why: 'the device’s own token, as it was sent',
   },
+  'POST /visits/walk-in': { fields: ['guest'], why: 'the guest’s access to their own visit' },
   'POST /visits/find': { fields: ['guest'], why: 'the guest’s access, after their one-time code' },
 
   'accessRecords:see': {

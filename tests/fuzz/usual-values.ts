@@ -155,7 +155,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/policies/, 'version', anyOf('2026-01')],
   [/ \/desk\/policies/, 'seen', anyOf('2026-01')],
   [/ \/desk\/policies/, 'inForceFrom', anyOf('2026-12-01')],
-  [/ \/desk\/visits$/, 'visitor', fc.record({ name: anyOf('이서준'), mobile })],
+  [/ \/(?:desk\/visits|visits\/walk-in)$/, 'visitor', fc.record({ name: anyOf('이서준'), mobile })],
   [/ \/parking\/records/, 'id', anyOf('«car.visitor»', '«car.added»', '«foreign car»')],
   [/ \/parking\/discounts\/\{/, 'id', anyOf('«discount»')],
   [
@@ -279,5 +279,6 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/record-sheets/, 'id', anyOf('«sheet.records»')],
   [/ \/desk\/company-sheets/, 'id', anyOf('«sheet.companies»')],
   [/ \/(?:gate-passes|desk\/visitors\/\{)/, 'code', anyOf('«pass.approved»', '«pass.using»')],
+  [/badge-printed/, 'code', anyOf('«pass.using»')],
   [/lookup/, 'code', anyOf('«desk code»', '«pass.approved»')],
 ]

@@ -146,7 +146,7 @@ export async function makeWorld(api: TestApi) {
     'visit.requested': await makeVisit(db, host),
     'visit.approved': await makeVisit(db, host, { status: 'approved', people: [{}, {}], visitMinutes: 630 }),
     'visit.asked': await makeVisit(db, colleague, { status: 'cancellation_requested' }),
-    'visit.using': await makeVisit(db, host, { status: 'using' }),
+    'visit.using': await makeVisit(db, host, { status: 'using', people: [{ badgeRequestedAt: now }] }),
     'visit.group': await makeVisit(db, host, { kind: 'group', people: [{}, {}, { status: 'approved' }] }),
     'foreign.visit': await makeVisit(db, stranger),
   }

@@ -8,10 +8,11 @@ const never = { days: 'never', from: 0, to: MINUTES_PER_DAY } as const
 const weekdays = (from: number, to: number) => ({ days: 'weekdays', from: from * 60, to: to * 60 }) as const
 
 const LOBBY: DoorAccess = { members: always, vips: always, visitors: weekdays(8, 20) }
+const ROOM: DoorAccess = { members: weekdays(8, 20), vips: weekdays(8, 20), visitors: never }
 const FITNESS: DoorAccess = { members: never, vips: weekdays(6, 22), visitors: never }
 
-/** The demo building's doors; the desk makes their keys. */
-export function demoDoors(now: Date, staffId: number): (typeof doors.$inferInsert)[] {
+/** The demo building's doors, one of them a meeting room's; the desk makes their keys. */
+export function demoDoors(now: Date, staffId: number, roomId: number): (typeof doors.$inferInsert)[] {
   const random = createRandom(20_261_126)
   return [
     {
@@ -53,6 +54,15 @@ export function demoDoors(now: Date, staffId: number): (typeof doors.$inferInser
       direction: 'out' as const,
       floor: 3,
       access: FITNESS,
+    },
+    {
+      nameKo: '회의실 2',
+      nameEn: 'Meeting room 2',
+      kind: 'room' as const,
+      direction: 'inside' as const,
+      floor: 21,
+      thingId: roomId,
+      access: ROOM,
     },
   ].map((door) => ({
     ...door,

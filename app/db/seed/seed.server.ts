@@ -104,7 +104,8 @@ export const seedDemo = (
     const hosts = await addMembers(tx, companyIds, passwordHash, now)
     const { facilityId, administratorId } = await addStaff(tx, passwordHash, now)
     await tx.insert(blockListEntries).values(demoBlock(now, administratorId))
-    await tx.insert(doors).values(demoDoors(now, administratorId))
+    const [room] = await tx.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-2'))
+    await tx.insert(doors).values(demoDoors(now, administratorId, room!.id))
     await tx.insert(notices).values(demoNotices(now))
     await tx
       .update(settings)

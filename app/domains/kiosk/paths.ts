@@ -1,7 +1,13 @@
+import { withQuery } from '~/rules/query-string'
+
 /** Addresses of the kiosk. Its home page is the site's. */
 export const kioskPaths = {
   home: () => '/',
   gatePass: () => '/kiosk/gate-pass',
+  walkIn: () => '/kiosk/walk-in',
+  /** `looks` is how often the page has loaded itself. */
+  walkInAnswer: ({ id, looks }: { id: string; looks?: number }) =>
+    withQuery(`/kiosk/walk-in/${encodeURIComponent(id)}`, looks ? { looks } : {}),
   floors: () => '/kiosk/floors',
   parking: () => '/kiosk/parking',
   help: () => '/kiosk/help',

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch } from '~/api/client.server'
+import type { BadgeApi } from './api/badge-routes.server'
 import type { BlockListApi } from './api/block-list-routes.server'
 import type { DeskGroupApi } from './api/desk-group-routes.server'
 import type { DeskVisitorsApi } from './api/desk-routes.server'
@@ -29,6 +30,9 @@ export const blockListClient = (api: ApiFetch) => hc<BlockListApi>(API_BASE, { f
 
 /** Typed calls of /visits/today. */
 export const todayClient = (api: ApiFetch) => hc<TodayApi>(API_BASE, { fetch: api })
+
+/** Typed calls about badges. */
+export const badgeClient = (api: ApiFetch) => hc<BadgeApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /desk/visits and of visitors waiting at the desk. */
 export const deskWaitingClient = (api: ApiFetch) => hc<DeskWaitingApi>(API_BASE, { fetch: api })

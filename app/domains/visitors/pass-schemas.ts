@@ -37,6 +37,8 @@ export const expectedVisitorShape = z.object({
   statusReason: z.string().nullable(),
   checkedInAt: z.iso.datetime().nullable(),
   checkedOutAt: z.iso.datetime().nullable(),
+  /** When a badge was asked for that the desk has not printed yet. */
+  badgeRequestedAt: z.iso.datetime().nullable(),
   /** The group's id; null for individual visits. */
   group: z.string().nullable(),
   /** When date, time, floor or people were last changed; null when they are as reserved. */

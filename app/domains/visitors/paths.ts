@@ -44,6 +44,7 @@ export const visitorPaths = {
   desk: (query?: Query) => withQuery('/desk/visits', query),
   deskInside: () => '/desk/visits/inside',
   deskBadge: ({ code }: { code: string }) => `/desk/visits/badge/${encodeURIComponent(code)}`,
+  deskBadges: () => '/desk/visits/badges',
   blockList: (query?: Query) => withQuery('/desk/block-list', query),
   deskWalkIn: () => '/desk/visits/new',
 }

@@ -3,7 +3,7 @@ import { evenWithOtherErrors } from '~/forms/fields'
 import { hostCheckForm, hostMobileProblem, individualVisitForm, visitorForm } from './schemas'
 
 const { companyId, hostName } = hostCheckForm.shape
-const { hostMobile, purpose, purposeText, consent } = individualVisitForm.shape
+const { hostMobile, purpose, purposeText, consent, consentVersion } = individualVisitForm.shape
 
 /**
  * A visitor at the desk without a reservation (decisions §2, §9): host and visitor. The day is today, the time now. The
@@ -18,4 +18,13 @@ export const walkInForm = z
     const hostMobileError = walkIn.hostMobile ? hostMobileProblem(walkIn.hostMobile) : null
     if (hostMobileError) addIssue('hostMobile', hostMobileError)
   }, evenWithOtherErrors)
+
+/** The same by the visitor, in the lobby: the host's phone is needed, as in every reservation by a guest (decisions §6). */
+export const lobbyWalkInForm = z
+  .object({ ...hostCheckForm.shape, purpose, purposeText, visitor: visitorForm, consent, consentVersion })
+  .superRefine((walkIn, context) => {
+    if (walkIn.purpose === 'other' && !walkIn.purposeText)
+      context.addIssue({ code: 'custom', path: ['purposeText'], message: 'purposeTextRequired' })
+  }, evenWithOtherErrors)
 export type WalkIn = z.output<typeof walkInForm>
+export type LobbyWalkIn = z.output<typeof lobbyWalkInForm>

@@ -52,6 +52,8 @@ async function goBackAndForward(browser: PlainBrowser, url: string, t: Translate
   await browser.open(`${url}/about`)
   await browser.mark()
   await browser.open(`${url}/individual-visitor`)
+  // A page that is left while its scripts load stays the server's when it is shown again: nothing resumes them.
+  expect(await browser.isAlive()).toBe(true)
   await browser.back()
   await browser.expectText(t('shell:menu.overview'))
   expect(await browser.isSame(), 'Back shows the page as it was left').toBe(true)

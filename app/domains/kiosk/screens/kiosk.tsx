@@ -1,7 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { Building2, Headset, QrCode, SquareParking, UserPlus } from 'lucide-react'
 import { Drawing } from '~/ui/drawing'
-import { visitorPaths } from '~/domains/visitors/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
@@ -23,7 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const TILES = [
   { key: 'gatePass', to: kioskPaths.gatePass(), icon: QrCode },
-  { key: 'visit', to: visitorPaths.individual(), icon: UserPlus },
+  { key: 'visit', to: kioskPaths.walkIn(), icon: UserPlus },
   { key: 'floors', to: kioskPaths.floors(), icon: Building2 },
   { key: 'parking', to: kioskPaths.parking(), icon: SquareParking },
   { key: 'help', to: kioskPaths.help(), icon: Headset },

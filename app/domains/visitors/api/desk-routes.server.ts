@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
-import { requireStaff, type ApiContext } from '../../../api/context.server'
+import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
+import { requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { isLocalDate, seoulDate } from '../../../rules/local-time'
 import { typedText } from '../../../forms/typed-text'
-import { can, type Action } from '../../../rules/permissions'
 import { normaliseIdentifier } from '../../../rules/text'
 import { optionalText } from '../../../forms/fields'
 import { DESK_ACTIONS, deskRefusal, type DeskAction } from '../rules/desk-refusal'
@@ -116,11 +116,6 @@ export const deskVisitorsApi = createRouter()
   .openapi(deskActionRoute('/desk/visitors/{code}/check-out', 'See a visitor out'), async (c) =>
     c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkOut') }, 200),
   )
-
-/** @throws Problem 401 for guests, 403 for members and for staff with other roles */
-export function requireDesk(c: ApiContext, action: Action): void {
-  if (!can(requireStaff(c), action)) throw new Problem(403, 'forbidden')
-}
 
 /**
  * The pass with this code. A scanner may read the pass's whole link; a desk code may be typed in groups and lower case.

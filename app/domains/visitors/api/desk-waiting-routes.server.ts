@@ -1,23 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireStaff, type ApiContext } from '../../../api/context.server'
+import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
+import { requireDesk } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
-import { seoulDate, seoulMinutes } from '../../../rules/local-time'
-import { can, type Action } from '../../../rules/permissions'
+import { seoulDate, type LocalDate } from '../../../rules/local-time'
 import { canRemindHost, REMINDER_PAUSE } from '../rules/desk-refusal'
 import { hostNames } from '../rules/host-name'
 import { visitStatus } from '../schemas'
 import { walkInForm, type WalkIn } from '../walk-in-schemas'
-import { notifyManagersOfRequest } from './group-messages.server'
-import { newlyBlocked } from './hold.server'
-import { notifyRequested, notifyHostOfWaiting } from './messages.server'
+import { notifyHostOfWaiting } from './messages.server'
 import { findLastEvent, findVisited, loadVisitOfPass } from './queries.server'
-import { personOf, requireCompany, requireHost } from './reserve.server'
+import { requireCompany, requireConsent, requireHost } from './reserve.server'
 import { passCode } from './shape.server'
-import { addEvent, insertVisit } from './store.server'
+import { addEvent } from './store.server'
+import { enterWalkIn } from './walk-in.server'
 
 const MINUTE = 60_000
 
@@ -36,9 +34,15 @@ export const deskWaitingApi = createRouter()
       },
     }),
     async (c) => {
-      requireFront(c, 'visits:enterWalkIn')
+      requireDesk(c, 'visits:enterWalkIn')
       const form = c.req.valid('json')
-      return c.json({ data: await writeOnce(c, form, (tx) => enterWalkIn(c, tx, form)) }, 201)
+      const entered = await writeOnce(c, form, async (tx) => {
+        const found = await findHost(tx, form, seoulDate(c.var.deps.clock()))
+        const consentVersion = requireConsent(undefined, found.consentVersion)
+        const { code, status } = await enterWalkIn(c, tx, form, { ...found, consentVersion }, 'desk')
+        return { code, status }
+      })
+      return c.json({ data: entered }, 201)
     },
   )
   .openapi(
@@ -51,54 +55,20 @@ export const deskWaitingApi = createRouter()
       responses: { 200: json(z.object({ code: z.string() })), ...problems(401, 403, 404, 409, 429) },
     }),
     async (c) => {
-      requireFront(c, 'visits:remindHost')
+      requireDesk(c, 'visits:remindHost')
       const { code } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => remindHost(c, tx, code)) }, 200)
     },
   )
 
-/** @throws Problem 401 for guests, 403 for members and for staff with other roles */
-function requireFront(c: ApiContext, action: Action): void {
-  if (!can(requireStaff(c), action)) throw new Problem(403, 'forbidden')
-}
-
-/** Stores a visit for now, to the host's own floor, and asks the host to approve. @throws Problem 422 at the field */
-async function enterWalkIn({ var: { deps, language, actor } }: ApiContext, tx: Db, form: WalkIn) {
-  const now = deps.clock()
+/** The host of the form; the phone is needed only where several share the name. @throws Problem 422 at the field */
+async function findHost(tx: Db, form: WalkIn, today: LocalDate) {
   const typedHost = { companyId: form.companyId, hostNames: hostNames(form.hostName) }
-  const { company, hosts, consentVersion } = requireCompany(await findVisited(tx, typedHost, seoulDate(now)))
+  const found = requireCompany(await findVisited(tx, typedHost, today))
+  const { hosts } = found
   if (hosts.length > 1 && !form.hostMobile) throw fieldProblem('hostMobile', 'hostMobileRequired')
   if (hosts.length === 0) throw fieldProblem('hostName', 'hostNotFound')
-  const host = form.hostMobile ? requireHost({ company, hosts }, form.hostMobile) : hosts[0]!
-  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
-  const stored = await insertVisit(
-    tx,
-    {
-      publicId: newPublicId(),
-      kind: 'individual',
-      companyId: company.id,
-      hostId: host.id,
-      floor: host.floor,
-      visitDate: seoulDate(now),
-      // Visit times are in steps of ten minutes; rounded down, the pass is valid at once.
-      visitMinutes: Math.floor(seoulMinutes(now) / 10) * 10,
-      purpose: form.purpose,
-      purposeText: form.purposeText || null,
-      status: 'request_for_approval',
-      language,
-      consentVersion,
-      consentedAt: now,
-      requestedByMemberId: null,
-      createdAt: now,
-    },
-    [personOf(form.visitor)],
-  )
-  const eventId = await addEvent(tx, stored.visit.id, { event: 'requested', by: 'desk', at: now })
-  const loaded = { ...stored, company, host }
-  const messaging = { tx, loaded, eventId, now, publicUrl: deps.config.publicUrl }
-  await notifyRequested(messaging)
-  if (newlyBlocked(loaded).length > 0) await notifyManagersOfRequest(messaging, actor)
-  return { code: stored.visitors[0]!.passCode, status: stored.visit.status }
+  return { ...found, host: form.hostMobile ? requireHost(found, form.hostMobile) : hosts[0]! }
 }
 
 /** @throws Problem 404; 409 once it is decided or not for today; 429 within the pause after the last message */

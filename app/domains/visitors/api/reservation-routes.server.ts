@@ -7,9 +7,11 @@ import { maskName } from '../../../rules/text'
 import { hostNames } from '../rules/host-name'
 import { visitAccessShape } from '../access-schemas'
 import { hostCheckForm, individualVisitForm, visitAccessForm } from '../schemas'
+import { lobbyWalkInForm } from '../walk-in-schemas'
 import { grantAccess, limitHostGuesses, limitPhoneGuesses, limitReservations } from './access.server'
 import { findVisited, visitorNumbersOfPhone } from './queries.server'
 import { findRequestedHost, requireHost, reserve } from './reserve.server'
+import { enterLobbyWalkIn } from './walk-in.server'
 import { reservedShape, visitId } from './shape.server'
 
 const visitParams = z.object({ id: visitId })
@@ -50,6 +52,25 @@ export const reservationApi = createRouter()
         return reserve(c, tx, form, visited())
       })
       return c.json({ data: { ...head, guest: form.forMyself ? null : grantAccess(c, head.id) } }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/walk-in',
+      summary:
+        'Register a visit for now, without a reservation, as a guest in the lobby; the host is asked by message',
+      request: { body: body(lobbyWalkInForm) },
+      responses: { 201: json(reservedShape, 'Waits for the host'), ...problems() },
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      const visited = await readBefore(findRequestedHost(c, { ...form, forMyself: false }))
+      const head = await writeOnce(c, form, async (tx) => {
+        await limitReservations(c, tx, { visitors: [form.visitor] })
+        return enterLobbyWalkIn(c, tx, form, visited())
+      })
+      return c.json({ data: { ...head, guest: grantAccess(c, head.id) } }, 201)
     },
   )
   .openapi(

@@ -35,7 +35,7 @@ export function personOf({
   }
 }
 
-type Found = Awaited<ReturnType<typeof findVisited>>
+export type Found = Awaited<ReturnType<typeof findVisited>>
 
 /** The company, if it can be visited. @throws Problem 422 at the field */
 export function requireCompany<F extends Pick<NonNullable<Found>, 'company'>>(found: F | undefined): F {
@@ -70,6 +70,16 @@ export function assertBookable(
 }
 
 /**
+ * The version consented to: the one in force, which is the one shown.
+ * @throws Problem 422 where another was shown
+ */
+export function requireConsent(shown: string | undefined, inForce: string | null): string {
+  if (!inForce) throw new Error('There is no visit-privacy policy in force')
+  if ((shown ?? inForce) !== inForce) throw fieldProblem('consent', 'policyChanged')
+  return inForce
+}
+
+/**
  * Where, when and what for a visit is, with the consent to it: what a form says of it as columns.
  * @throws Problem 422 at the field
  */
@@ -85,16 +95,13 @@ export function readDetails(
   if (!floors.includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
   const visitMinutes = parseMinutes(form.visitTime)!
   assertBookable({ visitDate, visitMinutes }, now)
-  if (!consentVersion) throw new Error('There is no visit-privacy policy in force')
-  if ((form.consentVersion ?? consentVersion) !== consentVersion)
-    throw fieldProblem('consent', 'policyChanged')
   return {
     floor,
     visitDate,
     visitMinutes,
     purpose,
     purposeText: form.purposeText || null,
-    consentVersion,
+    consentVersion: requireConsent(form.consentVersion, consentVersion),
     consentedAt: now,
     createdAt: now,
   }
@@ -104,7 +111,10 @@ export function readDetails(
  * Finds the host of a reservation. A host not found counts as a wrong guess but is refused only later (`requireHost`),
  * so that a repeated request, under the same key, still gets its first answer. @throws Problem 401, 403, 429
  */
-export async function findRequestedHost(c: ApiContext, form: IndividualVisit): Promise<Found> {
+export async function findRequestedHost(
+  c: ApiContext,
+  form: Pick<IndividualVisit, 'forMyself' | 'companyId' | 'hostName' | 'hostMobile'>,
+): Promise<Found> {
   const { clock, db } = c.var.deps
   const today = seoulDate(clock())
   if (form.forMyself) return findVisited(db, requireMember(c), today)

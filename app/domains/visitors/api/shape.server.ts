@@ -184,6 +184,7 @@ export function toExpected(
     statusReason: reasonOf(visitor.status, visit.statusReason),
     checkedInAt: instant(visitor.checkedInAt),
     checkedOutAt: instant(visitor.checkedOutAt),
+    badgeRequestedAt: instant(visitor.badgeRequestedAt),
     group: visit.kind === 'group' ? visit.publicId : null,
     changedAt: instant(visit.changedAt),
     matches,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { newDeskCode, newPublicId } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
@@ -80,6 +80,21 @@ export async function addEvent(tx: Db, visitId: number, step: Step): Promise<num
     .values({ ...step, visitId })
     .returning({ id: visitEvents.id })
   return event!.id
+}
+
+/** Notes that a visitor has asked for a badge. */
+export async function requestBadge(tx: Db, { id }: Pick<VisitorRecord, 'id'>, at: Date): Promise<void> {
+  await tx.update(visitors).set({ badgeRequestedAt: at }).where(eq(visitors.id, id))
+}
+
+/** Ends a visitor's request for a badge. @returns whether there was one */
+export async function endBadgeRequest(tx: Db, { id }: Pick<VisitorRecord, 'id'>): Promise<boolean> {
+  const ended = await tx
+    .update(visitors)
+    .set({ badgeRequestedAt: null })
+    .where(and(eq(visitors.id, id), isNotNull(visitors.badgeRequestedAt)))
+    .returning({ id: visitors.id })
+  return ended.length > 0
 }
 
 /**

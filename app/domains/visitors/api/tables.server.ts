@@ -91,6 +91,8 @@ export const visitors = pgTable(
     visitDate: localDate('visit_date').notNull(),
     checkedInAt: instant('checked_in_at'),
     checkedOutAt: instant('checked_out_at'),
+    /** When the visitor asked at a kiosk for a badge, until the desk has printed it. */
+    badgeRequestedAt: instant('badge_requested_at'),
   },
   (table) => [
     uniqueIndex('visitors_visit_number').on(table.visitId, table.number),

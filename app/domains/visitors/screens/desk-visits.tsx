@@ -125,6 +125,7 @@ export default function DeskVisits() {
   const result = useActionData<typeof action>() as FormResult | undefined
   const refused = result?.error?.['']?.[0]
   const visitor = looked && 'visitor' in looked ? looked.visitor : undefined
+  const badges = visitors.filter(({ badgeRequestedAt }) => badgeRequestedAt !== null).length
   const several = looked && 'several' in looked ? looked.several : undefined
   return (
     <DeskFrame
@@ -137,6 +138,9 @@ export default function DeskVisits() {
           </ButtonLink>
           <ButtonLink to={visitorPaths.deskInside()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
             {t('inside.title')}
+          </ButtonLink>
+          <ButtonLink to={visitorPaths.deskBadges()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            {badges > 0 ? t('badges.open', { count: badges }) : t('badges.title')}
           </ButtonLink>
         </>
       }

@@ -3,11 +3,11 @@ import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctio
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
-import { visitorsClient } from '~/domains/visitors/client.server'
+import { badgeClient, visitorsClient } from '~/domains/visitors/client.server'
 import { isUsablePass } from '~/domains/visitors/components/is-usable-pass'
 import { PassParking } from '~/domains/visitors/screens/gate-pass/pass-parking'
 import { PassTicket } from '~/domains/visitors/screens/gate-pass/pass-ticket'
-import { SendPass } from '~/domains/visitors/screens/gate-pass/send-pass'
+import { KioskWays } from '~/domains/visitors/screens/gate-pass/kiosk-ways'
 import { loadPassParking } from '~/domains/visitors/components/pass-parking.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { qrCode } from '~/ui/qr-code.server'
@@ -43,17 +43,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ pass, parking, qr: isUsable ? qrCode(pass.code) : null }, { headers })
 }
 
-/** Sends the pass to its visitor's phone again. */
+/** At a kiosk: sends the pass to its visitor's phone again, or asks the desk for a badge. */
 export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, z.object({}))
+  const posted = await receive(args, z.object({ want: z.enum(['message', 'badge']) }))
   if (posted.kind !== 'complete') return posted.answer
   const { params, context } = args
-  const code = params.code ?? ''
-  const sent = await send(
-    visitorsClient(context.api)['gate-passes'][':code'].send.$post({ param: { code } }, once(posted)),
-  )
-  if (!sent.ok) return posted.refuse(sent.problem)
-  return seeOther(visitorPaths.gatePass({ code }), context.cookies.flash({ key: 'passSent', tone: 'done' }))
+  const param = { code: params.code ?? '' }
+  const isBadge = posted.value.want === 'badge'
+  const done = isBadge
+    ? await send(badgeClient(context.api)['gate-passes'][':code'].badge.$post({ param }, once(posted)))
+    : await send(visitorsClient(context.api)['gate-passes'][':code'].send.$post({ param }, once(posted)))
+  if (!done.ok) return posted.refuse(done.problem)
+  const key = isBadge ? 'badgeRequested' : 'passSent'
+  return seeOther(visitorPaths.gatePass(param), context.cookies.flash({ key, tone: 'done' }))
 }
 
 export default function GatePassScreen() {
@@ -65,7 +67,7 @@ export default function GatePassScreen() {
   return (
     <div className="bg-mist print:bg-white">
       <div className="mx-auto max-w-ticket px-3 py-4 md:px-6 md:py-12">
-        {qr && isKiosk && <SendPass form={form} />}
+        {qr && isKiosk && <KioskWays form={form} hasBadge={pass.state === 'valid'} />}
         <div className="bg-white">
           <PassTicket pass={pass} qr={qr} />
           {parking && <PassParking parking={parking} />}

@@ -1,0 +1,1 @@
+ALTER TABLE "visitors" ADD COLUMN "badge_requested_at" timestamp with time zone;

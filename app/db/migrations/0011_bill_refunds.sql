@@ -1,1 +1,0 @@
-CREATE INDEX "booking_events_cancelled" ON "booking_events" USING btree ("at") WHERE "booking_events"."event" = 'cancelled';

@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { countAttempts, type Limit } from '../../../api/rate-limit.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { loadVisitOfPass } from './queries.server'
+import { passCode, toGatePass } from './shape.server'
+import { endBadgeRequest, requestBadge } from './store.server'
+
+/** A badge is printed again only so often a day. */
+const PER_PASS: Limit = { max: 3, windowSeconds: 86_400 }
+
+const params = z.object({ code: passCode })
+
+/** Badges that visitors ask for at a kiosk, and the front desk prints (decisions §10). */
+export const badgeApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/gate-passes/{code}/badge',
+      summary: 'Ask the front desk to print a badge for a pass that is valid now; once until it is printed',
+      request: { params },
+      responses: { 200: json(z.object({ requestedAt: z.iso.datetime() })), ...problems(404, 409) },
+    }),
+    async (c) => {
+      const { code } = c.req.valid('param')
+      const now = c.var.deps.clock()
+      const requestedAt = await writeOnce(c, {}, async (tx) => {
+        const loaded = await loadVisitOfPass(tx, code, { lock: true })
+        const visitor = loaded?.visitors.find(({ passCode: own }) => own === code)
+        if (!loaded || !visitor) throw new Problem(404, 'notFound')
+        const { visit, company, host } = loaded
+        const { state } = toGatePass({ visit, visitor, company, hostName: host.name }, now)
+        if (state !== 'valid') throw new Problem(409, 'badgeNotPossible')
+        if (visitor.badgeRequestedAt) return visitor.badgeRequestedAt.toISOString()
+        await countAttempts(c, [{ name: 'badge', subject: code, limit: PER_PASS }], tx)
+        await requestBadge(tx, visitor, now)
+        return now.toISOString()
+      })
+      return c.json({ data: { requestedAt } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/visitors/{code}/badge-printed',
+      summary: 'Say that a badge which was asked for is printed',
+      security: signedIn,
+      request: { params },
+      responses: { 200: json(z.object({ code: z.string() })), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'visits:checkIn')
+      const { code } = c.req.valid('param')
+      await writeOnce(c, {}, async (tx) => {
+        const loaded = await loadVisitOfPass(tx, code, { lock: true })
+        const visitor = loaded?.visitors.find(({ passCode: own }) => own === code)
+        if (!loaded || !visitor) throw new Problem(404, 'notFound')
+        if (!(await endBadgeRequest(tx, visitor))) throw new Problem(409, 'illegalTransition')
+        const { publicId, companyId } = loaded.visit
+        const subject = `${publicId}#${visitor.number}`
+        await recordAccess(c, tx, { action: 'visits:printBadge', subject, companyId })
+        return { code }
+      })
+      return c.json({ data: { code } }, 200)
+    },
+  )
+
+export type BadgeApi = typeof badgeApi

@@ -1,0 +1,108 @@
+import { useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Printer } from 'lucide-react'
+import { z } from 'zod'
+import { read, send } from '~/api/client.server'
+import { badgeClient, deskVisitorsClient } from '~/domains/visitors/client.server'
+import { Badge } from '~/domains/visitors/components/badge'
+import { visitorPaths } from '~/domains/visitors/paths'
+import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { PortalForm } from '~/ui/form'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = {
+  title: (t) => t('desk:badges.title'),
+  // A visitor stands at the desk: without script, too, a badge is here within five seconds (decisions §10).
+  follows: { secondsWithoutScript: 5 },
+}
+
+const isWaiting = (visitor: ExpectedVisitor) => visitor.badgeRequestedAt !== null
+const byRequest = (a: ExpectedVisitor, b: ExpectedVisitor) =>
+  a.badgeRequestedAt!.localeCompare(b.badgeRequestedAt!)
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [staff, visitors] = await Promise.all([
+    loadDesk(context, 'visits:checkIn'),
+    read(deskVisitorsClient(context.api).desk.visitors.$get({ query: {} })),
+  ])
+  return { staff, waiting: visitors.filter(isWaiting).sort(byRequest) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, z.object({ pass: z.string() }))
+  if (posted.kind !== 'complete') return posted.answer
+  const param = { code: posted.value.pass }
+  const printed = await send(
+    badgeClient(api).desk.visitors[':code']['badge-printed'].$post({ param }, once(posted)),
+  )
+  if (!printed.ok) return posted.refuse(printed.problem)
+  return seeOther(visitorPaths.deskBadges(), cookies.flash({ key: 'badgePrinted', tone: 'done' }))
+}
+
+/** The badges that visitors have asked for at a kiosk: the one asked for first, ready to print, then the others. */
+export default function DeskBadges() {
+  const { t } = useTranslation('desk')
+  const { staff, waiting } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>() as FormResult | undefined
+  const [form] = useForm({ id: 'printed', lastResult })
+  const [first, ...others] = waiting
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('badges.title')}
+      list={{ label: t('visits.title'), to: visitorPaths.desk() }}
+    >
+      {!first && <EmptyState drawing="no-visits">{t('badges.none')}</EmptyState>}
+      {first && (
+        <>
+          <p className="mb-4 text-ink-2 print:hidden">
+            {t('badges.requested', { at: formatInstant(first.badgeRequestedAt!) })}
+          </p>
+          <Badge visitor={first} />
+          <PortalForm form={form} className="mt-6 flex flex-wrap print:hidden">
+            <Button type="button" data-print className="needs-script mb-3 md:mr-3">
+              <Icon of={Printer} className="mr-2" />
+              {t('badges.print')}
+            </Button>
+            <input type="hidden" name="pass" value={first.code} />
+            <Button look="secondary" className="mb-3">
+              {t('badges.printed')}
+            </Button>
+          </PortalForm>
+        </>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="others" className="mt-12 print:hidden">
+          <h2 id="others" className="mb-3 text-h3 font-semibold">
+            {t('badges.others', { count: others.length })}
+          </h2>
+          <ul className="border-t-2 border-ink">
+            {others.map((visitor) => (
+              <li key={visitor.code} className="border-b border-line-1 py-2">
+                <Link
+                  to={visitorPaths.deskBadge(visitor)}
+                  className="link inline-flex min-h-target items-center font-semibold"
+                >
+                  {visitor.name}
+                </Link>{' '}
+                <span className="text-ink-2">{formatInstant(visitor.badgeRequestedAt!)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </DeskFrame>
+  )
+}
