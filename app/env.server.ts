@@ -12,8 +12,6 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** The key of barriers while PUBLIC_URL is this machine, so that the simulator (`npm run gate`) works at once. */
 export const LOCAL_GATE_KEY = 'barriers-of-the-demo-on-this-machine'
-/** The locker system's key where none is configured, on this machine only. */
-export const LOCAL_LOCKER_KEY = 'lockers-of-the-demo-on-this-machine'
 
 const url = (...protocols: string[]) =>
   z.string().refine(
@@ -83,10 +81,6 @@ const variables = z.object({
     /^[\w.~+/=-]{32,200}$/,
     'must be keys of 32 to 200 letters, digits or - . _ ~ + / =, separated by commas',
   ).optional(),
-  LOCKER_SYSTEM_KEY: z
-    .string()
-    .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
-    .optional(),
   TRUSTED_PROXIES: proxies.optional(),
   METRICS_TOKEN: z
     .string()
@@ -151,8 +145,6 @@ export interface Config {
   sessionSecret?: string
   /** What the car park's barriers send as bearer token, each its own or all the same; without one they report nothing. */
   gateKeys: string[]
-  /** What the locker system sends as bearer token; without it reports are refused. */
-  lockerKey?: string
   trustedProxies: BlockList
   /** What whoever reads /metrics sends as bearer token; without it there is no /metrics. */
   metricsToken?: string
@@ -180,7 +172,6 @@ const SECRETS = [
   'DATABASE_URL',
   'MIGRATIONS_DATABASE_URL',
   'PARKING_GATE_KEY',
-  'LOCKER_SYSTEM_KEY',
   'METRICS_TOKEN',
   'SMS_TOKEN',
   'SMTP_URL',
@@ -251,7 +242,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieDomain: read.COOKIE_DOMAIN,
     sessionSecret: read.SESSION_SECRET,
     gateKeys: read.PARKING_GATE_KEY ?? (production ? [] : [LOCAL_GATE_KEY]),
-    lockerKey: read.LOCKER_SYSTEM_KEY ?? (production ? undefined : LOCAL_LOCKER_KEY),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
     metricsToken: read.METRICS_TOKEN,
     metricsPort: read.METRICS_PORT,

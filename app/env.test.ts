@@ -56,7 +56,6 @@ describe('configuration', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'hunter2' }],
     ['DEMO', { DEMO: 'hunter2' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'hunter2' }],
-    ['LOCKER_SYSTEM_KEY', { LOCKER_SYSTEM_KEY: 'hunter2' }],
     ['PARKING_GATE_KEY', { PARKING_GATE_KEY: 'hunter2' }],
     ['PARKING_GATE_KEY', { PARKING_GATE_KEY: `hunter2 ${'x'.repeat(32)}` }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],

@@ -97,6 +97,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskBooking: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
   GXProgramInformation: { decision: 'apply', month: '2026-12', won: '60000' },
   DeskFitness: { decision: 'decline', id: 'v'.repeat(22), reason: '이미 시작했습니다' },
+  DeskLockerSystems: { part: 'add', name: '라커 시스템' },
+  DeskFitnessInside: { part: 'checkIn', loginId: 'hanbit02' },
   DeskProgram: { part: 'edit', nameKo: '요가', weekdays: ['2', '4'], start: '07:00' },
   PTReservation: { part: 'buy', packageId: 'v'.repeat(22), won: '500000', agreed: 'on' },
   DeskTraining: { decision: 'giveBack', id: 'v'.repeat(22), reason: '트레이너가 아픕니다' },

@@ -63,10 +63,8 @@ export interface ApiEnv {
     me: Me | null | undefined
     /** The caller is a barrier of the car park, recognised by the configured key. */
     isBarrier: boolean | undefined
-    /** Hash of the key of a device, such as a door; who it belongs to is looked up by its room. */
+    /** Hash of the key of a device, a door or a locker system; who it belongs to is looked up by its room. */
     deviceKeyHash: string | undefined
-    /** The caller is the locker system, recognised by the configured key. */
-    isLockerSystem: boolean | undefined
     /** Hash of the bearer token; undefined without a valid session. */
     tokenHash: string | undefined
     language: Language

@@ -168,5 +168,11 @@ export const bookingEvents = pgTable(
       .references(() => bookings.id),
     ...historyColumns(BOOKING_EVENTS, BOOKING_ROLES),
   },
-  (table) => [index('booking_events_booking').on(table.bookingId, table.id)],
+  (table) => [
+    index('booking_events_booking').on(table.bookingId, table.id),
+    // What was cancelled in a month is on its bill.
+    index('booking_events_cancelled')
+      .on(table.at)
+      .where(sql`${table.event} = 'cancelled'`),
+  ],
 )

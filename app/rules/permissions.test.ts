@@ -171,6 +171,7 @@ const EXPECTED: Record<Action, Expected> = {
   'fitness:cancel': ownThing,
   'fitness:manage': by(amenityDesk),
   'lockers:assign': by(amenityDesk),
+  'lockers:manageSystems': by(administrator),
   'complaints:submit': ownName(),
   'complaints:seeOwn': ownName(),
   'complaints:see': { ...ownOr('total'), ...by(facilityDesk) },

@@ -180,6 +180,7 @@ export const PERMISSIONS = {
   // Programmes, trainers, passes, attendance, what to refund (decisions §9).
   'fitness:manage': desk('amenity'),
   'lockers:assign': desk('amenity'),
+  'lockers:manageSystems': desk(),
 
   'complaints:submit': members,
   'complaints:seeOwn': members,

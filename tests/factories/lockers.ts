@@ -1,3 +1,4 @@
+import type { TestApi } from '../support/api'
 import { newPublicId } from '../../app/api/secrets.server'
 import { vatOf } from '../../app/booking/rules/price'
 import type { Db } from '../../app/db/database.server'
@@ -50,4 +51,15 @@ export async function makeRental(
     at: rental!.createdAt,
   })
   return rental!
+}
+
+/** A system that reports public lockers, added by an administrator of the desk, with its key. */
+export async function makeLockerSystem(api: TestApi, token: string): Promise<{ id: string; key: string }> {
+  const made = await api.call('POST', '/desk/locker-systems', { token, body: { name: '남자 탈의실' } })
+  if (made.status !== 201) throw new Error(`no locker system: ${JSON.stringify(made.body)}`)
+  const { id } = made.data as { id: string }
+  const { key } = (await api.call('POST', `/desk/locker-systems/${id}/key`, { token })).data as {
+    key: string
+  }
+  return { id, key }
 }

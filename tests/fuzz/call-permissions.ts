@@ -2,7 +2,7 @@ import type { Action } from '../../app/rules/permissions'
 import { DESK_CALLS } from './desk-call-permissions'
 
 /** The permission of a call, or who may make it where the permission table has no action for it. */
-export type Permission = Action | 'anyone' | 'signedIn' | 'staff' | 'barrier' | 'door'
+export type Permission = Action | 'anyone' | 'signedIn' | 'staff' | 'barrier' | 'door' | 'lockerSystem'
 
 /** Every documented call; a missing one fails the fuzz test. */
 export const CALLS: Record<string, Permission> = {
@@ -105,6 +105,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /home/notices': 'notices:read',
   'GET /home/notices/{id}': 'notices:read',
   'GET /fitness/reservations': 'amenities:seeOwn',
+  'GET /fitness/occupants': 'amenities:seeOwn',
   'GET /fitness/gx': 'anyone',
   'GET /fitness/gx/{id}': 'anyone',
   'POST /fitness/gx/{id}/applications': 'fitness:book',
@@ -167,7 +168,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /fitness/locker-rentals/{id}': 'fitness:see',
   'POST /fitness/locker-rentals/{id}/cancel': 'fitness:cancel',
   'GET /fitness/public-lockers': 'anyone',
-  'POST /fitness/public-lockers/reports': 'barrier',
+  'POST /fitness/public-lockers/reports': 'lockerSystem',
   'GET /parking/account': 'parking:manage',
   'POST /parking/sign-in': 'parking:manage',
   'POST /parking/sign-out': 'parking:manage',

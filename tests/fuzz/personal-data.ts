@@ -129,6 +129,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'complaints:editCategories': { fields: ['name'], why: 'the category’s name' },
   'complaints:submit': { fields: ['name'], why: 'the category’s name' },
   door: { fields: ['name', 'reason.code'], why: 'the door’s name, and why it stays shut' },
+  'lockers:manageSystems': { fields: ['name'], why: 'the system’s name' },
   'doors:manage': { fields: ['code', 'name'], why: 'the door’s name, and its room’s code' },
   'employees:approve': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
   'employees:edit': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
@@ -138,10 +139,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'fitness:see': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
   'fitness:manage': {
     fields: [
-      ...['changes.by', 'history.by', 'name', 'people.name', 'person', 'waitingPeople.name'],
+      ...['changes.by', 'history.by', 'name', 'people.by', 'people.name', 'person', 'waitingPeople.name'],
       ...['trainers.name', 'others.name', 'units.name', 'now.name', 'concerned.name'],
     ],
-    why: 'who attends a programme or waits for it; who trains with whom, and whom a trainer’s day off concerns',
+    why: 'who attends a programme, waits for it or is inside; who trains with whom, and whom a trainer’s day off concerns',
   },
   'groupVisits:request': {
     fields: ['hostName', 'visit.hostMobile', 'visit.hostName'],

@@ -8,6 +8,7 @@ export const TENANT_QR_MESSAGE_KEYS = [
   'personStopped',
   'doorNotForGroup',
   'doorClosedNow',
+  'fitnessNothingNow',
   'passNotYet',
   'passAtDesk',
   // Doors.

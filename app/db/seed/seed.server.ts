@@ -43,6 +43,7 @@ import { addDemoEvents } from './listening-events'
 import { addDemoRecords } from './listening-records'
 import { addDemoLockers, LOCKERS } from './lockers'
 import { addDemoPasses } from './passes'
+import { addDemoStays } from './fitness-stays'
 import { addDemoTraining } from './training'
 import { demoInquiries } from './inquiries'
 import { demoNotices } from './notices'
@@ -129,6 +130,7 @@ export const seedDemo = (
     await addDemoLockers(tx, now, hosts)
     await addDemoTraining(tx, now, hosts)
     await addDemoPasses(tx, now, hosts)
+    await addDemoStays(tx, now, hosts)
     await addDemoSeatBookings(tx, now, hosts)
     await addParking(tx, now, { companyIds, passwordHash })
   })

@@ -162,6 +162,9 @@ const lockerFeeShape = z.object({ wonPerMonth: won })
 /** How long the units of a P.T. package can be used, in days from its purchase. */
 const trainingShape = z.object({ validDays: wholeNumber('ptDaysRequired', 1, 730) })
 
+/** How many people the fitness centre is for. */
+const capacityShape = z.object({ people: wholeNumber('capacityRequired', 1, 1000) })
+
 /** How many wishes of a person for records may be open at once in the listening bar. */
 const wishesShape = z.object({ each: wholeNumber('wishNumberRequired', 1, 20) })
 
@@ -222,6 +225,7 @@ export const SETTING_SHAPES = {
   'access.arrivals': arrivalsShape,
   'fitness.lockers': lockerFeeShape,
   'fitness.training': trainingShape,
+  'fitness.capacity': capacityShape,
   'refresh.sale': refreshSaleShape,
   'listening.wishes': wishesShape,
   'lease.show': leaseViewShape,

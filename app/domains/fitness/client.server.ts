@@ -3,11 +3,13 @@ import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskGxApi } from './api/gx-desk-routes.server'
 import type { GxApi } from './api/gx-routes.server'
 import type { FitnessHistoryApi } from './api/history-routes.server'
+import type { DeskLockerSystemsApi } from './api/locker-system-routes.server'
 import type { DeskLockersApi } from './api/lockers-desk-routes.server'
 import type { LockersApi } from './api/lockers-routes.server'
 import type { DeskPassesApi } from './api/passes-desk-routes.server'
 import type { PassesApi } from './api/passes-routes.server'
 import type { PublicLockersApi } from './api/public-lockers-routes.server'
+import type { DeskStaysApi, OccupantsApi } from './api/stay-routes.server'
 import type { DeskTrainingApi } from './api/training-desk-routes.server'
 import type { TrainingApi } from './api/training-routes.server'
 
@@ -29,11 +31,20 @@ export const publicLockersClient = (api: ApiFetch) => hc<PublicLockersApi>(API_B
 /** Typed calls of /desk/lockers. */
 export const deskLockersClient = (api: ApiFetch) => hc<DeskLockersApi>(API_BASE, { fetch: api })
 
+/** Typed calls of /desk/locker-systems. */
+export const deskLockerSystemsClient = (api: ApiFetch) => hc<DeskLockerSystemsApi>(API_BASE, { fetch: api })
+
 /** Typed calls of P.T.: packages and units. */
 export const trainingClient = (api: ApiFetch) => hc<TrainingApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /desk/fitness about P.T. */
 export const deskTrainingClient = (api: ApiFetch) => hc<DeskTrainingApi>(API_BASE, { fetch: api })
+
+/** Typed calls of how full the centre is. */
+export const occupantsClient = (api: ApiFetch) => hc<OccupantsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/fitness about who is inside. */
+export const deskStaysClient = (api: ApiFetch) => hc<DeskStaysApi>(API_BASE, { fetch: api })
 
 /** Typed calls of monthly passes. */
 export const passesClient = (api: ApiFetch) => hc<PassesApi>(API_BASE, { fetch: api })

@@ -44,5 +44,10 @@ export const fitnessRowShape = z.object({
   status: z.enum(FITNESS_STATUSES),
   /** Without VAT. */
   won: z.int(),
+  /**
+   * What is left of it: classes, units of a package, open days of a pass, days of a locker that is assigned. Null for a unit, a place in line,
+   * and what was cancelled.
+   */
+  left: z.int().nullable(),
 })
 export type FitnessRow = z.infer<typeof fitnessRowShape>

@@ -23,6 +23,7 @@ export const fitnessPaths = {
   reservationFile: ({ id, kind }: { id: string; kind: FitnessKind }) =>
     `/my-page/fitness-reservation-details/${segment(id)}/${kind}/calendar`,
   deskQueue: () => '/desk/fitness',
+  deskInside: () => '/desk/fitness/inside',
   deskPrograms: (query?: Query) => withQuery('/desk/fitness/programs', query),
   deskProgram: ({ id }: { id: string }, query?: Query) =>
     withQuery(`/desk/fitness/programs/${segment(id)}`, query),
@@ -31,6 +32,7 @@ export const fitnessPaths = {
 /** Links to the desk's screens of lockers. */
 export const deskLockerPaths = {
   queue: () => '/desk/lockers',
+  systems: () => '/desk/lockers/systems',
   plan: (query?: Query) => withQuery('/desk/lockers/plan', query),
   locker: ({ id }: { id: string }) => `/desk/lockers/${segment(id)}`,
 }

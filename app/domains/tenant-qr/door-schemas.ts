@@ -131,11 +131,12 @@ export const SCAN_REFUSALS = [
   'passNotYet',
   'passOver',
   'passAtDesk',
+  'fitnessNothingNow',
 ] as const
 export type ScanRefusal = (typeof SCAN_REFUSALS)[number]
 
-/** What a scan can check in: a visit, a booking of the room, a unit with a trainer, a G.X. class. */
-export const CHECK_INS = ['visit', 'booking', 'training', 'class'] as const
+/** What a scan can check in: a visit, a booking of the room, a unit with a trainer, a G.X. class, a use of a monthly pass. */
+export const CHECK_INS = ['visit', 'booking', 'training', 'class', 'pass'] as const
 export type CheckIn = (typeof CHECK_INS)[number]
 
 /** Whether the door opens, why not in both languages, and who it is for the guard's screen. */

@@ -1,8 +1,8 @@
-import { LOCAL_LOCKER_KEY } from '../../../app/env.server'
 import { signInAtDesk } from '../../pages/desk'
 import { expectErrors, isEnhanced } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
+import { ADMINISTRATOR, signInAtDesk as signInAsAdministrator } from '../../support/desk'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { numberOfWay } from '../../support/ways'
@@ -92,7 +92,9 @@ test('public lockers follow what their system reports; who is no fitness member 
   page,
   request,
   t,
+  enter,
 }, info) => {
+  test.slow()
   const { loginId } = memberWith({ flags: [] })
   await signIn(page, loginId)
   await arrive(page, '/amenity/public-locker-list')
@@ -102,13 +104,37 @@ test('public lockers follow what their system reports; who is no fitness member 
   const room = page.getByRole('region', { name: t('fitness-lockers:room.female'), exact: true })
   const locker = (state: string) => room.getByText(new RegExp(`^${number} ${state}$`))
   await expect(locker(t('fitness-lockers:state.available'))).toBeVisible()
-  const reported = await request.post('/api/v1/fitness/public-lockers/reports', {
-    headers: { authorization: `Bearer ${LOCAL_LOCKER_KEY}` },
-    data: { room: 'female', number, state: 'in_use', at: '2026-11-01T09:00:00+09:00' },
-  })
-  expect(reported.status()).toBe(201)
+  const name = `${t('fitness-lockers:room.female')} ${number}`
+  const desk = await enter()
+  const press = (label: string) => desk.getByRole('button', { name: label, exact: true }).click()
+  await signInAsAdministrator(desk, ADMINISTRATOR)
+  await arrive(desk, '/desk/lockers/systems')
+  await expectAccessible(desk)
+  await press(t('fitness-lockers:systems.addNow'))
+  const field = desk.getByLabel(t('fitness-lockers:systems.name'), { exact: true })
+  await expectErrors(desk, t, [[field, t('messages:lockerSystemNameRequired')]])
+  await field.fill(name)
+  await press(t('fitness-lockers:systems.addNow'))
+  await expect(toast(desk)).toHaveText(t('messages:lockerSystemAdded'))
+  const system = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name, exact: true }) })
+  await system.getByRole('button', { name: t('fitness-lockers:systems.makeKey') }).click()
+  const key = (await desk.getByText(/^lockers_\S+$/).textContent())!
+  await expectAccessible(desk)
+  const report = (state: string, at: string) =>
+    request.post('/api/v1/fitness/public-lockers/reports', {
+      headers: { authorization: `Bearer ${key}` },
+      data: { room: 'female', number, state, at },
+    })
+  expect((await report('in_use', '2026-11-01T09:00:00+09:00')).status()).toBe(201)
   if (!(await isEnhanced(page))) await page.reload()
   await expect(locker(t('fitness-lockers:state.in_use'))).toBeVisible()
+
+  await arrive(desk, '/desk/lockers/systems')
+  await expect(desk.getByText(key)).toHaveCount(0)
+  await desk.locator('summary', { hasText: t('fitness-lockers:systems.end', { name }) }).click()
+  await system.getByRole('button', { name: t('fitness-lockers:systems.endNow'), exact: true }).click()
+  await expect(toast(desk)).toHaveText(t('messages:lockerSystemEnded'))
+  expect((await report('available', '2026-11-01T09:01:00+09:00')).status()).toBe(401)
 
   await arrive(page, '/amenity/personal-locker-reservation')
   await expect(page.getByRole('main')).toContainText(t('messages:notFitnessMember'))

@@ -4,7 +4,9 @@ import {
   lockerRentals,
   lockerRepairs,
   lockers,
+  lockerSystems,
 } from '../../../app/domains/fitness/api/locker-tables.server'
+import { staff } from '../../../app/domains/account/api/staff-tables.server'
 import { makeRental } from '../../factories/lockers'
 import type { MakeRoom } from '../room'
 
@@ -20,6 +22,13 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       DeskLocker: `/desk/lockers/${locker!.publicId}`,
     },
     async addRows({ at, each, colleagues }) {
+      const [{ staffId }] = (await db.select({ staffId: staff.id }).from(staff).limit(1)) as [
+        { staffId: number },
+      ]
+      const by = { createdAt: at, changedAt: at, changedBy: staffId }
+      await db
+        .insert(lockerSystems)
+        .values(each((n) => ({ publicId: newPublicId(), name: `시스템 ${n}`, ...by })))
       const added = await db
         .insert(lockers)
         .values(

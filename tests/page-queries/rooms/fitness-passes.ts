@@ -1,5 +1,6 @@
 import { newPublicId } from '../../../app/api/secrets.server'
 import { monthlyPasses, passEvents, passTypes } from '../../../app/domains/fitness/api/passes-tables.server'
+import { fitnessStays } from '../../../app/domains/fitness/api/stay-tables.server'
 import { passEnd } from '../../../app/domains/fitness/rules/monthly-pass'
 import { addDays } from '../../../app/rules/local-time'
 import { makePass, makePassType } from '../../factories/passes'
@@ -44,6 +45,22 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) =
             lastDay: passEnd(firstDay),
             status: n % 2 ? ('reserved' as const) : ('cancellation_requested' as const),
             cancelAskedAt: n % 2 ? null : at,
+          }
+        }),
+      )
+      // Each begins and ends within a second of its own, as a member is inside once.
+      const stays = await db.$count(fitnessStays)
+      await db.insert(fitnessStays).values(
+        each((n) => {
+          const enteredAt = new Date(at.getTime() - (stays + n + 1) * 1_000)
+          return {
+            publicId: newPublicId(),
+            memberId: master.id,
+            purpose: 'pass' as const,
+            passId: pass.id,
+            by: 'door' as const,
+            enteredAt,
+            endsAt: new Date(enteredAt.getTime() + 1_000),
           }
         }),
       )

@@ -4,9 +4,12 @@ import { Problem } from '../../../api/problem'
 import { isSameSecret, sha256 } from '../../../api/secrets.server'
 import { findSession } from './sessions.server'
 
+/** How the keys of doors and of locker systems begin. */
+const DEVICE_PREFIXES = ['door_', 'lockers_']
+
 /**
  * Turns the bearer token into an actor; no token is a guest. Permissions are read with every request, so a
- * change counts from the next one (decisions §4). The keys of barriers and of the locker system are no sessions: they may
+ * change counts from the next one (decisions §4). The keys of barriers, doors and locker systems are no sessions: they may
  * report what happened and are guests otherwise.
  * @throws Problem 401 for an unknown, expired or revoked token
  */
@@ -15,17 +18,13 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('actor', { kind: 'guest' })
   if (header !== undefined) {
     const token = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header)?.[1]
-    const { gateKeys, lockerKey } = c.var.deps.config
+    const { gateKeys } = c.var.deps.config
     if (token && gateKeys.some((key) => isSameSecret(token, key))) {
       c.set('isBarrier', true)
       return next()
     }
-    if (token && lockerKey && isSameSecret(token, lockerKey)) {
-      c.set('isLockerSystem', true)
-      return next()
-    }
-    // So is a door's key, which its room looks up.
-    if (token?.startsWith('door_')) {
+    // The keys of other devices are looked up by their rooms.
+    if (token && DEVICE_PREFIXES.some((prefix) => token.startsWith(prefix))) {
       c.set('deviceKeyHash', sha256(token))
       return next()
     }

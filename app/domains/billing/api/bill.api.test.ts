@@ -260,6 +260,97 @@ describe('what is given back', () => {
   })
 })
 
+describe('a room or seat whose cancellation is decided after its month', () => {
+  const approve = (...ids: string[]) => decide('rooms/decisions', { decision: 'approveCancellation', ids })
+  const asked = (chargePercent: number, chargeWon: number) => ({
+    status: 'cancellation_requested' as const,
+    chargePercent,
+    chargeWon,
+    chargeVatWon: Math.floor(chargeWon / 10),
+    cancelAskedAt: new Date('2026-11-29T00:00:00Z'),
+  })
+  /** What a bill says of money and minutes; a decision changes the status shown. */
+  const sums = (bill: Bill) => ({
+    lines: lines(bill).map(({ status: _, ...line }) => line),
+    all: [bill.won, bill.vatWon, bill.paidWon, bill.dueWon, bill.freeMinutes, bill.count],
+  })
+
+  test('its bill stays as it was, the refund is on that of the decision, and both are what stays to be paid', async () => {
+    const { clerk } = tenants
+    await api.db.insert(bookableThings).values(REFRESH_SEATS)
+    const date = '2026-11-30'
+    const room = await makeBooking(api.db, clerk, { date, won: 60_005, ...asked(30, 18_001) })
+    const vip = await makeBooking(api.db, clerk, {
+      date,
+      room: 'vip',
+      won: 100_000,
+      paymentMethod: 'card',
+      payment: { won: 110_000, payer: null, paidOn: null, by: 'staff:1', at: '2026-11-20T00:00:00Z' },
+      ...asked(30, 30_000),
+    })
+    // Within the company’s free time, and cancelled without a charge.
+    const free = await makeBooking(api.db, clerk, {
+      date,
+      room: 'meeting-2',
+      won: 0,
+      freeMinutes: 120,
+      ...asked(0, 0),
+    })
+    const full = await makeBooking(api.db, clerk, {
+      date,
+      room: 'meeting-3',
+      won: 40_000,
+      ...asked(100, 40_000),
+    })
+    const seat = await makeSeatBooking(api.db, fit, { date, won: 8000, ...asked(0, 0) })
+    const kept = await makeBooking(api.db, clerk, { date, room: 'meeting-4', won: 20_000, ...asked(0, 0) })
+    const before = await billOf('month=2026-11')
+    expect(before).toMatchObject({ won: 228_005, freeMinutes: 120, waiting: 6 })
+    expectSums(before)
+
+    await at('2026-12-01T00:00:00')
+    await approve(room.publicId, vip.publicId, free.publicId, full.publicId)
+    await decide('refresh-room/decisions', { decision: 'approveCancellation', id: seat.publicId })
+    await decide('rooms/decisions', {
+      decision: 'declineCancellation',
+      ids: [kept.publicId],
+      reason: '지난 예약',
+    })
+    const after = await billOf('month=2026-11')
+    expect(sums(after)).toEqual(sums(before))
+    const december = await billOf('month=2026-12')
+    expectSums(december)
+    expect(
+      lines(december)
+        .map(({ kind, entry, won, vatWon, freeMinutes }) => [kind, entry, won, vatWon, freeMinutes])
+        .sort(),
+    ).toEqual(
+      [
+        ['room', 'refund', -42_004, -4200, 0],
+        ['vip', 'refund', -70_000, -7000, 0],
+        ['room', 'refund', 0, 0, -120],
+        ['refresh', 'refund', -8000, -800, 0],
+      ].sort(),
+    )
+    expect(december.paidWon).toBe(-77_000)
+    // 18,001 + 30,000 + 0 + 40,000 + 0 + 20,000.
+    expect(after.won + december.won).toBe(108_001)
+    for (const month of ['2026-10', '2027-01']) expect((await billOf(`month=${month}`)).count).toBe(0)
+  })
+
+  test('decided by the end of its month it is one line of what stays to be paid', async () => {
+    const room = await makeBooking(api.db, tenants.clerk, {
+      date: '2026-11-30',
+      won: 60_005,
+      ...asked(30, 18_001),
+    })
+    await at('2026-11-30T23:59:59')
+    await approve(room.publicId)
+    expect(amounts(await billOf('month=2026-11'))).toEqual([['room', 'charge', 18_001, 1800]])
+    expect((await billOf('month=2026-12')).count).toBe(0)
+  })
+})
+
 test('a company that has left, and people who have, stay on the bill', async () => {
   await makePurchase(api.db, fit, await makePackage(api.db))
   await makeBooking(api.db, tenants.clerk, { won: 40_000 })

@@ -25,6 +25,8 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'access.arrivals': { byDoor: true, bookingsByDoor: true, fitnessByDoor: true },
   'fitness.lockers': { wonPerMonth: 20_000 },
   'fitness.training': { validDays: 90 },
+  // product.md names no number: a round default, until the owner sets one.
+  'fitness.capacity': { people: 40 },
   'refresh.sale': {
     booksFrom: REFRESH_ROOM.books.from,
     booksTo: REFRESH_ROOM.books.to,

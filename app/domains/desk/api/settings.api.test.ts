@@ -101,6 +101,7 @@ describe('settings', () => {
       'access.arrivals': { bookingsByDoor: 'on' },
       'fitness.lockers': { wonPerMonth: '22000' },
       'fitness.training': { validDays: '120' },
+      'fitness.capacity': { people: '55' },
       'refresh.sale': {
         booksFrom: '06:30',
         booksTo: '17:00',
@@ -193,6 +194,8 @@ describe('settings', () => {
     ['access.scans', { days: '' }, 'value.days', 'scanDaysRequired'],
     ['fitness.lockers', { wonPerMonth: '' }, 'value.wonPerMonth', 'amountRequired'],
     ['fitness.training', { validDays: '' }, 'value.validDays', 'ptDaysRequired'],
+    ['fitness.capacity', { people: '' }, 'value.people', 'capacityRequired'],
+    ['fitness.capacity', { people: 0 }, 'value.people', 'numberOutsideRange'],
     ['listening.wishes', { each: '' }, 'value.each', 'wishNumberRequired'],
     ['listening.wishes', { each: 0 }, 'value.each', 'numberOutsideRange'],
     ['refresh.sale', { ...SALE, booksFrom: '17:00', booksTo: '07:00' }, 'value.booksTo', 'endBeforeStart'],

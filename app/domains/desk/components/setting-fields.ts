@@ -44,6 +44,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'heating.price': all('won', 'wonPerHour'),
   'fitness.lockers': all('won', 'wonPerMonth'),
   'fitness.training': all('days', 'validDays'),
+  'fitness.capacity': all('number', 'people'),
   'refresh.sale': [
     ...all('time', 'booksFrom', 'booksTo'),
     ...all('won', 'wonPerUse'),

@@ -3,6 +3,7 @@ import type { Action } from '../../../rules/permissions'
 const OF_ROOMS: Record<string, Action> = {
   'fitness.lockers': 'fitness:manage',
   'fitness.training': 'fitness:manage',
+  'fitness.capacity': 'fitness:manage',
   'heating.price': 'settings:editHeatingPrice',
   'refresh.sale': 'amenities:editOffers',
   'listening.wishes': 'listeningBar:managePlaylist',

@@ -1,12 +1,12 @@
-import { and, between, eq, gte, inArray, lt, max, or, type SQL } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, between, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { BillKind, BillLine, BillQuery } from '../../../booking/bill-line'
 import { vatOf } from '../../../booking/rules/price'
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulInstant } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
-import { billEntries, type Sold } from '../rules/bill-entries'
+import { amountEntries, type Sold } from '../../../booking/rules/bill-entries'
 import { monthOf } from '../rules/locker-months'
 import { shownPassStatus } from '../rules/monthly-pass'
 import { shownGxStatus } from './gx-shape.server'
@@ -40,7 +40,7 @@ interface Row extends Omit<Sold, 'month'> {
 /** The entries of a month for these rows. Colleagues see no fitness (decisions §1). */
 const linesOf = (rows: readonly Row[], { from }: BillQuery): BillLine[] =>
   rows.flatMap(({ line, ...sold }) =>
-    billEntries(sold, from.slice(0, 7)).map((entry) => ({
+    amountEntries(sold, from.slice(0, 7)).map((entry) => ({
       ...line,
       ...entry,
       about: '',
@@ -62,21 +62,38 @@ const concerns = (
     ),
   )
 
+/** When the cancellation of each thing was last decided, from its history. */
+const decisions = (
+  db: Db,
+  history: PgTable & { event: PgColumn; at: PgColumn },
+  of: PgColumn,
+  events: readonly string[] = ['cancelled'],
+) =>
+  db
+    .select({ of, at: sql`max(${history.at})`.mapWith(gxEvents.at).as('decided_at') })
+    .from(history)
+    .where(inArray(history.event, [...events]))
+    .groupBy(of)
+    .as('ended')
+
 const company = { id: companies.id, ko: companies.nameKo, en: companies.nameEn }
 
-/** What stays to be paid of a refund that was stored without its VAT. */
-const keptOf = (refund: { chargeWon: number } | null) => {
-  const won = refund?.chargeWon ?? 0
-  return { won, vatWon: vatOf(won) }
+/** What was agreed and, once it is cancelled, what stays to be paid: its refund is stored without VAT. */
+function soldOf(
+  of: { won: number; vatWon: number; status: string; refund: { chargeWon: number } | null },
+  decidedAt: Date | null,
+): Omit<Sold, 'month'> {
+  const kept = of.refund?.chargeWon ?? 0
+  return {
+    won: of.won,
+    vatWon: of.vatWon,
+    kept: of.status === 'cancelled' ? { won: kept, vatWon: vatOf(kept) } : null,
+    decidedAt,
+  }
 }
 
 async function gxLines(db: Db, query: BillQuery): Promise<BillLine[]> {
-  const ended = db
-    .select({ of: gxEvents.applicationId, at: max(gxEvents.at).as('decided_at') })
-    .from(gxEvents)
-    .where(eq(gxEvents.event, 'cancelled'))
-    .groupBy(gxEvents.applicationId)
-    .as('ended')
+  const ended = decisions(db, gxEvents, gxEvents.applicationId)
   const rows = await db
     .select({
       application: gxApplications,
@@ -103,10 +120,7 @@ async function gxLines(db: Db, query: BillQuery): Promise<BillLine[]> {
   return linesOf(
     rows.map(({ application, ko, en, startMinutes, endMinutes, person, company, decidedAt }) => ({
       month: application.month,
-      won: application.won,
-      vatWon: application.vatWon,
-      kept: application.status === 'cancelled' ? keptOf(application.refund) : null,
-      decidedAt,
+      ...soldOf(application, decidedAt),
       line: {
         kind: 'gx',
         id: application.publicId,
@@ -129,12 +143,7 @@ async function gxLines(db: Db, query: BillQuery): Promise<BillLine[]> {
 }
 
 async function trainingLines(db: Db, query: BillQuery): Promise<BillLine[]> {
-  const ended = db
-    .select({ of: ptEvents.purchaseId, at: max(ptEvents.at).as('decided_at') })
-    .from(ptEvents)
-    .where(eq(ptEvents.event, 'cancelled'))
-    .groupBy(ptEvents.purchaseId)
-    .as('ended')
+  const ended = decisions(db, ptEvents, ptEvents.purchaseId)
   const rows = await db
     .select({ purchase: ptPurchases, person: members.name, company, decidedAt: ended.at })
     .from(ptPurchases)
@@ -147,10 +156,7 @@ async function trainingLines(db: Db, query: BillQuery): Promise<BillLine[]> {
   return linesOf(
     rows.map(({ purchase, person, company, decidedAt }) => ({
       month: monthOf(purchase.firstDay),
-      won: purchase.won,
-      vatWon: purchase.vatWon,
-      kept: purchase.status === 'cancelled' ? keptOf(purchase.refund) : null,
-      decidedAt,
+      ...soldOf(purchase, decidedAt),
       line: {
         kind: 'pt',
         ...wholeDays(purchase),
@@ -167,12 +173,7 @@ async function trainingLines(db: Db, query: BillQuery): Promise<BillLine[]> {
 
 async function passLines(db: Db, query: BillQuery): Promise<BillLine[]> {
   const paid = alias(passEvents, 'paid')
-  const ended = db
-    .select({ of: passEvents.passId, at: max(passEvents.at).as('decided_at') })
-    .from(passEvents)
-    .where(eq(passEvents.event, 'cancelled'))
-    .groupBy(passEvents.passId)
-    .as('ended')
+  const ended = decisions(db, passEvents, passEvents.passId)
   const rows = await db
     .select({ pass: monthlyPasses, person: members.name, company, decidedAt: ended.at, paidStep: paid.id })
     .from(monthlyPasses)
@@ -194,10 +195,7 @@ async function passLines(db: Db, query: BillQuery): Promise<BillLine[]> {
   return linesOf(
     owed.map(({ pass, person, company, decidedAt }) => ({
       month: monthOf(pass.firstDay),
-      won: pass.won,
-      vatWon: pass.vatWon,
-      kept: pass.status === 'cancelled' ? keptOf(pass.refund) : null,
-      decidedAt,
+      ...soldOf(pass, decidedAt),
       line: {
         kind: 'pass',
         ...wholeDays(pass),
@@ -232,12 +230,7 @@ const wholeDays = (of: {
 })
 
 async function lockerLines(db: Db, query: BillQuery): Promise<BillLine[]> {
-  const ended = db
-    .select({ of: lockerEvents.rentalId, at: max(lockerEvents.at).as('decided_at') })
-    .from(lockerEvents)
-    .where(inArray(lockerEvents.event, ['assignmentCancelled', 'ended']))
-    .groupBy(lockerEvents.rentalId)
-    .as('ended')
+  const ended = decisions(db, lockerEvents, lockerEvents.rentalId, ['assignmentCancelled', 'ended'])
   const rows = await db
     .select({ rental: lockerRentals, locker: lockers, person: members.name, company, decidedAt: ended.at })
     .from(lockerRentals)

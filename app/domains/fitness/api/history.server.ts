@@ -12,7 +12,7 @@ import type { Whose } from './whose'
 
 /**
  * What every subject contributes: a `select` of one's own reservations with exactly these columns, in this order:
- * kind, id, name_ko, name_en, room, door_number, from_day, to_day, start_minutes, end_minutes, status, won, number (its row's).
+ * kind, id, name_ko, name_en, room, door_number, from_day, to_day, start_minutes, end_minutes, status, won, left_over, number (its row's).
  */
 const SUBJECTS: readonly ((whose: Whose) => SQL)[] = [ownGxRows, ownRentalRows, ownTrainingRows, ownPassRows]
 
@@ -46,7 +46,7 @@ export async function listOwnReservations(
   const answer =
     await db.execute(sql`select kind, id, name_ko, name_en, room, door_number, from_day::text as from_day,
       to_day::text as to_day, start_minutes::int as start_minutes, end_minutes::int as end_minutes, status,
-      won::int as won ${found}
+      won::int as won, left_over::int as left_over ${found}
     order by ${isOver}, case when ${isOver} then date '2000-01-01' - from_day else from_day - date '2000-01-01' end,
       start_minutes, kind, number limit ${limit} offset ${offset}`)
   const counted = await db.execute(sql`select count(*)::int as count ${found}`)
@@ -66,6 +66,7 @@ interface Row {
   end_minutes: number | null
   status: FitnessRow['status']
   won: number
+  left_over: number | null
 }
 
 const rowsOf = <R>(answer: unknown) => (answer as { rows: R[] }).rows
@@ -81,4 +82,5 @@ const toRow = (row: Row): FitnessRow => ({
   endMinutes: row.end_minutes,
   status: row.status,
   won: row.won,
+  left: row.left_over,
 })

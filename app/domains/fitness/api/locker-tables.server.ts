@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
 import { historyColumns } from '../../../db/history.server'
+import { staff } from '../../account/api/staff-tables.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import {
@@ -102,3 +103,21 @@ export const lockerEvents = pgTable(
   },
   (table) => [index('locker_events_rental').on(table.rentalId, table.id)],
 )
+
+/** Systems that report public lockers, each with a key of its own, stored as a hash (decisions §13). */
+export const lockerSystems = pgTable('locker_systems', {
+  id: rowId(),
+  publicId: publicId(),
+  name: text('name').notNull(),
+  /** Null before the first key and after the system's end. */
+  keyHash: text('key_hash').unique(),
+  keyMadeAt: instant('key_made_at'),
+  /** When it last sent a report. */
+  reportedAt: instant('reported_at'),
+  createdAt: instant('created_at').notNull(),
+  changedBy: integer('changed_by')
+    .notNull()
+    .references(() => staff.id),
+  changedAt: instant('changed_at').notNull(),
+  endedAt: instant('ended_at'),
+})

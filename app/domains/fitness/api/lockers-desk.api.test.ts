@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeLockers, makeRental } from '../../../../tests/factories/lockers'
+import { makeLockers, makeLockerSystem, makeRental } from '../../../../tests/factories/lockers'
 import { makeMember } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
-import { LOCAL_LOCKER_KEY } from '../../../env.server'
 import { outbox } from '../../../messaging/tables.server'
 import { sessions } from '../../account/api/tables.server'
-import { lockerEvents, lockerRentals, lockerRepairs, lockers } from './locker-tables.server'
+import { lockerEvents, lockerRentals, lockerRepairs, lockers, lockerSystems } from './locker-tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -195,7 +194,11 @@ describe('a repair', () => {
 })
 
 describe('public lockers', () => {
-  const report = (body: object, token: string | undefined = LOCAL_LOCKER_KEY) =>
+  let key: string
+  beforeEach(async () => {
+    key = (await makeLockerSystem(api, tenants.administrator.token)).key
+  })
+  const report = (body: object, token: string | undefined = key) =>
     api.call('POST', '/fitness/public-lockers/reports', { token, body })
   const REPORT = { room: 'male', number: 7, state: 'in_use', at: '2026-11-23T09:59:00+09:00' }
   const stateOf = async (number: number) => {
@@ -223,12 +226,49 @@ describe('public lockers', () => {
 
   test('need the system’s key, which opens nothing else', async () => {
     expect((await api.call('POST', '/fitness/public-lockers/reports', { body: REPORT })).status).toBe(401)
-    expect((await report(REPORT, LOCAL_LOCKER_KEY.replace('l', 'x'))).status).toBe(401)
+    expect((await report(REPORT, `lockers_${'x'.repeat(43)}`)).status).toBe(401)
     for (const role of ['master', 'otherStaff', 'administrator'] as const)
       expect((await report(REPORT, tenants[role].token)).status).toBe(403)
-    expect((await api.call('GET', '/desk/lockers', { token: LOCAL_LOCKER_KEY })).status).toBe(401)
-    const gate = { token: LOCAL_LOCKER_KEY, body: { eventId: 'e', plate: '1', kind: 'enter', at: REPORT.at } }
+    expect((await api.call('GET', '/desk/lockers', { token: key })).status).toBe(401)
+    const gate = { token: key, body: { eventId: 'e', plate: '1', kind: 'enter', at: REPORT.at } }
     expect((await api.call('POST', '/parking/gate-events', gate)).status).toBe(401)
+  })
+
+  test('several systems have a key each; one that was replaced or ended reports nothing any more', async () => {
+    const { token } = tenants.administrator
+    const other = await makeLockerSystem(api, token)
+    const renewed = (await api.call('POST', `/desk/locker-systems/${other.id}/key`, { token })).data
+      .key as string
+    expect((await report(REPORT, other.key)).status).toBe(401)
+    expect((await report(REPORT, renewed)).status).toBe(201)
+    expect((await report(REPORT)).status).toBe(200)
+    const stored = await api.db.select().from(lockerSystems)
+    expect(stored.map(({ keyHash }) => keyHash)).not.toContain(renewed)
+    expect((await api.call('POST', `/desk/locker-systems/${other.id}/end`, { token })).status).toBe(200)
+    expect((await report(REPORT, renewed)).status).toBe(401)
+    for (const what of ['key', 'end'])
+      expect((await api.call('POST', `/desk/locker-systems/${other.id}/${what}`, { token })).status).toBe(404)
+    const { data } = await api.call('GET', '/desk/locker-systems', { token })
+    expect(data).toMatchObject([
+      { endedAt: null, reportedAt: api.now.toISOString() },
+      { id: other.id, endedAt: api.now.toISOString() },
+    ])
+    expect(JSON.stringify(data)).not.toContain('lockers_')
+  })
+
+  test('systems are for administrators, and have a name', async () => {
+    const { token } = tenants.otherStaff
+    expect((await api.call('GET', '/desk/locker-systems', { token })).status).toBe(403)
+    expect((await api.call('POST', '/desk/locker-systems', { token, body: { name: 'x' } })).status).toBe(403)
+    const admin = tenants.administrator.token
+    const { status, body } = await api.call('POST', '/desk/locker-systems', {
+      token: admin,
+      body: { name: ' ' },
+    })
+    expect([status, body.errors[0]]).toMatchObject([
+      422,
+      { path: 'name', messageKey: 'lockerSystemNameRequired' },
+    ])
   })
 
   test.each([

@@ -14,6 +14,9 @@ export const ownRentalRows = ({ memberId, now }: Whose) => {
         when r.cancel_asked_at is not null then 'cancellation_requested'
         when r.status = 'scheduled_for_assignment' then r.status
         when r.first_day <= ${today} then 'occupied' else 'assignment_completed' end as status,
-      r.won, r.id as number
+      r.won,
+      case when r.status = 'assignment_completed' and r.ended_at is null
+        then greatest(0, r.last_day - greatest(r.first_day, ${today}) + 1)::bigint end as left_over,
+      r.id as number
     from locker_rentals r join lockers l on l.id = r.locker_id where r.member_id = ${memberId}`
 }

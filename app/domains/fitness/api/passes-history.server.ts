@@ -10,6 +10,10 @@ export const ownPassRows = ({ memberId, now }: Whose) => {
       p.first_day as from_day, p.last_day as to_day, null::smallint as start_minutes, null::smallint as end_minutes,
       case when p.status <> 'reserved' then p.status when p.first_day > ${today} then 'before_use'
         when p.last_day < ${today} then 'after_use' else 'in_use' end as status,
-      p.won, p.id as number
+      p.won,
+      case when p.status <> 'cancelled' then (
+        select count(*) from jsonb_array_elements_text(p.dates) as open(day) where open.day >= ${seoulDate(now)})
+      end as left_over,
+      p.id as number
     from monthly_passes p where p.member_id = ${memberId}`
 }

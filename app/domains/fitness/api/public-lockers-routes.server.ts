@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { before } from '../../../api/require-permission.server'
-import { Problem } from '../../../api/problem'
 import { lockerReportBody, lockerReportShape, publicLockersShape } from '../locker-shapes'
+import { requireLockerSystem } from './locker-systems.server'
 import { publicLockers, reportLocker } from './public-lockers.server'
 
 /** Public lockers (product §2, §3): read by everybody, reported by the locker system (decisions §13). */
@@ -23,7 +22,7 @@ export const publicLockersApi = createRouter()
       path: '/fitness/public-lockers/reports',
       middleware: before(requireLockerSystem),
       summary:
-        'Report a public locker in use or available, with LOCKER_SYSTEM_KEY as bearer token; the newest report counts, in any order',
+        'Report a public locker in use or available, with a locker system’s key as bearer token; the newest report counts, in any order',
       security: signedIn,
       request: { body: body(lockerReportBody) },
       responses: {
@@ -39,11 +38,5 @@ export const publicLockersApi = createRouter()
         : c.json({ data: { outcome: 'known' as const } }, 200)
     },
   )
-
-/** @throws Problem 401 for a guest, 403 for a person's token */
-function requireLockerSystem(c: ApiContext) {
-  if (c.var.isLockerSystem) return
-  throw c.var.actor.kind === 'guest' ? new Problem(401, 'signInRequired') : new Problem(403, 'forbidden')
-}
 
 export type PublicLockersApi = typeof publicLockersApi

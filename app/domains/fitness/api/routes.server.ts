@@ -1,11 +1,13 @@
 import { deskGxApi } from './gx-desk-routes.server'
 import { gxApi } from './gx-routes.server'
 import { fitnessHistoryApi } from './history-routes.server'
+import { deskLockerSystemsApi } from './locker-system-routes.server'
 import { deskLockersApi } from './lockers-desk-routes.server'
 import { lockersApi } from './lockers-routes.server'
 import { deskPassesApi } from './passes-desk-routes.server'
 import { passesApi } from './passes-routes.server'
 import { publicLockersApi } from './public-lockers-routes.server'
+import { deskStaysApi, occupantsApi } from './stay-routes.server'
 import { deskTrainingApi } from './training-desk-routes.server'
 import { trainingApi } from './training-routes.server'
 
@@ -17,8 +19,11 @@ export const fitnessApis = [
   lockersApi,
   publicLockersApi,
   deskLockersApi,
+  deskLockerSystemsApi,
   trainingApi,
   deskTrainingApi,
   passesApi,
   deskPassesApi,
+  occupantsApi,
+  deskStaysApi,
 ] as const

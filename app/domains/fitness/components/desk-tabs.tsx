@@ -5,6 +5,7 @@ import { Tabs } from '~/ui/tabs'
 /** The views of the fitness centre at the desk. */
 const VIEWS = {
   queue: fitnessPaths.deskQueue(),
+  inside: fitnessPaths.deskInside(),
   programs: fitnessPaths.deskPrograms(),
   training: deskTrainingPaths.day(),
   trainers: deskTrainingPaths.trainers(),

@@ -1,17 +1,30 @@
 import { deskLockerPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
+import { can, type StaffRole } from '~/rules/permissions'
 import { Tabs } from '~/ui/tabs'
 
-const VIEWS = { queue: deskLockerPaths.queue(), plan: deskLockerPaths.plan() } as const
+const VIEWS = {
+  queue: deskLockerPaths.queue(),
+  plan: deskLockerPaths.plan(),
+  systems: deskLockerPaths.systems(),
+} as const
 
-/** The desk's views of lockers: what waits, and the plan. */
-export function LockerDeskTabs({ current }: { current: keyof typeof VIEWS }) {
+/** The desk's views of lockers: what waits, the plan and, for administrators, the systems that report public lockers. */
+export function LockerDeskTabs({
+  current,
+  staff,
+}: {
+  current: keyof typeof VIEWS
+  staff: { staffId: number; roles: StaffRole[] }
+}) {
   const { t } = useTranslation('fitness-lockers')
+  const mayManage = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'lockers:manageSystems')
+  const views = mayManage ? (['queue', 'plan', 'systems'] as const) : (['queue', 'plan'] as const)
   return (
     <Tabs
       label={t('desk.views')}
       current={VIEWS[current]}
-      tabs={(['queue', 'plan'] as const).map((view) => ({ label: t(`desk.${view}`), to: VIEWS[view] }))}
+      tabs={views.map((view) => ({ label: t(`desk.${view}`), to: VIEWS[view] }))}
     />
   )
 }

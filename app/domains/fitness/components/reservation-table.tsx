@@ -36,6 +36,12 @@ export function ReservationTable({ rows, caption }: { rows: FitnessRow[]; captio
         },
         { key: 'kind', head: t('field.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
         { key: 'when', head: t('field.when'), share: 5, cell: whenOf },
+        {
+          key: 'left',
+          head: t('field.left'),
+          share: 2,
+          cell: ({ kind, left }) => (left === null ? null : t(`left.${kind}`, { count: left })),
+        },
         { key: 'won', head: t('field.won'), kind: 'number', leaves: 'tablet', cell: ({ won }) => wonOf(won) },
         {
           key: 'status',

@@ -55,7 +55,7 @@ export default function DeskLockersPlan() {
   })).filter(({ count }) => count > 0)
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
-      <LockerDeskTabs current="plan" />
+      <LockerDeskTabs current="plan" staff={staff} />
       <Tabs
         label={t('desk.kinds')}
         current={deskLockerPaths.plan({ kind, room })}

@@ -53,7 +53,7 @@ export default function DeskLockers() {
   }))
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
-      <LockerDeskTabs current="queue" />
+      <LockerDeskTabs current="queue" staff={staff} />
       <DecisionQueue
         label={t('desk.queueLabel')}
         count={t('desk.waiting', { count: queue.count })}

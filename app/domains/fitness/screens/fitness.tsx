@@ -4,10 +4,11 @@ import { read } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { RoomPlate } from '~/domains/building/components/room-plate'
 import { loadHolidays, loadHours, loadPlaces } from '~/domains/building/load-settings.server'
-import { fitnessHistoryClient, gxClient } from '~/domains/fitness/client.server'
+import { fitnessHistoryClient, gxClient, occupantsClient } from '~/domains/fitness/client.server'
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
 import { ReservationTable } from '~/domains/fitness/components/reservation-table'
 import { fitnessPaths } from '~/domains/fitness/paths'
+import { UsualDay } from '~/domains/fitness/screens/fitness/usual-day'
 import { fitnessState, openSessions } from '~/domains/fitness/rules/sessions'
 import { useTranslation } from '~/i18n/use-translation'
 import { FITNESS } from '~/rules/amenity-facts'
@@ -23,17 +24,19 @@ import { useLanguage } from '~/ui/use-language'
 export const handle: ScreenHandle = {
   title: (t) => t('fitness:home.title'),
   section: 'amenities',
+  follows: true,
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, today, now } = context
   const actor = actorOf(await context.me())
-  const [{ amenities }, holidays, places, gx, own] = await Promise.all([
+  const [{ amenities }, holidays, places, gx, own, occupants] = await Promise.all([
     loadHours(context),
     loadHolidays(context),
     loadPlaces(context),
     read(gxClient(api).fitness.gx.$get({ query: {} })),
     read(fitnessHistoryClient(api).fitness.reservations.$get({ query: { from: today } })),
+    read(occupantsClient(api).fitness.occupants.$get()),
   ])
   return {
     isMember: can(actor, 'fitness:book'),
@@ -42,14 +45,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sessions: openSessions(amenities.fitness),
     programs: gx.programs.filter(({ dates }) => dates.includes(today)),
     own: own.items.filter(({ status }) => status !== 'cancelled'),
+    occupants,
+    minutes: seoulMinutes(now),
   }
 }
 
-/** The fitness centre: whether it is open now, today's programmes, one's own things, and everything there is. */
+/**
+ * The fitness centre: whether it is open now and how full, an ordinary day, today's programmes, one's own things with what is left of them,
+ * and everything there is.
+ */
 export default function FitnessHome() {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
-  const { isMember, floor, state, sessions, programs, own } = useLoaderData<typeof loader>()
+  const { isMember, floor, state, sessions, programs, own, occupants, minutes } =
+    useLoaderData<typeof loader>()
+  const { inside, capacity, days, usual } = occupants
   return (
     <Page title={t('home.title')} crumbs={[{ label: t('shell:menu.amenities'), to: '/amenities#gxpt' }]}>
       {!isMember && <NotAMember />}
@@ -94,6 +104,9 @@ export default function FitnessHome() {
             {t(`state.${stateKey(state)}`, { until: untilOf(state) })}
           </strong>
         </Fact>
+        {inside !== null && state.now !== 'closed' && (
+          <Fact term={t('full.now')}>{t('full.of', { inside, capacity })}</Fact>
+        )}
         <Fact term={t('home.sessions')}>
           {sessions.map(({ from, to }) => `${formatMinutes(from)}–${formatMinutes(to)}`).join(', ')}
           <span className="block text-table text-ink-2">{t('home.daysOff')}</span>
@@ -119,6 +132,7 @@ export default function FitnessHome() {
           )}
         </Fact>
       </RoomPlate>
+      {usual.length > 0 && <UsualDay usual={usual} days={days} minutes={minutes} />}
     </Page>
   )
 }

@@ -1,8 +1,10 @@
+import { bookingEntries } from '../../../booking/bill-entries.server'
 import type { BillLine, BillQuery } from '../../../booking/bill-line'
 import { rulesOfKind } from '../../../booking/kind-rules'
 import type { Db } from '../../../db/database.server'
-import { ROOM_KINDS, type RoomKind } from '../zones'
-import { listBookings, type LoadedBooking } from './queries.server'
+import { seoulMonth } from '../../../rules/local-time'
+import type { RoomKind } from '../zones'
+import { listBilled, type LoadedBooking } from './queries.server'
 import { toRow } from './shape.server'
 
 /** How the bill names kinds of rooms. */
@@ -14,25 +16,46 @@ const BILL_KIND_OF = {
 } as const satisfies Record<RoomKind, BillLine['kind']>
 
 /**
- * Lines of a month's bill for rooms and the listening bar, by month of use (decisions §8), from stored prices and cancellation
- * charges. What was paid by card or transfer is on it as paid; what still waits for such a payment is not.
+ * Lines of a month's bill for rooms and the listening bar (decisions §8), from stored prices and cancellation charges: by month of use,
+ * and what a later decision gives back by that of the decision. What was paid by card or transfer is on it as paid; what has never been paid
+ * so is not.
  */
-export async function roomBillLines(db: Db, { companyId, now, from, to }: BillQuery): Promise<BillLine[]> {
-  const filter = { from, to, companyId, kinds: ROOM_KINDS, isDesk: true, now }
-  const { rows } = await listBookings(db, filter)
-  return rows
-    .filter(
-      ({ booking }) => booking.paymentMethod === 'monthly_bill' || booking.status !== 'waiting_for_payment',
-    )
-    .map((loaded) => lineOf(loaded, now))
-    .filter(({ status, won, isPaid }) => won > 0 || (status !== 'cancelled' && !isPaid))
+export async function roomBillLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+  const rows = await listBilled(db, query)
+  return rows.filter(isOwed).flatMap((loaded) =>
+    bookingEntries(loaded.booking, loaded.decidedAt, query.from.slice(0, 7))
+      .filter(({ entry, won, freeMinutes }) => won !== 0 || isListed(loaded, entry, freeMinutes))
+      .map((amounts) => ({ ...lineOf(loaded, query.now), ...amounts })),
+  )
 }
 
-function lineOf(loaded: LoadedBooking, now: Date): BillLine {
+/** Whether it is billed, or was paid or charged apart from the bill. */
+const isOwed = ({ booking }: LoadedBooking) =>
+  booking.paymentMethod === 'monthly_bill' ||
+  (booking.status === 'cancelled'
+    ? booking.payment !== null || (booking.chargeWon ?? 0) > 0
+    : booking.status !== 'waiting_for_payment')
+
+/** Whether a line of nothing is listed: a use within free time, and what gives its minutes back. */
+const isListed = (
+  { booking, decidedAt }: LoadedBooking & { decidedAt: Date | null },
+  entry: BillLine['entry'],
+  freeMinutes: number,
+) => {
+  if (booking.paymentMethod !== 'monthly_bill') return false
+  if (entry === 'refund') return freeMinutes !== 0
+  return (
+    booking.status !== 'cancelled' || (decidedAt !== null && seoulMonth(decidedAt) > booking.date.slice(0, 7))
+  )
+}
+
+function lineOf(
+  loaded: LoadedBooking,
+  now: Date,
+): Omit<BillLine, 'entry' | 'won' | 'vatWon' | 'freeMinutes'> {
   const row = toRow(loaded, now)
   return {
     kind: BILL_KIND_OF[row.room.kind],
-    entry: 'charge',
     id: row.id,
     company: loaded.company,
     memberId: loaded.booking.memberId,
@@ -47,9 +70,6 @@ function lineOf(loaded: LoadedBooking, now: Date): BillLine {
     endMinutes: row.endMinutes,
     status: row.status,
     isUndecided: row.status === 'cancellation_requested',
-    freeMinutes: row.freeMinutes,
-    won: row.won,
-    vatWon: row.vatWon,
     isPaid: row.paymentMethod !== 'monthly_bill',
   }
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { cancelledAt, concernsBill } from '../../../booking/bill-entries.server'
+import type { BillQuery } from '../../../booking/bill-line'
 import { isShown } from '../../../booking/is-shown.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
 import type { ShownStatus } from '../../../booking/kinds'
@@ -26,9 +28,10 @@ export interface LoadedBooking {
   company: { id: number; ko: string; en: string }
 }
 
-const withDetails = (db: Db) =>
+const withDetails = (db: Db, more: Partial<{ decidedAt: typeof cancelledAt }> = {}) =>
   db
     .select({
+      ...more,
       booking: bookings,
       thing: bookableThings,
       details: roomBookings,
@@ -64,6 +67,15 @@ export const loadSeries = async (db: Db, seriesId: string) =>
 /** All bookings of a booking's series, itself included; empty without a series. */
 export const seriesOf = async (db: Db, { booking }: LoadedBooking) =>
   booking.seriesId === null ? [] : loadSeries(db, booking.seriesId)
+
+/** Bookings of rooms on the bill of a month, by use, with when their cancellation was decided. One statement. */
+export const listBilled = async (
+  db: Db,
+  query: BillQuery,
+): Promise<(LoadedBooking & { decidedAt: Date | null })[]> =>
+  (await withDetails(db, { decidedAt: cancelledAt })
+    .where(and(inArray(bookableThings.kind, [...ROOM_KINDS]), concernsBill(db, query)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))) as (LoadedBooking & { decidedAt: Date | null })[]
 
 /** The filter of a list of bookings. */
 interface BookingFilter {

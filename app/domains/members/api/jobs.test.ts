@@ -16,6 +16,7 @@ const STAYS: Record<string, string> = {
   gx_waits: 'a place in line, over with the month',
   listening_sign_ups: 'given back or deleted by jobs of their own (listening-bar/api/jobs)',
   listening_wishes: 'deleted by a job of their own (listening-bar/api/jobs)',
+  fitness_stays: 'who was in the centre, without a name; deleted with the scans of doors',
   locker_rentals: 'billed to the company',
   monthly_passes: 'billed to the company',
   pt_purchases: 'billed to the company',

@@ -1,26 +1,26 @@
-import { and, between, eq, gt, or } from 'drizzle-orm'
+import { and, gt, or } from 'drizzle-orm'
+import { bookingEntries, cancelledAt, concernsBill } from '../../../booking/bill-entries.server'
 import type { BillLine, BillQuery } from '../../../booking/bill-line'
 import { bookings } from '../../../booking/tables.server'
 import type { Db } from '../../../db/database.server'
 import { withSeat, isSeat, type LoadedSeat } from './queries.server'
 import { toRow } from './shape.server'
 
-/** The refresh room's lines of a month's bill: seats that were sold, and charges for cancellations and no-shows (decisions §8). One statement. */
-export async function seatBillLines(db: Db, { from, to, companyId, now }: BillQuery): Promise<BillLine[]> {
-  const rows = (await withSeat(db).where(
-    and(
-      isSeat,
-      between(bookings.date, from, to),
-      or(gt(bookings.won, 0), gt(bookings.chargeWon, 0)),
-      companyId === undefined ? undefined : eq(bookings.companyId, companyId),
-    ),
-  )) as LoadedSeat[]
-  return rows
-    .map((loaded): BillLine => {
-      const { id, seat, date, startMinutes, endMinutes, status, won, vatWon } = toRow(loaded, now)
-      return {
+/**
+ * The refresh room's lines of a month's bill: seats that were sold, charges for cancellations and no-shows, and what a later decision gives
+ * back (decisions §8). One statement.
+ */
+export async function seatBillLines(db: Db, query: BillQuery): Promise<BillLine[]> {
+  const rows = (await withSeat(db, { decidedAt: cancelledAt }).where(
+    and(isSeat, or(gt(bookings.won, 0), gt(bookings.chargeWon, 0)), concernsBill(db, query)),
+  )) as (LoadedSeat & { decidedAt: Date | null })[]
+  return rows.flatMap((loaded) => {
+    const { id, seat, date, startMinutes, endMinutes, status } = toRow(loaded, query.now)
+    return bookingEntries(loaded.booking, loaded.decidedAt, query.from.slice(0, 7))
+      .filter(({ won }) => won !== 0)
+      .map((amounts): BillLine => ({
+        ...amounts,
         kind: 'refresh',
-        entry: 'charge',
         id,
         company: loaded.company,
         memberId: loaded.booking.memberId,
@@ -35,11 +35,7 @@ export async function seatBillLines(db: Db, { from, to, companyId, now }: BillQu
         endMinutes,
         status,
         isUndecided: status === 'cancellation_requested',
-        freeMinutes: 0,
-        won,
-        vatWon,
         isPaid: false,
-      }
-    })
-    .filter(({ won }) => won > 0)
+      }))
+  })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { cancelledAt } from '../../../booking/bill-entries.server'
 import { isShown } from '../../../booking/is-shown.server'
 import { SEAT_KINDS, type ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
@@ -21,9 +22,10 @@ export interface LoadedSeat {
 
 export const isSeat = inArray(bookableThings.kind, [...SEAT_KINDS])
 
-export const withSeat = (db: Db) =>
+export const withSeat = (db: Db, more: Partial<{ decidedAt: typeof cancelledAt }> = {}) =>
   db
     .select({
+      ...more,
       booking: bookings,
       thing: bookableThings,
       reserver: sql<string>`coalesce(${members.name}, '')`,

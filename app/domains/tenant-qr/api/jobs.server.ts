@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { settingValue } from '../../building/api/settings.server'
 import { settings } from '../../building/api/tables.server'
+import { deleteStaysBefore } from '../../fitness/api/stays.server'
 import { deleteScansBefore } from './scan-queries.server'
 
 const DAY_MS = 86_400_000
 
-/** Deletes scans that are older than the setting says (decisions §11). */
+/** Deletes scans, and stays in the fitness centre, that are older than the setting says (decisions §11). */
 export async function destroyOldScans(db: Db, now: Date): Promise<void> {
   const [row] = await db.select().from(settings).where(eq(settings.name, 'access.scans'))
   const { days } = settingValue('access.scans', row?.value)
-  await deleteScansBefore(db, new Date(now.getTime() - days * DAY_MS))
+  const before = new Date(now.getTime() - days * DAY_MS)
+  await deleteScansBefore(db, before)
+  await deleteStaysBefore(db, before)
 }

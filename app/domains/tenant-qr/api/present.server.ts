@@ -7,6 +7,10 @@ import { listLastDoors } from './scan-queries.server'
 /** Somebody whose last scan is older has left by a way without a reader. */
 const PRESENT_HOURS = 24
 
+/** Out of a room or the fitness centre one is still in the building. */
+const hasLeft = ({ direction, kind }: { direction: string | null; kind: string | null }) =>
+  direction === 'out' && kind !== 'fitness' && kind !== 'room'
+
 /**
  * Who is in the building: tenants' people whose last door within a day does not lead out, and visitors whom the desk or a
  * door has checked in, by floor from the top and name.
@@ -16,7 +20,7 @@ export async function listPresent(db: Db, now: Date): Promise<Present[]> {
   const visitorsInside = await listExpected(db, { date: seoulDate(now), status: 'using' })
   const doorOf = new Map(last.flatMap((row) => (row.passCode ? [[row.passCode, row] as const] : [])))
   const tenants = last.flatMap((row): Present[] =>
-    row.memberId !== null && row.direction !== 'out'
+    row.memberId !== null && !hasLeft(row)
       ? [
           {
             id: row.userId!,
@@ -32,7 +36,7 @@ export async function listPresent(db: Db, now: Date): Promise<Present[]> {
   )
   const guests = visitorsInside.flatMap(({ visitor, visit, company }): Present[] => {
     const lastDoor = doorOf.get(visitor.passCode)
-    if (lastDoor?.direction === 'out') return []
+    if (lastDoor && hasLeft(lastDoor)) return []
     return [
       {
         id: visitor.passCode,

@@ -146,6 +146,7 @@ export async function listLastDoors(db: Db, since: Date) {
       memberId: last.memberId,
       at: last.at,
       direction: doors.direction,
+      kind: doors.kind,
       door: { ko: doors.nameKo, en: doors.nameEn },
       userId: members.publicId,
       accountType: members.accountType,

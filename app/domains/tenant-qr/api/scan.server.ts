@@ -5,6 +5,8 @@ import type { Db } from '../../../db/database.server'
 import { translator } from '../../../i18n/i18n'
 import { isBusinessDay } from '../../../rules/korean-calendar'
 import { seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { readSetting } from '../../building/api/settings.server'
+import { mayEnterFitness } from '../../fitness/api/door-check-in.server'
 import { gatePassState } from '../../visitors/rules/gate-pass-validity'
 import { scannedCode } from '../../visitors/rules/scanned-code'
 import type { ScanAnswer, ScanBody, ScanRefusal } from '../door-schemas'
@@ -101,7 +103,21 @@ async function judgeTenant(c: ApiContext, door: KnownDoor, code: TenantCode, at:
   const who = { memberId: holder.id, companyId: holder.companyId, codeWindow: code.window }
   if (!isWindowAccepted(code.window, at)) return { ...who, refusal: 'codeOutOfTime' }
   const group = holder.accountType === 'vip' ? 'vips' : 'members'
-  return { ...who, refusal: await refusalOfDoor(c, door, group, at) }
+  const refusal =
+    (await refusalOfDoor(c, door, group, at)) ?? (await refusalAtFitness(c, door, holder.id, at))
+  return { ...who, refusal }
+}
+
+/** Into the fitness centre a member needs something to come for, as long as its door checks them in. */
+async function refusalAtFitness(
+  c: ApiContext,
+  { kind, direction }: KnownDoor,
+  memberId: number,
+  at: Date,
+): Promise<ScanRefusal | null> {
+  if (kind !== 'fitness' || direction === 'out') return null
+  if (!(await readSetting(c, 'access.arrivals')).fitnessByDoor) return null
+  return (await mayEnterFitness(c.var.deps.db, memberId, at)) ? null : 'fitnessNothingNow'
 }
 
 async function judgeVisitor(c: ApiContext, door: KnownDoor, code: string, at: Date): Promise<Judged> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { billEntries, type Sold } from './bill-entries'
+import { amountEntries, type Sold } from './bill-entries'
 
 const SOLD: Sold = { month: '2026-11', won: 100_000, vatWon: 10_000, kept: null, decidedAt: null }
 const KEPT = { won: 32_345, vatWon: 3234 }
 const months = ['2026-10', '2026-11', '2026-12', '2027-01']
 const entriesOf = (given: Partial<Sold>) =>
   months.flatMap((month) =>
-    billEntries({ ...SOLD, ...given }, month).map((entry) => [month, entry.entry, entry.won, entry.vatWon]),
+    amountEntries({ ...SOLD, ...given }, month).map((entry) => [month, entry.entry, entry.won, entry.vatWon]),
   )
 
 test.each<[string, Partial<Sold>, unknown[]]>([
@@ -46,7 +46,7 @@ test('over all months it is what stays to be paid, to the won', () => {
   for (const decidedAt of ['2026-10-15', '2026-11-15', '2026-12-15', '2027-01-15'].map(
     (day) => new Date(day),
   )) {
-    const all = months.flatMap((month) => billEntries({ ...SOLD, kept: KEPT, decidedAt }, month))
+    const all = months.flatMap((month) => amountEntries({ ...SOLD, kept: KEPT, decidedAt }, month))
     expect(all.reduce((sum, { won }) => sum + won, 0)).toBe(KEPT.won)
     expect(all.reduce((sum, { vatWon }) => sum + vatWon, 0)).toBe(KEPT.vatWon)
   }
