@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import type { ApiContext } from '../../../api/context.server'
 import {
   lockerSystemForm,
@@ -25,6 +25,7 @@ export const deskLockerSystemsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/locker-systems',
+      middleware: may('lockers:manageSystems'),
       summary: 'List the systems that report public lockers, those in use first',
       security: signedIn,
       responses: { 200: json(z.array(lockerSystemShape)), ...problems(401, 403) },
@@ -38,6 +39,7 @@ export const deskLockerSystemsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/locker-systems',
+      middleware: may('lockers:manageSystems'),
       summary: 'Add a system, which has no key yet',
       security: signedIn,
       request: { body: body(lockerSystemForm) },
@@ -53,6 +55,7 @@ export const deskLockerSystemsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/locker-systems/{id}/key',
+      middleware: may('lockers:manageSystems'),
       summary: 'Give a system a new key, which only this answer contains; the one before ends at once',
       security: signedIn,
       request: { params: lockerSystemParam },
@@ -68,6 +71,7 @@ export const deskLockerSystemsApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/locker-systems/{id}/end',
+      middleware: may('lockers:manageSystems'),
       summary: 'End a system; its key reports nothing from now on',
       security: signedIn,
       request: { params: lockerSystemParam },

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk, requireManager } from '../../../api/require-permission.server'
+import { may, requireDesk, requireManager } from '../../../api/require-permission.server'
 import {
   fitnessCheckInForm,
   fitnessCheckInShape,
@@ -36,6 +36,7 @@ export const deskStaysApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/fitness/inside',
+      middleware: may('fitness:manage'),
       summary: 'List who is in the centre now, whoever came first at first',
       security: signedIn,
       responses: { 200: json(fitnessInsideShape), ...problems(401, 403) },
@@ -56,6 +57,7 @@ export const deskStaysApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/inside',
+      middleware: may('fitness:manage'),
       summary: 'Check a member in by ID, for what they have reserved now or by their monthly pass',
       security: signedIn,
       request: { body: body(fitnessCheckInForm) },
@@ -71,6 +73,7 @@ export const deskStaysApi = createRouter()
     createRoute({
       method: 'post',
       path: '/desk/fitness/inside/{id}/leave',
+      middleware: may('fitness:manage'),
       summary: 'Record that somebody has left the centre',
       security: signedIn,
       request: { params: stayIdParam },
