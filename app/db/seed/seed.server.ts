@@ -183,9 +183,9 @@ async function addCompanies(tx: Db): Promise<number[]> {
 
 /**
  * Days since sign-up where a status ends by itself: rejected sign-ups and deleted accounts are destroyed after 30 days, so
- * the demo's are recent (deleted 500 hours after signing up).
+ * the demo’s are recent (deleted 500 hours after signing up); a sign-up is decided within days.
  */
-const RECENT: Partial<Record<string, number>> = { rejected: 9, deleted: 25 }
+const RECENT: Partial<Record<string, number>> = { request_for_approval: 1, rejected: 9, deleted: 25 }
 
 /** @returns members who can be visited */
 async function addMembers(tx: Db, companyIds: number[], passwordHash: string, now: Date) {
