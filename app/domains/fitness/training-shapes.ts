@@ -294,9 +294,12 @@ const daysOffFields = {
   moveTo: oneId,
   reason,
 }
-/** Days off; `concerned` is how many units were listed, so that nobody is moved unseen. */
+/**
+ * Days off; `concerned` is how many units were listed, so that nobody is moved unseen. `giveBack` has the units that are given back
+ * though the other trainer could take them over.
+ */
 export const daysOffForm = z
-  .object({ ...daysOffFields, concerned: wholeNumber('malformed', 0) })
+  .object({ ...daysOffFields, concerned: wholeNumber('malformed', 0), giveBack: listOf(z.string().max(50)) })
   .superRefine(inOrder, evenWithOtherErrors)
 /** What is asked before the units concerned are listed. */
 export const daysOffLook = { from: daysOffFields.from, to: daysOffFields.to, moveTo: oneId }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
 import { actorName, type ApiContext, type StaffActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -6,7 +7,7 @@ import { seoulDate, type LocalDate } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { trainingRefund } from '../rules/training-package'
 import { isTrainerThere, unitStarts } from '../rules/training-units'
-import type { WHAT_HAPPENS } from '../training-shapes'
+import type { daysOffForm, WHAT_HAPPENS } from '../training-shapes'
 import type { Messaging } from './gx-store.server'
 import { messagingOf } from './gx.server'
 import {
@@ -76,14 +77,14 @@ async function lockPurchases(tx: Db, ids: readonly number[]): Promise<Map<number
 }
 
 /**
- * Stores days off of a trainer. Their units move to another trainer or are given back, and the members are told.
+ * Stores days off of a trainer. Each of their units moves to another trainer or is given back, and the members are told.
  * @throws Problem 404; 409 when other units are concerned than were listed; 422 for days that are over
  */
 export async function addDaysOff(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
-  form: { id: string; from: LocalDate; to: LocalDate; moveTo?: string; reason: string; concerned: number },
+  form: z.output<typeof daysOffForm> & { id: string },
   calendar: TrainingCalendar,
 ): Promise<{ moved: number; givenBack: number }> {
   const messaging = messagingOf(c, tx)
@@ -100,7 +101,10 @@ export async function addDaysOff(
     (await concernedBy(tx, absence)).map(({ row }) => row.unit.purchaseId),
   )
   // Read again: a member may have cancelled before the packages were locked.
-  const concerned = await concernedBy(tx, absence)
+  const concerned = (await concernedBy(tx, absence)).map(({ row, happens }) => ({
+    row,
+    happens: form.giveBack.includes(row.unit.publicId) ? 'givenBack' : happens,
+  }))
   if (concerned.length !== form.concerned) throw new Problem(409, 'ptConcernedChanged')
   await tx.insert(ptDaysOff).values({
     trainerId: trainer.id,

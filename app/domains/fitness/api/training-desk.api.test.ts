@@ -160,6 +160,15 @@ describe('days off', () => {
     expect((await book()).status).toBe(201)
   })
 
+  test('a unit that could be moved is given back where the desk says so', async () => {
+    const { trainer, other, units } = await booked()
+    const form = { ...DAYS, moveTo: other.publicId, concerned: 3, giveBack: [units[0]!.publicId] }
+    const saved = await desk('POST', `/trainers/${trainer.publicId}/days-off`, form)
+    expect(saved.data).toEqual({ moved: 0, givenBack: 3 })
+    expect((await unitsNow())[0]).toMatchObject({ trainerId: trainer.id, status: 'cancelled', isUsed: false })
+    expect((await sms()).map(({ template }) => template)).toEqual(Array(3).fill('ptUnitGivenBack'))
+  })
+
   test('bad input is refused and nothing changed', async () => {
     const { trainer } = await booked()
     const path = `/trainers/${trainer.publicId}/days-off`

@@ -136,6 +136,7 @@ function SaveForm({
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
   const [form, fields] = useForm<{ reason: string }>({ id: 'days', lastResult: result })
+  const givenBack = [result?.initialValue?.giveBack ?? []].flat()
   return (
     <div className="mt-11 border-2 border-ink px-5 py-5">
       <h3 className="mb-3 text-h3 font-semibold">{t('daysOff.concerned', { count: concerned.length })}</h3>
@@ -153,7 +154,30 @@ function SaveForm({
               share: 4,
               cell: (unit) => `${formatDay(unit.date, language)} ${formatSpan(unit)}`,
             },
-            { key: 'happens', head: t('daysOff.happens'), cell: ({ happens }) => t(`daysOff.${happens}`) },
+            {
+              key: 'happens',
+              head: t('daysOff.happens'),
+              share: 3,
+              cell: ({ id, happens }) =>
+                happens === 'moved' ? (
+                  <>
+                    {t('daysOff.moved')}
+                    <label className="flex min-h-target items-center">
+                      <input
+                        type="checkbox"
+                        form={form.id}
+                        name="giveBack"
+                        value={id}
+                        defaultChecked={givenBack.includes(id)}
+                        className="mr-3 h-6 w-6 accent-pine"
+                      />
+                      {t('daysOff.giveBack')}
+                    </label>
+                  </>
+                ) : (
+                  t('daysOff.givenBack')
+                ),
+            },
           ]}
         />
       )}

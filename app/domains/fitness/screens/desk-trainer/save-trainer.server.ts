@@ -34,6 +34,7 @@ const trainerPage = z
       moveTo: typed,
       reason: typed,
       concerned: typed,
+      giveBack: listOf(z.string().max(50)),
     }),
     z.object({ part: z.literal('endDaysOff'), daysOffId: typed }),
   ])
