@@ -30,7 +30,7 @@ import { deskMembersApi } from '../domains/members/api/desk-routes.server'
 import { deskEmployeeSheetApi, employeeSheetApi } from '../domains/members/api/employee-sheet.server'
 import { membersApi } from '../domains/members/api/routes.server'
 import { developmentApi } from '../messaging/routes.server'
-import { deskBillApi } from '../domains/meeting-rooms/api/desk-bill-routes.server'
+import { occupancyApi } from '../domains/meeting-rooms/api/occupancy-routes.server'
 import { seriesApi } from '../domains/meeting-rooms/api/series-routes.server'
 import { waitsApi } from '../domains/meeting-rooms/api/wait-routes.server'
 import { doorApi } from '../domains/meeting-rooms/api/door-routes.server'
@@ -166,7 +166,7 @@ export function createApi(deps: ApiDeps) {
     deskDoorsApi,
     deskParkingApi,
     deskBookingApi,
-    deskBillApi,
+    occupancyApi,
     deskOffersApi,
     doorApi,
     waitsApi,

@@ -1,50 +1,71 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
 import { bookingRefusal } from '../../../booking/decide.server'
 import { listBookingEvents } from '../../../booking/store.server'
-import { deskBookingDetailsShape } from '../desk-office-shapes'
-import { bookingIdParam } from '../shapes'
+import { deskBookingDetailsShape, deskQuoteForm } from '../desk-office-shapes'
+import { bookingIdParam, quoteShape } from '../shapes'
 import { requireBooking } from './change.server'
+import { companyToBookFor } from './desk-company.server'
+import { quoteFor } from './order.server'
 import { seriesOf } from './queries.server'
 import { toDeskBooking } from './desk.server'
 import { toBooking } from './shape.server'
 
-/** One booking at the desk, with the price and rules stored with it (decisions §9). */
-export const deskBookingApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/desk/rooms/bookings/{id}',
-    summary: 'Get a booking of any company with its price, its history and the possible decisions',
-    security: signedIn,
-    request: { params: bookingIdParam },
-    responses: { 200: json(deskBookingDetailsShape), ...problems(401, 403, 404) },
-  }),
-  async (c) => {
-    const actor = requireDesk(c, 'amenities:seeAll')
-    const { id } = c.req.valid('param')
-    const { db, clock } = c.var.deps
-    const now = clock()
-    const loaded = await requireBooking(actor, db, id)
-    const steps = await listBookingEvents(db, loaded.booking.id)
-    await recordAccess(c, db, { action: 'desk:viewBooking', subject: id, companyId: loaded.company.id })
-    const {
-      isMine: _isMine,
-      actions: _actions,
-      door: _door,
-      ...booking
-    } = toBooking(loaded, {
-      actor,
-      now,
-      steps,
-      doorCode: '',
-      series: await seriesOf(db, loaded),
-    })
-    const canCheckIn = bookingRefusal(actor, loaded.thing.kind, loaded.booking, 'checkIn', now) === null
-    const { company, actions } = toDeskBooking(loaded, actor, now)
-    return c.json({ data: { ...booking, company, actions, canCheckIn } }, 200)
-  },
-)
+/** Bookings at the desk: the price of one for a company, and one with the price and rules stored with it (decisions §8, §9). */
+export const deskBookingApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/rooms/quote',
+      middleware: may('amenities:bookForCompany'),
+      summary:
+        'Quote the price of a booking for a company, by line, or list everything that is wrong with it',
+      security: signedIn,
+      request: { body: body(deskQuoteForm) },
+      responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:bookForCompany')
+      const form = c.req.valid('json')
+      const { id: companyId } = await companyToBookFor(c.var.deps.db, form.companyId)
+      return c.json({ data: await quoteFor(c, form, { companyId }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/rooms/bookings/{id}',
+      summary: 'Get a booking of any company with its price, its history and the possible decisions',
+      security: signedIn,
+      request: { params: bookingIdParam },
+      responses: { 200: json(deskBookingDetailsShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'amenities:seeAll')
+      const { id } = c.req.valid('param')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const loaded = await requireBooking(actor, db, id)
+      const steps = await listBookingEvents(db, loaded.booking.id)
+      await recordAccess(c, db, { action: 'desk:viewBooking', subject: id, companyId: loaded.company.id })
+      const {
+        isMine: _isMine,
+        actions: _actions,
+        door: _door,
+        ...booking
+      } = toBooking(loaded, {
+        actor,
+        now,
+        steps,
+        doorCode: '',
+        series: await seriesOf(db, loaded),
+      })
+      const canCheckIn = bookingRefusal(actor, loaded.thing.kind, loaded.booking, 'checkIn', now) === null
+      const { company, actions } = toDeskBooking(loaded, actor, now)
+      return c.json({ data: { ...booking, company, actions, canCheckIn } }, 200)
+    },
+  )
 
 export type DeskBookingApi = typeof deskBookingApi

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { OccupancyTable } from '~/domains/meeting-rooms/screens/desk-bookings-occupancy/occupancy-table'
-import { deskBillClient } from '~/domains/meeting-rooms/desk-client.server'
+import { occupancyClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { occupancyQuery } from '~/domains/meeting-rooms/occupancy-shapes'
 import { formatMonth } from '~/i18n/format'
@@ -22,7 +22,7 @@ export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.view.o
 const MONTHS_AHEAD = 2
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { occupancy } = deskBillClient(args.context.api).desk.rooms
+  const { occupancy } = occupancyClient(args.context.api).desk.rooms
   const [staff, month] = await Promise.all([
     loadDesk(args.context),
     loadMonth(args, occupancyQuery, {

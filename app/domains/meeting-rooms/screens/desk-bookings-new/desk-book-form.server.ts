@@ -7,7 +7,7 @@ import { seeOther } from '~/forms/see-other.server'
 import type { z } from 'zod'
 import { deskRoomsClient, roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { deskBookPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
-import { deskBillClient } from '~/domains/meeting-rooms/desk-client.server'
+import { deskBookingClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { FORM_ORDER } from '~/domains/meeting-rooms/schemas'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
@@ -47,7 +47,7 @@ export async function bookForCompanyOrPrice(context: AppLoadContext, posted: Pos
   return sendAtShownPrice({
     isPriceShown: !again && Boolean(won) && shownFor === quotedOrder,
     price: async () => {
-      const quoted = await send(deskBillClient(context.api).desk.rooms.quote.$post({ json: booking }))
+      const quoted = await send(deskBookingClient(context.api).desk.rooms.quote.$post({ json: booking }))
       return quoted.ok ? { ...quoted, data: { quote: quoted.data, quotedOrder } } : quoted
     },
     send: () => send(bookings.$post({ json: { ...booking, won } }, once(posted))),
