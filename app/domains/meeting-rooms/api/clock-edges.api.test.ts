@@ -80,14 +80,14 @@ test('over a leap day the charge counts calendar days, and the hold lasts 24 hou
   expect(await status()).toBe('cancelled')
 })
 
-test('bookings and charges are on the bill of the month of use: New Year’s Eve in December, the leap day in February', async () => {
+test('bookings and charges are on the bill of the month of use: New Year’s Eve in December, the leap day in February; what is given back later is in the month of the decision', async () => {
   await at('2027-12-30T23:59:59')
   await book({ date: '2027-12-31' })
   await book({ date: '2028-01-03' })
   const leap = (await book({ date: '2028-02-29' })).data.id as string
   await at('2028-02-28T23:59:59')
   await book({ date: '2028-03-02' })
-  // Requested in February, the day before the use, and approved in March.
+  // Requested in February, the day before the use, and approved in March, when February's bill is out: 28,000 won are given back.
   await call('POST', `/rooms/bookings/${leap}/cancel`, { chargeWon: 12_000 })
   const desk = async (method: string, path: string, body?: unknown) => {
     const token = await api.signIn({ staffId: tenants.otherStaff.id })
@@ -102,5 +102,5 @@ test('bookings and charges are on the bill of the month of use: New Year’s Eve
   const sums: unknown[] = []
   for (const month of ['2027-12', '2028-01', '2028-02', '2028-03'])
     sums.push((await desk('GET', `/desk/bill?month=${month}`)).data.won)
-  expect(sums).toEqual([40_000, 40_000, 12_000, 40_000])
+  expect(sums).toEqual([40_000, 40_000, 40_000, 40_000 - 28_000])
 })
