@@ -52,8 +52,8 @@ document.addEventListener('submit', (event) => {
   })
 })
 
-// The language switch submits the form typed into last, which may have been before this script; without one the page is reloaded.
-let typedInto = [...document.forms].find(isTypedInto) ?? null
+// The language switch submits the form typed into last; without one the page is reloaded.
+let typedInto: HTMLFormElement | null = null
 document.addEventListener('input', (event) => {
   const { form } = event.target as HTMLInputElement
   if (form?.method === 'post') typedInto = form
@@ -212,16 +212,6 @@ function startTools() {
   startPasswords()
   if (has('[data-lightbox], .day-grid, [data-copy], [data-share], [data-print], [data-keep]'))
     fetchPart(import('./ui/page-tools'))
-}
-
-/** Whether a text of the form is another than the server's. */
-function isTypedInto(form: HTMLFormElement) {
-  return (
-    form.method === 'post' &&
-    [...form.elements].some(
-      (field) => 'defaultValue' in field && (field as HTMLInputElement).value !== field.defaultValue,
-    )
-  )
 }
 
 function has(selector: string) {

@@ -11,8 +11,21 @@ export const isPlainPage = (address: string) => new URL(address).searchParams.ha
 
 let typedInto: () => HTMLFormElement | null = () => null
 
-/** Notes which form is typed into last. */
-export const startWithForm = (form: typeof typedInto) => void (typedInto = form)
+/** Notes which form is typed into last, or was before the first script. Called before the page is hydrated. */
+export function startWithForm(form: typeof typedInto) {
+  const before = [...document.forms].find(isTypedInto) ?? null
+  typedInto = () => form() ?? before
+}
+
+/** Whether a text of the form is another than the server's. */
+function isTypedInto(form: HTMLFormElement) {
+  return (
+    form.method === 'post' &&
+    [...form.elements].some(
+      (field) => 'defaultValue' in field && (field as HTMLInputElement).value !== field.defaultValue,
+    )
+  )
+}
 
 /** Loads this page without hydration: with what was typed, except passwords and codes. */
 export function loadPlainPage() {

@@ -74,6 +74,7 @@ describe('the day’s list', () => {
         statusReason: null,
         checkedInAt: null,
         checkedOutAt: null,
+        badgeRequestedAt: null,
         matches: [],
         group: null,
         changedAt: null,
