@@ -210,7 +210,7 @@ function startTools() {
   if (has('[data-countdown]')) fetchPart(import('./ui/countdown'), (countdown) => countdown.startCountdowns())
   if (has('[data-question]')) fetchPart(import('./ui/question-script'))
   startPasswords()
-  if (has('[data-lightbox], .day-grid, [data-copy], [data-share], [data-print], [data-keep]'))
+  if (has('[data-lightbox], [data-copy], [data-share], [data-print], [data-keep]'))
     fetchPart(import('./ui/page-tools'))
 }
 

@@ -1,7 +1,6 @@
 import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Printer } from 'lucide-react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { badgeClient, deskVisitorsClient } from '~/domains/visitors/client.server'
@@ -16,7 +15,6 @@ import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { PortalForm } from '~/ui/form'
-import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -68,18 +66,12 @@ export default function DeskBadges() {
       {first && (
         <>
           <p className="mb-4 text-ink-2 print:hidden">
-            {t('badges.requested', { at: formatInstant(first.badgeRequestedAt!) })}
+            {t('badges.requested', { at: formatInstant(first.badgeRequestedAt!) })} {t('badge.hint')}
           </p>
           <Badge visitor={first} />
-          <PortalForm form={form} className="mt-6 flex flex-wrap print:hidden">
-            <Button type="button" data-print className="needs-script mb-3 md:mr-3">
-              <Icon of={Printer} className="mr-2" />
-              {t('badges.print')}
-            </Button>
+          <PortalForm form={form} className="mt-6 print:hidden">
             <input type="hidden" name="pass" value={first.code} />
-            <Button look="secondary" className="mb-3">
-              {t('badges.printed')}
-            </Button>
+            <Button>{t('badges.printed')}</Button>
           </PortalForm>
         </>
       )}
