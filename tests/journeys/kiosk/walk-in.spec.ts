@@ -67,7 +67,7 @@ test('somebody without a reservation asks their host at a kiosk, and gets pass a
   await page.getByRole('button', { name: t('visitors:pass.badge') }).click()
   await expect(page.getByText(t('messages:badgeRequested'))).toBeVisible()
   const main = desk.getByRole('main')
-  await expect(main.getByText(guest.name)).toBeVisible({ timeout: 5000 })
+  await expect(main.getByText(guest.name)).toBeVisible({ timeout: 15_000 })
   await expectAccessible(desk)
   // Journeys run side by side: other badges may come first.
   for (;;) {

@@ -22,7 +22,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = {
   title: (t) => t('desk:badges.title'),
   // A visitor stands at the desk: without script, too, a badge is here within five seconds (decisions §10).
-  follows: { secondsWithoutScript: 5 },
+  follows: { secondsWithoutScript: 4 },
 }
 
 const isWaiting = (visitor: ExpectedVisitor) => visitor.badgeRequestedAt !== null
