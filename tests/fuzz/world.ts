@@ -28,6 +28,10 @@ import { makePass, makePassType } from '../factories/passes'
 import { makeVisit } from '../factories/visits'
 import type { TestApi } from '../support/api'
 
+/** A locker system, added by an administrator of the desk. */
+const makeLockerSystem = async (api: TestApi, token: string): Promise<string> =>
+  (await api.call('POST', '/desk/locker-systems', { token, body: { name: '라커 시스템' } })).data.id as string
+
 /** Callers: guests, every kind of member, every role of the desk, and expired sessions. */
 export const CALLERS = [
   ...[
@@ -301,6 +305,7 @@ export async function makeWorld(api: TestApi) {
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
     barred: (await makeBlock(api, tenants.administrator, { plate: '99가9999' })).publicId,
     door: (await makeDoor(api, tokens['desk administrator']!)).id,
+    'locker system': await makeLockerSystem(api, tokens['desk administrator']!),
     unknown: unknownId(),
     'company.own': company.id,
     'company.other': other.id,
