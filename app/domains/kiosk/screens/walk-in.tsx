@@ -8,8 +8,8 @@ import { buildingClient } from '~/domains/building/client.server'
 import { kioskPaths } from '~/domains/kiosk/paths'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { ConsentField } from '~/domains/visitors/components/consent-field'
+import { PurposeFields } from '~/domains/visitors/components/purpose-fields'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
-import { VISIT_PURPOSES } from '~/domains/visitors/limits'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { lobbyWalkInForm } from '~/domains/visitors/walk-in-schemas'
 import { once, receive, type FormResult } from '~/forms/receive.server'
@@ -79,18 +79,7 @@ export default function KioskWalkIn() {
             type="tel"
             hint={t('walkIn.hostMobileHint')}
           />
-          <SelectField
-            field={fields.purpose}
-            label={t('visitors:field.purpose')}
-            placeholder={t('visitors:individual.choosePurpose')}
-            options={VISIT_PURPOSES.map((value) => ({ value, label: t(`visitors:purpose.${value}`) }))}
-          />
-          <TextField
-            field={fields.purposeText}
-            label={t('visitors:field.purposeText')}
-            hint={t('visitors:individual.purposeTextHint')}
-            optional
-          />
+          <PurposeFields fields={fields} />
         </FieldGroup>
         <FieldGroup legend={t('walkIn.visitor')}>
           <VisitorFields fields={fields.visitor.getFieldset()} isLead isSelf />

@@ -1,6 +1,5 @@
-import { useTranslation } from '~/i18n/use-translation'
-import { VISIT_PURPOSES } from '~/domains/visitors/limits'
-import { FieldGroup, SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { FieldGroup, type FieldMeta } from '~/ui/field'
+import { PurposeFields } from './purpose-fields'
 import { VisitWhenFields } from './visit-when-fields'
 
 interface Fields {
@@ -20,22 +19,10 @@ export function TimeFields({
   window: { from: string; to: string }
   legend: string
 }) {
-  const { t } = useTranslation('visitors')
   return (
     <FieldGroup legend={legend}>
       <VisitWhenFields fields={fields} window={window} />
-      <SelectField
-        field={fields.purpose}
-        label={t('field.purpose')}
-        placeholder={t('individual.choosePurpose')}
-        options={VISIT_PURPOSES.map((purpose) => ({ value: purpose, label: t(`purpose.${purpose}`) }))}
-      />
-      <TextField
-        field={fields.purposeText}
-        label={t('field.purposeText')}
-        hint={t('individual.purposeTextHint')}
-        optional
-      />
+      <PurposeFields fields={fields} />
     </FieldGroup>
   )
 }

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { deskWaitingClient } from '~/domains/visitors/client.server'
+import { PurposeFields } from '~/domains/visitors/components/purpose-fields'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { VISIT_PURPOSES } from '~/domains/visitors/schemas'
 import { walkInForm } from '~/domains/visitors/walk-in-schemas'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -73,18 +73,7 @@ export default function DeskWalkIn() {
             hint={t('visits.walkInHostMobileHint')}
             optional
           />
-          <SelectField
-            field={fields.purpose}
-            label={t('visitors:field.purpose')}
-            placeholder={t('visits.choosePurpose')}
-            options={VISIT_PURPOSES.map((value) => ({ value, label: t(`visitors:purpose.${value}`) }))}
-          />
-          <TextField
-            field={fields.purposeText}
-            label={t('visitors:field.purposeText')}
-            hint={t('visitors:individual.purposeTextHint')}
-            optional
-          />
+          <PurposeFields fields={fields} />
         </FieldGroup>
         <FieldGroup legend={t('visits.walkInVisitor')}>
           <VisitorFields fields={fields.visitor.getFieldset()} isLead />
