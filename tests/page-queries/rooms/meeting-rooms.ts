@@ -28,6 +28,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       RoomDoor: '/room/meeting-2',
       DeskBooking: `/desk/bookings/${atDesk.publicId}`,
       DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
+      DeskBookingsOccupancyFile: '/desk/bookings/occupancy-file?reason=x',
       DeskOffer: '/desk/bookings/offers/room/meeting-1',
       DeskFreeTime: `/desk/bookings/free-time/${company.id}`,
     },
