@@ -41,6 +41,9 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       '/vip-meeting-room for a member': 13,
       // The same, and the desk's queue.
       '/desk/bookings for a staff': 13,
+      // All kinds: two of rooms and seats, eight of fitness.
+      '/desk/bookings/occupancy for a staff': 15,
+      '/desk/bookings/occupancy-file for a staff': 15,
     },
     // Bookings and waiting-list entries of the master for room 1, one a day from tomorrow on.
     async addRows({ each }) {

@@ -14,7 +14,7 @@ export function HoursTable({ of, caption }: { of: OccupancyStatement; caption: s
   const nameOf = useRowName()
   return (
     <>
-      <h2 className="mb-3 mt-8 text-h2">{t('occupancy.hours')}</h2>
+      <h2 className="mb-3 mt-8 text-h2-s font-semibold md:text-h2">{t('occupancy.hours')}</h2>
       <table className="w-full table-fixed border-collapse text-cell md:text-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
