@@ -69,6 +69,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'refreshSeatUnavailable',
   'refreshTimeUnavailable',
   'refreshBookedAlready',
+  'refreshOtherBooked',
   'refreshRepairedAlready',
   'deskSeatRepaired',
   'deskSeatRepairEnded',
