@@ -28,6 +28,9 @@ export const roomPaths = {
   change: ({ id }: { id: string }) => `/my-page/conference-room-details/${encodeURIComponent(id)}/change`,
   calendarFile: ({ id }: { id: string }) =>
     `/my-page/conference-room-details/${encodeURIComponent(id)}/calendar`,
+  /** A meeting for its host and its colleagues, with the people who take part. */
+  meeting: ({ id }: { id: string }) => `/my-page/meeting/${encodeURIComponent(id)}`,
+  meetingFile: ({ id }: { id: string }) => `/my-page/meeting/${encodeURIComponent(id)}/calendar`,
   listFile: (query?: Query) => withQuery('/my-page/conference-room-file', query),
   /** A weekly series and all its bookings. */
   series: ({ id }: { id: string }) => `/my-page/booking-series/${encodeURIComponent(id)}`,
