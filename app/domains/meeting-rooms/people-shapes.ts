@@ -3,17 +3,15 @@ import { parseMessageCode } from '~/api/message-code'
 import type { FieldError } from '~/api/problem'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { allowances, publicId } from '~/decisions/schemas'
-import { MAX_ADDITIONAL_VISITORS } from '~/domains/visitors/limits'
 import { visitorForm, visitorShape, visitStatus } from '~/domains/visitors/schemas'
 import { flag, listOf, optionalText } from '~/forms/fields'
+import { MOST_GUESTS } from './people-limits'
 import { namesTyped } from './rules/colleagues-named'
 import { names } from './shapes'
 import { ROOM_KINDS } from './zones'
 
 /* Who takes part in a meeting: colleagues and guests from outside. */
 
-/** As many as one visit can have. */
-export const MOST_GUESTS = 1 + MAX_ADDITIONAL_VISITORS
 /** The most colleagues: all seats of the largest room. */
 export const MOST_COLLEAGUES = 64
 

@@ -26,6 +26,35 @@ const time = {
   again: z.string().max(50).optional(),
 }
 
+/** Colleagues by name, guests by row, and the consent for them. */
+const people = {
+  colleagues: z.string().max(2000).optional(),
+  guests: z
+    .array(
+      z.object({
+        number: line,
+        name: line,
+        mobile: line,
+        email: line,
+        plate: line,
+        otherPlate: line,
+      }),
+    )
+    .max(50)
+    .optional(),
+  guestConsent: line,
+  guestConsentVersion: z.string().max(50).optional(),
+}
+
+/** The people of a booked meeting. */
+export const peopleScreenForm = z.object({
+  ...people,
+  /** The people that were shown. */
+  revision: z.string().max(100).optional(),
+  /** Ids of the colleagues who stay. */
+  keep: z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]).optional(),
+})
+
 export const bookingScreenForm = z.object({
   ...time,
   room: line,

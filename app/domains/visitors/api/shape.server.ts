@@ -92,6 +92,8 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], viewer: Visi
         changes: changes ?? [],
         at: at.toISOString(),
       })),
+    meeting:
+      viewer.actor.kind === 'member' && viewer.actor.id === visit.hostId ? (loaded.meetingId ?? null) : null,
     actions: allowancesOf(VISIT_ACTIONS, (action) => actionRefusal(loaded, action, viewer)),
   }
 }
@@ -160,7 +162,7 @@ export function passValidFrom({ visit }: Pick<PassRecord, 'visit'>): string {
 
 /** A visitor as the desk sees them. @param matches entries of the block list that match */
 export function toExpected(
-  { visitor, visit, company, hostName }: PassRecord,
+  { visitor, visit, company, hostName, meeting = null }: PassRecord,
   now: Date,
   matches: BlockMatch[] = [],
 ): ExpectedVisitor {
@@ -185,7 +187,12 @@ export function toExpected(
     checkedInAt: instant(visitor.checkedInAt),
     checkedOutAt: instant(visitor.checkedOutAt),
     badgeRequestedAt: instant(visitor.badgeRequestedAt),
-    group: visit.kind === 'group' ? visit.publicId : null,
+    group: visit.kind === 'group' || visit.bookingId !== null ? visit.publicId : null,
+    meeting: meeting && {
+      room: { ko: meeting.nameKo, en: meeting.nameEn },
+      startMinutes: meeting.startMinutes,
+      endMinutes: meeting.endMinutes,
+    },
     changedAt: instant(visit.changedAt),
     matches,
     actions: {
