@@ -142,7 +142,9 @@ export const meetingShape = z.object({
     .object({
       revision: z.string(),
       /** The guests' visit; null without one. */
-      visit: z.object({ id: z.string(), status: visitStatus, statusReason: z.string().nullable() }).nullable(),
+      visit: z
+        .object({ id: z.string(), status: visitStatus, statusReason: z.string().nullable() })
+        .nullable(),
       guests: z.array(visitorShape),
       actions: allowances(['changePeople']),
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls, codesOf } from '../../../../tests/factories/booking-calls'
 import { makeMember } from '../../../../tests/factories/people'
@@ -80,7 +80,13 @@ describe('people of a meeting', () => {
     const { publicId: id } = await makeBooking(api.db, tenants.clerk)
     const saved = await change(id, { guests: [LEE, { name: ' ' }, HAN] })
     expect(saved.data).toMatchObject({ guestCount: 2, own: { visit: { status: 'approved' } } })
-    const common = { status: 'approved', date: '2026-11-26', minutes: 600, floor: 3, hostId: tenants.clerk.id }
+    const common = {
+      status: 'approved',
+      date: '2026-11-26',
+      minutes: 600,
+      floor: 3,
+      hostId: tenants.clerk.id,
+    }
     expect(await passes()).toMatchObject([
       { name: '이서준', plate: '12가3456', ...common },
       { name: '한유진', companyId: tenants.company.id, ...common },
@@ -103,9 +109,16 @@ describe('people of a meeting', () => {
     })
     const { token } = tenants.colleague
     const seen = await api.call('GET', `/rooms/meetings/${id}`, { token })
-    expect(seen.data).toMatchObject({ host: '강도윤', guestCount: 1, floor: 3, own: null, meetingName: '전략 회의' })
+    expect(seen.data).toMatchObject({
+      host: '강도윤',
+      guestCount: 1,
+      floor: 3,
+      own: null,
+      meetingName: '전략 회의',
+    })
     const answer = JSON.stringify(seen.data)
-    for (const secret of ['40000', 'won', '이서준', '01055550001', '12가3456']) expect(answer).not.toContain(secret)
+    for (const secret of ['40000', 'won', '이서준', '01055550001', '12가3456'])
+      expect(answer).not.toContain(secret)
     // The booking itself stays the host's.
     expect((await api.call('GET', `/rooms/bookings/${id}`, { token })).status).toBe(404)
   })
@@ -183,7 +196,10 @@ describe('people of a meeting', () => {
     const [lee] = await passes()
     const { guests } = (await read(id)).data.own
     const saved = await change(id, {
-      guests: [{ ...guests[0], plate: '34나5678' }, { name: '새 손님', mobile: '01055550003' }],
+      guests: [
+        { ...guests[0], plate: '34나5678' },
+        { name: '새 손님', mobile: '01055550003' },
+      ],
     })
     expect(saved.status).toBe(200)
     expect(await passes()).toMatchObject([
@@ -256,7 +272,10 @@ describe('people of a meeting', () => {
     }
     const refused = await call('PUT', `/visits/${visit.id}`, 'clerk', body)
     expect([refused.status, refused.body.messageKey]).toEqual([409, 'visitOfMeeting'])
-    const corrected = await call('PUT', `/visits/${visit.id}/visitors/0`, 'clerk', { ...LEE, plate: '99다9999' })
+    const corrected = await call('PUT', `/visits/${visit.id}/visitors/0`, 'clerk', {
+      ...LEE,
+      plate: '99다9999',
+    })
     expect(corrected.status).toBe(200)
   })
 })
@@ -302,7 +321,10 @@ describe('when the booking', () => {
     tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
     const id = await makeMeeting({ date: '2027-07-20' })
     const before = await passes()
-    const refused = await call('POST', `/rooms/bookings/${id}/change`, 'clerk', { ...moved, date: '2027-09-30' })
+    const refused = await call('POST', `/rooms/bookings/${id}/change`, 'clerk', {
+      ...moved,
+      date: '2027-09-30',
+    })
     expect([refused.status, codesOf(refused.body.errors)]).toEqual([422, ['date dateOutsideWindow']])
     const [booking] = await api.db.select().from(bookings).where(eq(bookings.publicId, id))
     expect(booking!.date).toBe('2027-07-20')
@@ -379,7 +401,9 @@ describe('the names', () => {
     const id = await makeMeeting()
     const [colleague] = await api.db.select().from(members).where(eq(members.id, tenants.colleague.id))
     await change(id, { keep: [] })
-    expect((await api.call('GET', `/rooms/meetings/${id}`, { token: tenants.colleague.token })).status).toBe(404)
+    expect((await api.call('GET', `/rooms/meetings/${id}`, { token: tenants.colleague.token })).status).toBe(
+      404,
+    )
     await change(id, { colleagues: '박지우, 김민준' })
     await anonymiseMember(api.db, colleague!, api.now)
     expect((await read(id)).data.colleagues).toMatchObject([{ name: '김민준' }])
@@ -399,6 +423,6 @@ describe('the names', () => {
       call('PUT', `/rooms/meetings/${id}/people`, 'clerk', body),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await api.countRows(visits, and(eq(visits.status, 'approved')))).toBe(1)
+    expect(await api.countRows(visits)).toBe(1)
   })
 })

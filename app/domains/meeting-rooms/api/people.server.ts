@@ -74,7 +74,8 @@ export async function readPeopleOf(
 ): Promise<{ ready: ReadyPeople; errors: FieldError[] }> {
   const { people, errors } = readPeople(sent)
   const { keep, colleagues: typed, ...rest } = people
-  const found = keep.length + typed.length > 0 ? await findCandidates(db, people, { companyId, memberId }) : []
+  const found =
+    keep.length + typed.length > 0 ? await findCandidates(db, people, { companyId, memberId }) : []
   const chosen = new Map(found.filter(({ publicId }) => keep.includes(publicId)).map((one) => [one.id, one]))
   for (const name of typed) {
     const meant = colleaguesNamed(name, found)

@@ -49,11 +49,7 @@ export function GuestFields({ formId, field }: { formId: string; field: Field<Gu
         return (
           <fieldset key={row.name} className="mb-8 min-w-0 border-l-3 border-celadon-300 pl-4">
             <legend className="pt-2 font-semibold">{t('meeting.guest', { number })}</legend>
-            <input
-              type="hidden"
-              name={fields.number.name}
-              value={String(fields.number.initialValue ?? '')}
-            />
+            <input type="hidden" name={fields.number.name} value={String(fields.number.initialValue ?? '')} />
             <VisitorFields fields={fields} isLead={false} />
             <StepButton
               step={`remove-guest-${number}`}

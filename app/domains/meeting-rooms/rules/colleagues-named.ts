@@ -26,7 +26,10 @@ const comparable = (name: string) => hostNames(name)[0]!.toLowerCase()
  * The colleagues that somebody means by a name, with or without a title, by a part of it, or by an e-mail address: those
  * whose whole name it is, else those of whose name it is a part. Several where it is not clear who is meant.
  */
-export function colleaguesNamed<Person extends Named>(typed: string, colleagues: readonly Person[]): Person[] {
+export function colleaguesNamed<Person extends Named>(
+  typed: string,
+  colleagues: readonly Person[],
+): Person[] {
   const address = typed.trim().toLowerCase()
   const byAddress = colleagues.filter(({ email }) => email !== '' && email.toLowerCase() === address)
   if (byAddress.length > 0) return byAddress

@@ -40,7 +40,14 @@ async function listAffected(tx: Db, change: Change, now: Date): Promise<string[]
   const rows = await tx
     .select({ publicId: visits.publicId })
     .from(visits)
-    .where(and(inArray(visits.status, [...TO_COME]), gte(visits.visitDate, seoulDate(now)), isNull(visits.bookingId), concerned))
+    .where(
+      and(
+        inArray(visits.status, [...TO_COME]),
+        gte(visits.visitDate, seoulDate(now)),
+        isNull(visits.bookingId),
+        concerned,
+      ),
+    )
     .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
   return rows.map(({ publicId }) => publicId)
 }

@@ -139,7 +139,8 @@ export function actionRefusal(
   if (refused) return refused === 'notFound' ? 'forbidden' : refused
   if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
   // Its time, floor and people are those of the meeting.
-  if (action === 'change' && loaded.visit.bookingId !== null && !viewer.throughMeeting) return 'visitOfMeeting'
+  if (action === 'change' && loaded.visit.bookingId !== null && !viewer.throughMeeting)
+    return 'visitOfMeeting'
   if (action === 'change') return changeRefusal(editorRole(loaded, viewer), loaded.visit, viewer.today)
   if (action === 'add') return additionRefusal(editorRole(loaded, viewer), loaded.visit, viewer.today)
   if (movable(loaded, action, viewer, only)) return null

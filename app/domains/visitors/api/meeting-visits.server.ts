@@ -155,7 +155,10 @@ const roleOf = ({ actor }: Acting, { visit }: LoadedVisit): VisitRole =>
  * Moves the guests of a locked meeting with it and tells them; passes stay valid. Whoever asked to cancel is not moved but
  * cancelled, and whoever has arrived stays.
  */
-export async function moveGuests(acting: Acting, meeting: Omit<Meeting, 'companyId' | 'hostId'>): Promise<void> {
+export async function moveGuests(
+  acting: Acting,
+  meeting: Omit<Meeting, 'companyId' | 'hostId'>,
+): Promise<void> {
   const found = await lockLiving(acting.tx, meeting.bookingId)
   if (!found) return
   const asking = found.visitors.filter(({ status }) => status === 'cancellation_requested')

@@ -160,9 +160,16 @@ export function passValidFrom({ visit }: Pick<PassRecord, 'visit'>): string {
   return `${seoulDate(validFrom)} ${formatMinutes(seoulMinutes(validFrom))}`
 }
 
+/** The columns of a meeting are read together: all of them, or none for any other visit. */
+function meetingOf(meeting: PassRecord['meeting']): ExpectedVisitor['meeting'] {
+  const { nameKo = null, nameEn = null, startMinutes = null, endMinutes = null } = meeting ?? {}
+  if (nameKo === null || nameEn === null || startMinutes === null || endMinutes === null) return null
+  return { room: { ko: nameKo, en: nameEn }, startMinutes, endMinutes }
+}
+
 /** A visitor as the desk sees them. @param matches entries of the block list that match */
 export function toExpected(
-  { visitor, visit, company, hostName, meeting = null }: PassRecord,
+  { visitor, visit, company, hostName, meeting }: PassRecord,
   now: Date,
   matches: BlockMatch[] = [],
 ): ExpectedVisitor {
@@ -188,11 +195,7 @@ export function toExpected(
     checkedOutAt: instant(visitor.checkedOutAt),
     badgeRequestedAt: instant(visitor.badgeRequestedAt),
     group: visit.kind === 'group' || visit.bookingId !== null ? visit.publicId : null,
-    meeting: meeting && {
-      room: { ko: meeting.nameKo, en: meeting.nameEn },
-      startMinutes: meeting.startMinutes,
-      endMinutes: meeting.endMinutes,
-    },
+    meeting: meetingOf(meeting),
     changedAt: instant(visit.changedAt),
     matches,
     actions: {

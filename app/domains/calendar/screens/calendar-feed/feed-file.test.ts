@@ -32,7 +32,7 @@ const visit: Feed['visits'][number] = {
 const publicUrl = 'https://nuri.example'
 const make = (of: Partial<Feed>) =>
   feedFile(
-    { bookings: [], gx: [], training: [], events: [], visits: [], ...of },
+    { bookings: [], meetings: [], gx: [], training: [], events: [], visits: [], ...of },
     { language: 'en', t: wordsOf('en'), publicUrl },
   )
 const linesOf = (file: string, name: string) =>
