@@ -139,6 +139,8 @@ const OURS = [
   '/desk/bookings/bill-file',
   '/desk/bookings/occupancy',
   '/my-page/booking-series/:id',
+  '/my-page/meeting/:id',
+  '/my-page/meeting/:id/calendar',
   '/my-page/waiting-list',
   '/my-page/calendar',
   '/my-calendar/:token/calendar.ics',

@@ -33,6 +33,13 @@ const INVITED = 'the invited person checks what is known of them; the link is th
 const OWN_ACCOUNT = 'the viewer’s own account'
 const SEES_BOOKING =
   'who reserved a booking of the viewer’s or the viewer’s company, and who decided about it'
+/** Guests are their host's own, with their passes to send on. */
+const MEETING = [
+  'colleagues.name',
+  'host',
+  ...['companyName', 'email', 'mobile', 'name', 'passCode', 'plate'].map((of) => `own.guests.${of}`),
+]
+const SEES_MEETING = 'who meets whom: its host sees the guests they invited, a colleague who else takes part'
 const SEES_COMPLAINT = 'who wrote an inquiry of the viewer’s or the viewer’s company, and who answered'
 const DECIDES_ACCOUNT = 'whose account is decided about, how to reach them, and who decided before'
 const ANSWERS = 'whom to answer, and who did'
@@ -155,6 +162,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'heating:decide': { fields: ['requester'], why: 'whose request is decided' },
   'heating:request': { fields: ['skipped.name'], why: 'the holiday’s name' },
   'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
+  'meetings:invite': { fields: MEETING, why: SEES_MEETING },
+  'meetings:see': { fields: MEETING, why: SEES_MEETING },
   'listeningBar:answer': { fields: INQUIRY, why: ANSWERS },
   'listeningBar:manageEvents': {
     fields: ['changes.by', 'file.name', 'guest', 'name', 'people.code', 'people.name'],

@@ -41,8 +41,8 @@ export const peopleWire = z.object({
 
 /** All people of a booked meeting: whoever is not in it any more is told so. */
 export const peopleChangeWire = peopleWire.extend({
-  /** The people that were shown; others are refused as a conflict. */
-  revision: text(100),
+  /** The revision of the people that were shown; with others a change is refused as a conflict. */
+  shownPeople: text(100),
   /** Ids of colleagues who stay. */
   keep: z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]).nullish(),
 })

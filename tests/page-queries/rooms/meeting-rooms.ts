@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newPublicId } from '../../../app/api/secrets.server'
 import { timeColumns } from '../../../app/booking/store.server'
 import { bookableThings, bookingEvents, bookings, bookingWaits } from '../../../app/booking/tables.server'
-import { roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
+import { meetingColleagues, roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
 import { addDays, seoulInstant } from '../../../app/rules/local-time'
 import { makeBooking } from '../../factories/rooms'
 import type { MakeRoom } from '../room'
@@ -23,6 +23,8 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       ConferenceRoomChange: `${details}/change`,
       ConferenceRoomCalendar: `${details}/calendar`,
       ConferenceRoomFile: '/my-page/conference-room-file?reason=x',
+      Meeting: `/my-page/meeting/${meeting.publicId}`,
+      MeetingCalendar: `/my-page/meeting/${meeting.publicId}/calendar`,
       BookingSeries: `/my-page/booking-series/${inSeries.seriesId}`,
       VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
       RoomDoor: '/room/meeting-2',
@@ -41,8 +43,8 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       // The same, and the desk's queue.
       '/desk/bookings for a staff': 13,
     },
-    // Bookings and waiting-list entries of the master for room 1, one a day from tomorrow on.
-    async addRows({ each }) {
+    // Bookings and waiting-list entries of the master for room 1, one a day from tomorrow on; a colleague takes part in all.
+    async addRows({ each, colleagues }) {
       const [thing] = await db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
       const time = { startMinutes: 540, endMinutes: 660 }
       const days = each((n) => addDays('2026-11-24', n))
@@ -63,6 +65,13 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       await db
         .insert(roomBookings)
         .values(added.map(({ id }) => ({ bookingId: id, attendees: 4, meetingName: '주간 회의' })))
+      const colleagueIds = [colleague.id, ...colleagues.map(({ id }) => id)]
+      await db
+        .insert(meetingColleagues)
+        .values([
+          ...added.map(({ id }) => ({ bookingId: id, memberId: colleague.id, addedAt: at })),
+          ...colleagueIds.map((memberId) => ({ bookingId: meeting.id, memberId, addedAt: at })),
+        ])
       await db
         .insert(bookingEvents)
         .values(

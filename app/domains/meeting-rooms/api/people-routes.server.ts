@@ -63,7 +63,7 @@ export const meetingsApi = createRouter()
         })(),
       )
       const data = await writeOnce(c, form, (tx) =>
-        changePeople(c, tx, actor, id, { ready: ready(), revision: form.revision }),
+        changePeople(c, tx, actor, id, { ready: ready(), shown: form.shownPeople }),
       )
       return c.json({ data }, 200)
     },

@@ -35,7 +35,7 @@ const read = async (id: string, role?: Role) => call('GET', `/rooms/meetings/${i
 async function change(id: string, people: object, role: Role = 'clerk') {
   const { data } = await read(id)
   const body = {
-    revision: data.own.revision,
+    shownPeople: data.own.revision,
     keep: data.colleagues.map((one: { id: string }) => one.id),
     guests: data.own.guests,
     ...CONSENT,
@@ -132,9 +132,11 @@ describe('people of a meeting', () => {
     )
     expect(statuses).toEqual([404, 404, 404, 403, 403])
     const { revision } = (await read(id)).data.own
-    const asColleague = { token: tenants.colleague.token, body: { revision, guests: [] } }
+    const asColleague = { token: tenants.colleague.token, body: { shownPeople: revision, guests: [] } }
     expect((await api.call('PUT', `/rooms/meetings/${id}/people`, asColleague)).status).toBe(403)
-    expect((await call('PUT', `/rooms/meetings/${id}/people`, 'master', { revision })).status).toBe(404)
+    expect(
+      (await call('PUT', `/rooms/meetings/${id}/people`, 'master', { shownPeople: revision })).status,
+    ).toBe(404)
     expect(await sent()).toEqual([])
   })
 
@@ -229,7 +231,10 @@ describe('people of a meeting', () => {
     expect(await sent()).toEqual([])
     const { revision } = (await read(id)).data.own
     await change(id, { guests: [] })
-    const late = await call('PUT', `/rooms/meetings/${id}/people`, 'clerk', { revision, guests: [HAN] })
+    const late = await call('PUT', `/rooms/meetings/${id}/people`, 'clerk', {
+      shownPeople: revision,
+      guests: [HAN],
+    })
     expect([late.status, late.body.messageKey]).toEqual([409, 'changedMeanwhile'])
   })
 
@@ -417,7 +422,7 @@ describe('the names', () => {
   test('two changes at once make one visit', async () => {
     const { publicId: id } = await makeBooking(api.db, tenants.clerk)
     const { revision } = (await read(id)).data.own
-    const body = { revision, guests: [LEE], ...CONSENT }
+    const body = { shownPeople: revision, guests: [LEE], ...CONSENT }
     const answers = await Promise.all([
       call('PUT', `/rooms/meetings/${id}/people`, 'clerk', body),
       call('PUT', `/rooms/meetings/${id}/people`, 'clerk', body),

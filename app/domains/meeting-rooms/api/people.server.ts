@@ -262,12 +262,12 @@ export async function changePeople(
   tx: Db,
   actor: MemberActor,
   id: string,
-  { ready, revision }: { ready: ReadyPeople; revision: string | null | undefined },
+  { ready, shown }: { ready: ReadyPeople; shown?: string | null },
 ): Promise<Meeting> {
   const now = c.var.deps.clock()
   const meeting = await requireMeeting(actor, tx, id, { lock: true })
   assertAllowed(changeRefusal(actor, meeting.loaded, now))
-  if (revision !== revisionOf(meeting)) throw new Problem(409, 'changedMeanwhile')
+  if (shown && shown !== revisionOf(meeting)) throw new Problem(409, 'changedMeanwhile')
   await writePeople(c, tx, meeting, ready)
   await recordBookingEvent(tx, meeting.loaded.booking.id, {
     event: 'peopleChanged',

@@ -49,8 +49,8 @@ const people = {
 /** The people of a booked meeting. */
 export const peopleScreenForm = z.object({
   ...people,
-  /** The people that were shown. */
-  revision: z.string().max(100).optional(),
+  /** The revision of the people that were shown. */
+  shownPeople: z.string().max(100).optional(),
   /** Ids of the colleagues who stay. */
   keep: z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]).optional(),
 })

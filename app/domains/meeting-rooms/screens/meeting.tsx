@@ -61,7 +61,7 @@ function valuesOf({ colleagues, own }: Meeting): FormResult {
   const empty = Array.from({ length: Math.max(0, EMPTY_ROWS - guests.length) }, () => ({}))
   return {
     initialValue: {
-      revision: own!.revision,
+      shownPeople: own!.revision,
       keep: colleagues.map(({ id }) => id),
       colleagues: '',
       guests: [...guests, ...empty],
@@ -97,8 +97,8 @@ export default function MeetingPage() {
       lead={t(own ? 'meeting.lead' : 'meeting.leadGuest')}
       crumbs={own ? [{ label: t('details.title'), to: booking }] : []}
     >
-      <div className="lg:flex lg:flex-row-reverse lg:items-start">
-        <div className="mb-11 lg:ml-12 lg:w-1/3 lg:shrink-0">
+      <div className="lg:flex lg:items-start">
+        <div className="mb-11 lg:order-last lg:ml-12 lg:w-1/3 lg:shrink-0">
           <MeetingFacts meeting={meeting} withPeople={start === null} />
         </div>
         <div className="min-w-0 max-w-text flex-1">

@@ -41,7 +41,7 @@ export function PeopleForm({
       places={placesOfGuests(fields.guests.getFieldList(), (number) => t('meeting.guest', { number }))}
     >
       {status === 'request_for_approval' && <Notice title={t('meeting.waits')} />}
-      <input type="hidden" name="revision" value={String(fields.revision.initialValue ?? '')} />
+      <input type="hidden" name="shownPeople" value={String(fields.shownPeople.initialValue ?? '')} />
       <FieldGroup legend={t('meeting.colleagues')}>
         {colleagues.length > 0 && (
           <CheckboxesField
