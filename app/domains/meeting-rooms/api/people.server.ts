@@ -34,7 +34,14 @@ import { toVisitor } from '../../visitors/api/shape.server'
 import { visits } from '../../visitors/api/tables.server'
 import { hostNames } from '../../visitors/rules/host-name'
 import { isEditable } from '../../visitors/rules/is-editable'
-import { MOST_COLLEAGUES, readPeople, type Meeting, type People } from '../people-shapes'
+import {
+  isAnybody,
+  MOST_COLLEAGUES,
+  peopleWire,
+  readPeople,
+  type Meeting,
+  type People,
+} from '../people-shapes'
 import { colleaguesNamed } from '../rules/colleagues-named'
 import { zoneOf, type RoomKind } from '../zones'
 import { tellColleagues } from './people-messages.server'
@@ -95,6 +102,40 @@ export async function readPeopleOf(
     errors.push({ path: 'colleagues', messageKey: 'tooManyColleagues', params: { max: MOST_COLLEAGUES } })
   const colleagues = [...chosen.values()].map(({ id, publicId, name }) => ({ id, publicId, name }))
   return { ready: { ...rest, colleagues }, errors }
+}
+
+/** The people named with a new booking; null where nobody is. */
+export function namedPeople(input: Record<string, unknown>) {
+  const read = peopleWire.safeParse(input)
+  return read.success && isAnybody(read.data) ? read.data : null
+}
+
+/** The same as `readPeopleOf` for a new booking, with whatever else can be wrong with its people. */
+export async function readNewPeople(
+  db: Db,
+  sent: Parameters<typeof readPeople>[0],
+  { room, ...whose }: Whose & { room: { seats: number } | undefined },
+): ReturnType<typeof readPeopleOf> {
+  const { ready, errors } = await readPeopleOf(db, sent, whose)
+  const fault = errors.length > 0 ? null : peopleFault(ready, { seats: room?.seats, isNew: true })
+  return { ready, errors: fault ? [fault] : errors }
+}
+
+/** What is wrong with the people of a meeting as a whole: they do not fit into the room, or nobody consented for them. */
+function peopleFault(
+  { colleagues, guests, consents }: ReadyPeople,
+  { seats = Infinity, isNew }: { seats?: number; isNew: boolean },
+): (FieldError & { messageKey: 'tooManyPeople' | 'privacyNotAgreed' }) | null {
+  // The host is one of them.
+  if (1 + colleagues.length + guests.length > seats)
+    return {
+      path: guests.length > 0 ? 'guests' : 'colleagues',
+      messageKey: 'tooManyPeople',
+      params: { max: seats },
+    }
+  return isNew && guests.length > 0 && !consents
+    ? { path: 'guestConsent', messageKey: 'privacyNotAgreed' }
+    : null
 }
 
 const listed = (people: readonly { name: string; email: string }[]) =>
@@ -286,16 +327,14 @@ export async function writePeople(
   c: ApiContext,
   tx: Db,
   { loaded, colleagues: before, visits: ofMeeting }: LoadedMeeting,
-  { colleagues, guests, consents, consentVersion }: ReadyPeople,
+  ready: ReadyPeople,
 ): Promise<void> {
+  const { colleagues, guests, consentVersion } = ready
   const { clock, config } = c.var.deps
   const now = clock()
   const { booking, thing } = loaded
-  // The host is one of them.
-  if (1 + colleagues.length + guests.length > thing.seats)
-    throw fieldProblem(guests.length > 0 ? 'guests' : 'colleagues', 'tooManyPeople', { max: thing.seats })
-  if (guests.length > 0 && !livingVisit(ofMeeting) && !consents)
-    throw fieldProblem('guestConsent', 'privacyNotAgreed')
+  const fault = peopleFault(ready, { seats: thing.seats, isNew: !livingVisit(ofMeeting) })
+  if (fault) throw fieldProblem(fault.path, fault.messageKey, fault.params)
   const messaging = { tx, now, publicUrl: config.publicUrl }
   const isIn = (people: readonly Colleague[], { id }: Colleague) => people.some((one) => one.id === id)
   const added = colleagues.filter((one) => !isIn(before, one))

@@ -64,6 +64,7 @@ export const bookingScreenForm = z.object({
   paymentMethod: line,
   agreed: line,
   policyVersion: line,
+  ...people,
   /** The last day of a weekly series; empty for a single booking. */
   until: line,
   /** The dates of a series that were shown, each with its price: `2026-11-26 40000`. */

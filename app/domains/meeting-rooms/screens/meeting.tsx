@@ -5,7 +5,7 @@ import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { meetingsClient } from '~/domains/meeting-rooms/client.server'
 import { bookingIdOf } from '~/domains/meeting-rooms/components/booking-page.server'
-import { EMPTY_ROWS, handleGuestStep } from '~/domains/meeting-rooms/components/people-form.server'
+import { EMPTY_ROWS, guestStep } from '~/domains/meeting-rooms/components/people-form.server'
 import { peopleScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Meeting } from '~/domains/meeting-rooms/people-shapes'
@@ -72,7 +72,10 @@ function valuesOf({ colleagues, own }: Meeting): FormResult {
 export async function action(args: ActionFunctionArgs) {
   const id = bookingIdOf(args.params)
   const posted = await receive(args, peopleScreenForm)
-  if (posted.kind === 'step') return handleGuestStep(posted) ?? posted.answer
+  if (posted.kind === 'step') {
+    const change = guestStep(posted)
+    return change ? posted.show(change) : posted.answer
+  }
   if (posted.kind !== 'complete') return posted.answer
   const call = meetingsClient(args.context.api).rooms.meetings[':id'].people
   const saved = await send(call.$put({ param: { id }, json: posted.value }, once(posted)))
