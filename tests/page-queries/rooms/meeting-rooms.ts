@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { newPublicId } from '../../../app/api/secrets.server'
 import { timeColumns } from '../../../app/booking/store.server'
-import { bookableThings, bookingEvents, bookings, bookingWaits } from '../../../app/booking/tables.server'
-import { meetingColleagues, roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
+import {
+  bookableThings,
+  bookingEvents,
+  bookings,
+  bookingWaits,
+  meetingColleagues,
+} from '../../../app/booking/tables.server'
+import { roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
 import { addDays, seoulInstant } from '../../../app/rules/local-time'
 import { makeBooking } from '../../factories/rooms'
 import type { MakeRoom } from '../room'

@@ -34,7 +34,14 @@ export async function tellColleagues(
           meeting: details.meetingName || room,
           date: booking.date,
           time: formatSpan(booking),
-          link: linkIn(language, publicUrl + roomPaths.meeting({ id: booking.publicId })),
+          // Whoever does not take part any more has no page of it.
+          link: linkIn(
+            language,
+            publicUrl +
+              (template === 'meetingLeft'
+                ? roomPaths.history()
+                : roomPaths.meeting({ id: booking.publicId })),
+          ),
           file: linkIn(language, publicUrl + roomPaths.meetingFile({ id: booking.publicId })),
         },
       }

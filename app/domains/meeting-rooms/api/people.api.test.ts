@@ -5,14 +5,13 @@ import { makeMember } from '../../../../tests/factories/people'
 import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { bookings } from '../../../booking/tables.server'
+import { bookings, meetingColleagues } from '../../../booking/tables.server'
 import { outbox } from '../../../messaging/tables.server'
 import { members } from '../../account/api/tables.server'
 import { settings } from '../../building/api/tables.server'
 import { anonymiseMember } from '../../members/api/jobs.server'
 import { visitors, visits } from '../../visitors/api/tables.server'
 import { destroyOldMeetingPeople, endLapsedMeetings } from './people.server'
-import { meetingColleagues } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -6,7 +6,7 @@ import { sha256 } from '../../../api/secrets.server'
 import { isLapsed, shownStatus } from '../../../booking/rules/shown-status'
 import type { ShownStatus } from '../../../booking/kinds'
 import { listBookingEvents, recordBookingEvent } from '../../../booking/store.server'
-import { bookings } from '../../../booking/tables.server'
+import { bookings, meetingColleagues } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import {
@@ -46,7 +46,6 @@ import { colleaguesNamed } from '../rules/colleagues-named'
 import { zoneOf, type RoomKind } from '../zones'
 import { tellColleagues } from './people-messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
-import { meetingColleagues } from './tables.server'
 
 type Acting = Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>
 

@@ -1,7 +1,6 @@
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bookings } from '../../../booking/tables.server'
-import { instant, rowId } from '../../../db/columns.server'
-import { members } from '../../account/api/tables.server'
+import { rowId } from '../../../db/columns.server'
 
 /** The six kinds of refreshments (product §9); the owner edits them. Published data. */
 export const roomPackages = pgTable('room_packages', {
@@ -45,28 +44,4 @@ export const roomBookings = pgTable(
     extras: text('extras').array().notNull().default([]),
   },
   (table) => [index('room_bookings_package').on(table.packageId)],
-)
-
-/**
- * Colleagues who take part in a booked meeting. A row goes with the colleague's account, and a year after the meeting
- * (decisions §11).
- */
-export const meetingColleagues = pgTable(
-  'meeting_colleagues',
-  {
-    id: rowId(),
-    bookingId: integer('booking_id')
-      .notNull()
-      .references(() => bookings.id),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id),
-    addedAt: instant('added_at').notNull(),
-    /** When they were told that it does not take place. */
-    endedAt: instant('ended_at'),
-  },
-  (table) => [
-    uniqueIndex('meeting_colleagues_once').on(table.bookingId, table.memberId),
-    index('meeting_colleagues_member').on(table.memberId),
-  ],
 )

@@ -26,7 +26,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('rooms:meeting.title'),
   section: 'myPage',
   hydrate: true,
-  i18n: ['rooms', 'visitors'],
+  i18n: ['rooms', 'visitors', 'statuses'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

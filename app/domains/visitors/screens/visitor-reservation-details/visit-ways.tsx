@@ -1,6 +1,6 @@
 import { CalendarMinus, CalendarPlus, Repeat } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
-import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { meetingPath } from '~/booking/meeting-path'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { Visit } from '~/domains/visitors/schemas'
 import { hasCalendar, isCalledOff } from '~/domains/visitors/visit-calendar'
@@ -28,8 +28,8 @@ export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserve
         </ButtonLink>
       )}
       {visit.meeting && (
-        <ButtonLink to={roomPaths.meeting({ id: visit.meeting })} look="secondary" className={BUTTON}>
-          {t('rooms:meeting.open')}
+        <ButtonLink to={meetingPath({ id: visit.meeting })} look="secondary" className={BUTTON}>
+          {t('change.meeting')}
         </ButtonLink>
       )}
       {!isKiosk && (hasCalendar(visit) || isCalledOff(visit)) && (
