@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls, codesOf } from '../../../../tests/factories/booking-calls'
 import { makeMember } from '../../../../tests/factories/people'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
+import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { bookings, meetingColleagues } from '../../../booking/tables.server'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await makeRooms(api.db)
   await api.db.insert(settings).values({ name: 'building.places', value: PLACES, changedAt: api.now })
 })
-const { call, cancel } = bookingCalls(api, () => tenants)
+const { call, book, cancel } = bookingCalls(api, () => tenants)
 
 const PLACES = { lounge: 2, vipZone: 4, meetingRooms: 3, refreshRoom: 5, fitness: 6 }
 const LEE = { name: '이서준', mobile: '010-5555-0001', plate: '12가3456' }
@@ -397,6 +397,130 @@ describe('when the booking', () => {
     const body = { date: '2026-11-26', nameKo: '임시', nameEn: 'Extra' }
     const asked = await api.call('POST', '/desk/holidays', { token, body })
     expect(asked.body.affected.map(({ key }: { key: string }) => key)).toEqual([`booking:${id}`])
+  })
+})
+
+describe('a new booking with its people', () => {
+  const people = { colleagues: '박지우', guests: [LEE, {}, HAN, { name: '' }], ...CONSENT }
+
+  test('makes the visit and tells everybody in one step', async () => {
+    const made = await book({ ...people, attendees: 8 })
+    expect(made.status).toBe(201)
+    expect((await read(made.data.id)).data).toMatchObject({
+      attendees: 8,
+      colleagues: [{ name: '박지우' }],
+      guestCount: 2,
+      own: { visit: { status: 'approved' } },
+    })
+    expect(await sent()).toEqual([
+      `bookingReserved ${tenants.clerk.mobile}`,
+      `meetingInvited ${tenants.colleague.mobile}`,
+      'visitApprovedGuest 01055550001',
+      'visitApprovedGuest 01055550002',
+    ])
+  })
+
+  test('reports what is wrong with both at once, in the order of the form, and stores nothing', async () => {
+    const refused = await book({
+      attendees: 99,
+      agreed: false,
+      colleagues: '아무개',
+      guests: [{}, { ...LEE, mobile: 'x' }],
+    })
+    expect([refused.status, codesOf(refused.body.errors)]).toEqual([
+      422,
+      [
+        'attendees numberOutsideRange',
+        'colleagues colleagueNotFound',
+        'guests[1].mobile numbersOnly',
+        'agreed meetingRoomPolicyNotAgreed',
+      ],
+    ])
+    const unasked = await book({ guests: [LEE] })
+    expect(codesOf(unasked.body.errors)).toEqual(['guestConsent privacyNotAgreed'])
+    const crowd = await book({ guests: Array.from({ length: 8 }, () => LEE), ...CONSENT })
+    expect(codesOf(crowd.body.errors)).toEqual(['guests tooManyPeople'])
+    expect([await api.countRows(bookings), await api.countRows(visits)]).toEqual([0, 0])
+  })
+
+  test('is not made where its guests cannot be received', async () => {
+    api.setTime('2027-07-01', 600)
+    tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
+    const refused = await book({ ...people, date: '2027-09-30' })
+    expect([refused.status, codesOf(refused.body.errors)]).toEqual([422, ['guests dateOutsideWindow']])
+    expect(await api.countRows(bookings)).toBe(0)
+    expect(await sent()).toEqual([])
+  })
+
+  test('is no series', async () => {
+    const dates = [{ date: '2026-11-26', won: 40_000 }]
+    const refused = await call('POST', '/rooms/series', 'clerk', {
+      ...BOOKING,
+      ...people,
+      until: '2026-12-03',
+      dates,
+    })
+    expect([refused.status, codesOf(refused.body.errors)]).toEqual([422, ['colleagues peopleOfSeries']])
+  })
+
+  test('of the listening bar has people, too', async () => {
+    api.setTime('2026-11-23', 600)
+    const bar = {
+      room: 'listening-bar',
+      date: '2026-11-24',
+      start: '19:00',
+      end: '21:00',
+      meetingName: undefined,
+    }
+    const { data: quote } = await call('POST', '/rooms/quote', 'host', { ...bar, attendees: 2 })
+    const made = await book({ ...bar, ...people, attendees: 4, won: quote?.won }, 'host')
+    expect(made.body).toMatchObject({ data: { id: expect.any(String) } })
+    expect((await passes()).map(({ floor, hostId }) => [floor, hostId])).toEqual([
+      [4, tenants.host.id],
+      [4, tenants.host.id],
+    ])
+  })
+})
+
+describe('on the day', () => {
+  test('the desk has a meeting’s guests as one group under its host, and lets them in together', async () => {
+    await makeMeeting({ date: '2026-11-23', startMinutes: 660, endMinutes: 780 })
+    const { data } = await call('GET', '/desk/visitors', 'front')
+    const [first, second] = data
+    expect([first.name, second.name]).toEqual(['이서준', '한유진'])
+    expect(first.group).toEqual(second.group)
+    const meeting = { room: { ko: '회의실 1' }, startMinutes: 660, endMinutes: 780 }
+    for (const guest of data) expect(guest).toMatchObject({ hostName: '강도윤', floor: 3, meeting })
+    expect(JSON.stringify(data)).not.toContain('주간 회의')
+    expect((await call('POST', `/desk/visitors/${first.code}/check-in-group`, 'front', {})).status).toBe(200)
+    expect((await passes()).map(({ status }) => status)).toEqual(['using', 'using'])
+    expect((await sent()).map((one) => one.split(' ')[0])).toEqual(['groupArrivedHost'])
+  })
+
+  test('a colleague has it in their week and their feed, with whose it is and never what it costs', async () => {
+    const id = await makeMeeting()
+    const { token } = tenants.colleague
+    const week = await api.call('GET', '/members/me/week', { token })
+    expect(week.data.items).toEqual([
+      {
+        kind: 'booking',
+        id,
+        room: { kind: 'meeting', name: { ko: '회의실 1', en: 'Meeting room 1' } },
+        date: '2026-11-26',
+        startMinutes: 600,
+        endMinutes: 720,
+        status: 'reserved',
+        host: '강도윤',
+      },
+    ])
+    const own = await api.call('GET', '/members/me/week', { token: tenants.clerk.token })
+    expect(own.data.items).toMatchObject([{ kind: 'visit' }, { id, host: null }])
+    const feed = await api.call('POST', '/members/me/calendar-feed', { token, body: {} })
+    const entries = await api.call('GET', `/calendar-feeds/${feed.data.token}`)
+    expect(entries.data).toMatchObject({
+      bookings: [],
+      meetings: [{ id, meetingName: '주간 회의', host: '강도윤' }],
+    })
   })
 })
 

@@ -100,26 +100,30 @@ export default function MeetingPage() {
       lead={t(own ? 'meeting.lead' : 'meeting.leadGuest')}
       crumbs={own ? [{ label: t('details.title'), to: booking }] : []}
     >
-      <div className="lg:flex lg:items-start">
-        <div className="mb-11 lg:order-last lg:ml-12 lg:w-1/3 lg:shrink-0">
-          <MeetingFacts meeting={meeting} withPeople={start === null} />
-        </div>
-        <div className="min-w-0 max-w-text flex-1">
-          {refused && !refused.allowed && (
-            <Notice tone="warning" title={t('meeting.fixed')}>
-              {message(refused.reason ?? 'illegalTransition')}
-            </Notice>
-          )}
-          {start && own && (
+      {refused && !refused.allowed && (
+        <Notice tone="warning" title={t('meeting.fixed')}>
+          {message(refused.reason ?? 'illegalTransition')}
+        </Notice>
+      )}
+      {start && own ? (
+        <div className="lg:flex lg:items-start">
+          <div className="mb-11 lg:order-last lg:ml-12 lg:w-1/3 lg:shrink-0">
+            <MeetingFacts meeting={meeting} withPeople={false} />
+          </div>
+          <div className="min-w-0 max-w-text flex-1">
             <PeopleForm
               meeting={meeting}
               policy={policy}
               result={result ?? (start as FormResult)}
               back={booking}
             />
-          )}
+          </div>
         </div>
-      </div>
+      ) : (
+        <div className="max-w-text">
+          <MeetingFacts meeting={meeting} withPeople />
+        </div>
+      )}
     </Page>
   )
 }

@@ -67,6 +67,14 @@ describe('a calendar', () => {
     ])
   })
 
+  test('has a colleague’s meeting as the same event, with a link to the meeting', () => {
+    const file = make({ bookings: [], meetings: [{ ...booking, host: '김민준' }] })
+    expect(linesOf(file, 'UID')).toEqual(linesOf(make({ bookings: [booking] }), 'UID'))
+    expect(linesOf(file, 'URL')).toEqual([`${publicUrl}/my-page/meeting/${booking.id}?lng=en`])
+    // Calendar providers store the data, which colleagues have not agreed to.
+    expect(file).not.toContain('김민준')
+  })
+
   test('has a seat of the refresh room under its name, with a link to it', () => {
     const room = { kind: 'bed' as const, name: { ko: '수면 1', en: 'Bed 1' } }
     const file = make({ bookings: [{ ...booking, room, meetingName: '' }] })

@@ -42,26 +42,28 @@ export function PeopleForm({
     >
       {status === 'request_for_approval' && <Notice title={t('meeting.waits')} />}
       <input type="hidden" name="shownPeople" value={String(fields.shownPeople.initialValue ?? '')} />
-      <FieldGroup legend={t('meeting.colleagues')}>
-        {colleagues.length > 0 && (
-          <CheckboxesField
-            field={fields.keep}
-            label={t('meeting.keep')}
-            hint={t('meeting.keepHint')}
-            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+      <div>
+        <FieldGroup legend={t('meeting.colleagues')}>
+          {colleagues.length > 0 && (
+            <CheckboxesField
+              field={fields.keep}
+              label={t('meeting.keep')}
+              hint={t('meeting.keepHint')}
+              options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <ColleaguesField field={fields.colleagues} />
+        </FieldGroup>
+        <GuestFields formId={form.id} field={fields.guests} />
+        {!isReserved && (
+          <ConsentField
+            field={fields.guestConsent}
+            version={fields.guestConsentVersion}
+            policy={policy}
+            hint={t('meeting.consentHint')}
           />
         )}
-        <ColleaguesField field={fields.colleagues} />
-      </FieldGroup>
-      <GuestFields formId={form.id} field={fields.guests} />
-      {!isReserved && (
-        <ConsentField
-          field={fields.guestConsent}
-          version={fields.guestConsentVersion}
-          policy={policy}
-          hint={t('meeting.consentHint')}
-        />
-      )}
+      </div>
       <div className="mt-8 md:flex">
         <Button>{t('meeting.save')}</Button>
         <ButtonLink to={back} look="secondary" className="mt-3 md:ml-3 md:mt-0">
