@@ -83,11 +83,12 @@ export async function readPeopleOf(
   const found =
     keep.length + typed.length > 0 ? await findCandidates(db, people, { companyId, memberId }) : []
   const chosen = new Map(found.filter(({ publicId }) => keep.includes(publicId)).map((one) => [one.id, one]))
+  const wrong: FieldError[] = []
   for (const name of typed) {
     const meant = colleaguesNamed(name, found)
     if (meant.length === 1) chosen.set(meant[0]!.id, meant[0]!)
     else
-      errors.push(
+      wrong.push(
         meant.length === 0
           ? { path: 'colleagues', messageKey: 'colleagueNotFound', params: { name: name.slice(0, 50) } }
           : {
@@ -98,9 +99,10 @@ export async function readPeopleOf(
       )
   }
   if (chosen.size > MOST_COLLEAGUES)
-    errors.push({ path: 'colleagues', messageKey: 'tooManyColleagues', params: { max: MOST_COLLEAGUES } })
+    wrong.push({ path: 'colleagues', messageKey: 'tooManyColleagues', params: { max: MOST_COLLEAGUES } })
   const colleagues = [...chosen.values()].map(({ id, publicId, name }) => ({ id, publicId, name }))
-  return { ready: { ...rest, colleagues }, errors }
+  // In the order of the form.
+  return { ready: { ...rest, colleagues }, errors: [...wrong, ...errors] }
 }
 
 /** The people named with a new booking; null where nobody is. */
