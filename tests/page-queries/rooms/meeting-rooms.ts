@@ -71,13 +71,10 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       await db
         .insert(roomBookings)
         .values(added.map(({ id }) => ({ bookingId: id, attendees: 4, meetingName: '주간 회의' })))
-      const colleagueIds = [colleague.id, ...colleagues.map(({ id }) => id)]
-      await db
-        .insert(meetingColleagues)
-        .values([
-          ...added.map(({ id }) => ({ bookingId: id, memberId: colleague.id, addedAt: at })),
-          ...colleagueIds.map((memberId) => ({ bookingId: meeting.id, memberId, addedAt: at })),
-        ])
+      await db.insert(meetingColleagues).values([
+        ...added.map(({ id }) => ({ bookingId: id, memberId: colleague.id, addedAt: at })),
+        ...colleagues.map(({ id }) => ({ bookingId: meeting.id, memberId: id, addedAt: at })),
+      ])
       await db
         .insert(bookingEvents)
         .values(
