@@ -44,8 +44,10 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
     mostQueries: {
       // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew; then the waiting
       // lists of the day and, without a requested day, of the month.
-      '/metting-room-reservation/:type for a member': 14,
-      '/vip-meeting-room for a member': 13,
+      // The last one is the consent for guests.
+      '/metting-room-reservation/:type for a member': 15,
+      '/vip-meeting-room for a member': 14,
+      '/vip-listening-room-reservation for a member': 12,
       // The same, and the desk's queue.
       '/desk/bookings for a staff': 13,
     },
@@ -71,10 +73,12 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       await db
         .insert(roomBookings)
         .values(added.map(({ id }) => ({ bookingId: id, attendees: 4, meetingName: '주간 회의' })))
-      await db.insert(meetingColleagues).values([
-        ...added.map(({ id }) => ({ bookingId: id, memberId: colleague.id, addedAt: at })),
-        ...colleagues.map(({ id }) => ({ bookingId: meeting.id, memberId: id, addedAt: at })),
-      ])
+      await db
+        .insert(meetingColleagues)
+        .values([
+          ...added.map(({ id }) => ({ bookingId: id, memberId: colleague.id, addedAt: at })),
+          ...colleagues.map(({ id }) => ({ bookingId: meeting.id, memberId: id, addedAt: at })),
+        ])
       await db
         .insert(bookingEvents)
         .values(

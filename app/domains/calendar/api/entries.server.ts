@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { shownStatus } from '../../../booking/rules/shown-status'
 import type { ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookingEvents, bookings, meetingColleagues } from '../../../booking/tables.server'
@@ -40,6 +40,19 @@ const selectBookings = (db: Db) =>
     .leftJoin(members, eq(members.id, bookings.memberId))
     .$dynamic()
 
+/** Ids of the bookings of a member and of the meetings that they take part in, each found by its own index. */
+const ownOrJoined = (db: Db, memberId: number) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.memberId, memberId))
+    .unionAll(
+      db
+        .select({ id: meetingColleagues.bookingId })
+        .from(meetingColleagues)
+        .where(eq(meetingColleagues.memberId, memberId)),
+    )
+
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number]
 
 const toBooking = (
@@ -68,17 +81,10 @@ export async function entriesOf(
   from: LocalDate = addDays(seoulDate(now), -DAYS_BACK),
 ): Promise<Feed> {
   const bookingRows = await selectBookings(db)
-    .where(and(eq(bookings.memberId, memberId), gte(bookings.date, from)))
+    .where(and(inArray(bookings.id, ownOrJoined(db, memberId)), gte(bookings.date, from)))
     .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
     .limit(MAX_ENTRIES)
-  const meetingRows = await selectBookings(db)
-    .innerJoin(
-      meetingColleagues,
-      and(eq(meetingColleagues.bookingId, bookings.id), eq(meetingColleagues.memberId, memberId)),
-    )
-    .where(gte(bookings.date, from))
-    .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
-    .limit(MAX_ENTRIES)
+  const isOwn = ({ booking }: BookingRow) => booking.memberId === memberId
   const visitRows = await db
     .select({
       visit: visits,
@@ -96,8 +102,10 @@ export async function entriesOf(
     gx: await gxEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     training: await trainingEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     events: await eventEntriesOf(db, memberId, { from, most: MAX_ENTRIES }),
-    bookings: bookingRows.map((row) => toBooking(row, now)),
-    meetings: meetingRows.map((row) => ({ ...toBooking(row, now), host: row.host })),
+    bookings: bookingRows.filter(isOwn).map((row) => toBooking(row, now)),
+    meetings: bookingRows
+      .filter((row) => !isOwn(row))
+      .map((row) => ({ ...toBooking(row, now), host: row.host })),
     visits: visitRows.map(({ visit, company, people, changed }) => ({
       id: visit.publicId,
       company,
