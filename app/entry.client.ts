@@ -157,6 +157,15 @@ if (menu) {
   })
 }
 
+// Ctrl K leads to the search: its field, or the link to its page.
+addEventListener('keydown', (event) => {
+  const find = document.querySelector<HTMLElement>('[data-find]')
+  if (!find || event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  find.focus()
+  find.click()
+})
+
 // Scrolls smoothly to the hash target, 150 px below the top, after 200 ms (product §2).
 function goToHash() {
   const target =
