@@ -140,6 +140,7 @@ const OURS = [
   '/desk/bookings/bill',
   '/desk/bookings/bill-file',
   '/desk/bookings/occupancy',
+  '/desk/bookings/occupancy-file',
   '/my-page/booking-series/:id',
   '/my-page/meeting/:id',
   '/my-page/meeting/:id/calendar',

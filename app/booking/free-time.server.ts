@@ -1,7 +1,7 @@
 import { and, between, eq, ne, or, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import { companies } from '../domains/building/api/tables.server'
-import { addDays, addMonths, type LocalDate } from '../rules/local-time'
+import { daysOfMonth } from '../rules/local-time'
 import { bookings } from './tables.server'
 import { occupiesTime, isUnattended } from './taken.server'
 
@@ -12,12 +12,6 @@ export interface FreeTime {
   total: number
   used: number
   left: number
-}
-
-/** The first and last day of a month such as 2026-11. */
-export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
-  const from = `${month}-01`
-  return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
 /** Condition for bookings that use their free minutes: active, cancelled with a charge, or a no-show. */

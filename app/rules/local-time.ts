@@ -51,6 +51,12 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return formatDate(day(date).add(months, 'month'))
 }
 
+/** The first and last day of a month such as 2026-11. */
+export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
+  const from = `${month}-01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
+}
+
 /** Calendar days from the first date to the second; negative when the second is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return day(to).diff(day(from), 'day')

@@ -24,7 +24,7 @@ export function FindField({
   const { t } = useTranslation()
   return (
     <form role="search" aria-label={label} action={action} className={`flex ${className}`}>
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={id} className="sr-only" data-find>
         {label}
       </label>
       <input
@@ -37,7 +37,6 @@ export function FindField({
         autoComplete="off"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is for it
         autoFocus={hasFocus}
-        data-find
         className={`${control} min-w-0 rounded-r-none border-r-0 border-line-3`}
       />
       <button

@@ -77,6 +77,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'refreshSeatUnavailable',
   'refreshTimeUnavailable',
   'refreshBookedAlready',
+  'refreshOtherBooked',
   'refreshRepairedAlready',
   'deskSeatRepaired',
   'deskSeatRepairEnded',

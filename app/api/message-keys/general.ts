@@ -95,6 +95,7 @@ export const GENERAL_MESSAGE_KEYS = [
   'timePast',
   'dateOutsideWindow',
   'endBeforeStart',
+  'periodTooLong',
   'ownRights',
   'textUnreadable',
   'latinNameInvalid',

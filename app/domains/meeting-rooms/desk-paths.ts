@@ -10,6 +10,7 @@ export const roomDeskPaths = {
   bill: (query?: Query) => withQuery('/desk/bookings/bill', query),
   billFile: (query?: Query) => withQuery('/desk/bookings/bill-file', query),
   occupancy: (query?: Query) => withQuery('/desk/bookings/occupancy', query),
+  occupancyFile: (query?: Query) => withQuery('/desk/bookings/occupancy-file', query),
   offers: () => '/desk/bookings/offers',
   offer: ({ kind, code }: { kind: string; code: string }) =>
     `/desk/bookings/offers/${kind}/${encodeURIComponent(code)}`,

@@ -74,6 +74,7 @@ test('in the app the screen is bright while the tenant QR is shown, and as befor
 test('pages are framed by the stub app alone, and nothing is where there are no demo data @once', async ({
   request,
 }) => {
+  test.slow()
   const policyOf = async (dest: string) =>
     (await request.get('/login', { headers: { 'sec-fetch-dest': dest } })).headers()[
       'content-security-policy'

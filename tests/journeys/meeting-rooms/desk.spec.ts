@@ -194,21 +194,4 @@ test('the desk decides, books for a company, blocks a room and bills the month',
     expect(amounts(([, first]) => first === company).reduce((a, b) => a + b, 0)).toBe(all)
     expect(amounts(([, first]) => first !== company)).toEqual([all, all])
   })
-
-  await test.step('occupancy is shown by hour, for all rooms and for one by weekday', async () => {
-    await arrive(page, '/desk/bookings/occupancy?month=2027-01')
-    // On a phone the tabs scroll, so that the current one is visible.
-    await expect(main.getByRole('link', { name: t('meeting-rooms:desk.view.occupancy') })).toBeInViewport()
-    const row = main.getByRole('row', { name: /Meeting room 1|회의실 1/ })
-    await expect(row.getByRole('cell').nth(0)).not.toHaveText('0')
-    await expect(row.getByRole('cell').nth(8)).toHaveText('0')
-    const filter = await openFilter(page, t)
-    await filter.getByLabel(t('meeting-rooms:desk.occupancy.room')).selectOption('meeting-1')
-    await filter.getByRole('button', { name: t('shell:filter.search') }).click()
-    await expect(main.getByRole('rowheader')).toHaveCount(6)
-    await page.emulateMedia({ media: 'print' })
-    await expect(filter).toBeHidden()
-    await expect(main.getByRole('table')).toBeVisible()
-    await page.emulateMedia({ media: null })
-  })
 })

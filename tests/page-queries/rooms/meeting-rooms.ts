@@ -36,6 +36,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       RoomDoor: '/room/meeting-2',
       DeskBooking: `/desk/bookings/${atDesk.publicId}`,
       DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
+      DeskBookingsOccupancyFile: '/desk/bookings/occupancy-file?reason=x',
       DeskOffer: '/desk/bookings/offers/room/meeting-1',
       DeskFreeTime: `/desk/bookings/free-time/${company.id}`,
     },
@@ -50,6 +51,9 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       '/vip-listening-room-reservation for a member': 12,
       // The same, and the desk's queue.
       '/desk/bookings for a staff': 13,
+      // All kinds: two of rooms and seats, eight of fitness.
+      '/desk/bookings/occupancy for a staff': 15,
+      '/desk/bookings/occupancy-file for a staff': 15,
     },
     // Bookings and waiting-list entries of the master for room 1, one a day from tomorrow on; a colleague takes part in all.
     async addRows({ each, colleagues }) {

@@ -81,9 +81,9 @@ function HomeLink() {
   const { t } = useTranslation()
   const shell = useShell()
   const isDesk = shell?.isDesk ?? false
-  // With the tenant QR the longer English name does not fit on a phone.
-  const besideQr = shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
-  const name = shell?.isSignedIn && !isDesk ? besideQr : 'ml-3'
+  // Beside the tenant QR or the desk's name the longer English name does not fit on a phone.
+  const besideMore = shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
+  const name = shell?.isSignedIn ? besideMore : 'ml-3'
   return (
     <Link to={isDesk ? '/desk' : '/'} className="flex min-h-target shrink-0 items-center">
       <Logo />

@@ -1,6 +1,6 @@
 import type { BillKind, BillLine, BillQuery } from '../../../booking/bill-line'
-import { daysOfMonth } from '../../../booking/free-time.server'
 import type { Db } from '../../../db/database.server'
+import { daysOfMonth } from '../../../rules/local-time'
 import { fitnessBillLines } from '../../fitness/api/bill-lines.server'
 import { roomBillLines } from '../../meeting-rooms/api/bill-lines.server'
 import { seatBillLines } from '../../refresh-room/api/bill-lines.server'

@@ -8,7 +8,7 @@ import { listBilled, type LoadedBooking } from './queries.server'
 import { toRow } from './shape.server'
 
 /** How the bill names kinds of rooms. */
-const BILL_KIND_OF = {
+export const BILL_KIND_OF = {
   meeting: 'room',
   seminar: 'room',
   vip: 'vip',

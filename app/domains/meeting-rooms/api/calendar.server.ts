@@ -1,10 +1,16 @@
 import { rulesOfKind } from '../../../booking/kind-rules'
 import { freeStarts, hasFreeStart, possibleEnds } from '../../../booking/rules/free-times'
 import { takenFor, listTaken, type Taken } from '../../../booking/taken.server'
-import { daysOfMonth } from '../../../booking/free-time.server'
 import type { Db } from '../../../db/database.server'
 import { isBusinessDay } from '../../../rules/korean-calendar'
-import { addDays, daysBetween, seoulDate, seoulMinutes, type LocalDate } from '../../../rules/local-time'
+import {
+  addDays,
+  daysBetween,
+  daysOfMonth,
+  seoulDate,
+  seoulMinutes,
+  type LocalDate,
+} from '../../../rules/local-time'
 import { can, type Actor } from '../../../rules/permissions'
 import { KINDS_OF, type RoomKind, type Zone } from '../zones'
 import type { Day, Month } from '../shapes'

@@ -226,21 +226,6 @@ describe('beside it', () => {
     expect(of('vip')).toMatchObject({ open: { from: 540, to: 1080 }, window: { to: '2027-01-31' } })
   })
 
-  test('occupancy counts each room in its own hours', async () => {
-    await makeBooking(api.db, tenants.clerk)
-    await makeEvening(tenants.host)
-    const { openDays, hours, rows } = (await call('GET', '/desk/rooms/occupancy?month=2026-11', 'otherStaff'))
-      .data
-    const of = (name: string) => rows.find(({ room }: { room: { en: string } }) => room.en === name)
-    const at = (name: string, hour: number) => of(name).hours[hours.indexOf(hour)].percent
-    const share = (hoursADay: number) => Math.round((2 * 100) / (hoursADay * openDays))
-    expect([of('Meeting room 1').percent, of('Listening bar').percent]).toEqual([share(9), share(13)])
-    expect([at('Meeting room 1', 1200), at('Listening bar', 1200)]).toEqual([
-      null,
-      Math.round(100 / openDays),
-    ])
-  })
-
   test('own bookings of any kind at the same time are mentioned, not forbidden', async () => {
     const at = (startMinutes: number, endMinutes: number) => ({ startMinutes, endMinutes })
     await makeBooking(api.db, tenants.clerk, { room: 'vip', ...at(960, 1080) })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import type { MessageKey } from '../../../api/message-keys'
 import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
@@ -10,14 +9,13 @@ import { priceOf, type PriceLine } from '../../../booking/rules/price'
 import { insertBooking, recordBookingEvent, takenTimeProblem } from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
 import { seoulInstant } from '../../../rules/local-time'
-import { members } from '../../account/api/tables.server'
 import { findPolicy } from '../../building/api/queries.server'
 import { hasPassed } from '../rules/opening'
 import { startsOf, type Use } from '../rules/uses'
 import { SEAT_FIELDS } from '../schemas'
 import { notifySitter } from './messages.server'
 import type { Offer, SeatThing } from './offer.server'
-import { findLiving } from './queries.server'
+import { findLiving, lockSitter } from './queries.server'
 
 const POLICY = 'refresh-room'
 
@@ -99,12 +97,7 @@ export async function writeSeatBooking(
   { ready, offer: { today, now } }: { ready: ReadySeat; offer: Offer },
 ) {
   const { seat, use, startMinutes, policyVersion } = ready
-  await tx
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.id, actor.id))
-    // This lock mode still allows writing rows that refer to the member.
-    .for('no key update')
+  await lockSitter(tx, actor.id)
   if (await findLiving(tx, actor.id, now)) throw new Problem(409, 'refreshBookedAlready')
   const { won, vatWon, lines } = priceFor(ready)
   const row = await insertBooking(

@@ -77,6 +77,18 @@ describe('the desk', () => {
     expect((await rowOf(publicId)).checkedInAt).toEqual(refusal ? null : api.now)
   })
 
+  test('checks nobody in late who has booked another seat meanwhile', async () => {
+    const { publicId } = await makeSeatBooking(api.db, tenants.host)
+    api.now = new Date(`${TODAY}T13:20:00+09:00`)
+    tenants.host.token = await api.signIn({ memberId: tenants.host.id })
+    tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+    const other = { ...SEAT, seat: 'bed-2', start: '14:00' }
+    expect((await call('POST', '/refresh-room/bookings', 'host', other)).status).toBe(201)
+    const { status, body } = await decide('checkIn', publicId)
+    expect([status, body.messageKey]).toEqual([409, 'refreshOtherBooked'])
+    expect((await rowOf(publicId)).checkedInAt).toBeNull()
+  })
+
   test('approves a cancellation with its charge, or declines it without one', async () => {
     const asked = { status: 'cancellation_requested', cancelAskedAt: api.now, won: 8000 } as const
     const charge = { chargePercent: 100, chargeWon: 8000, chargeVatWon: 800 }
@@ -139,6 +151,19 @@ describe('a repair', () => {
       statusReason: '매트리스 교체',
     })
     expect(await templates()).toEqual(['seatCancelledByDesk'])
+  })
+
+  test('begins now at the earliest, so that uses that are over stay as they were', async () => {
+    const morning = { startMinutes: 720, endMinutes: 765, checkedInAt: api.now, won: 4000 }
+    const { publicId } = await makeSeatBooking(api.db, tenants.host, morning)
+    api.now = new Date(`${TODAY}T12:50:30+09:00`)
+    tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+    expect(codesOf((await repair({ end: '12:50' })).body.errors)).toEqual(['end timePast'])
+    expect(await repair()).toMatchObject({ status: 201, data: { moved: 0, cancelled: 0 } })
+    expect(await rowOf(publicId)).toMatchObject({ status: 'reserved', startMinutes: 720 })
+    const [{ repairs }] = (await day()).seats
+    expect(repairs).toMatchObject([{ startMinutes: 770, endMinutes: 1080 }])
+    expect(await templates()).toEqual([])
   })
 
   test.each([

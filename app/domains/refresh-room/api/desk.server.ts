@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Settling } from '../../../affected/source'
 import type { ApiContext, StaffActor } from '../../../api/context.server'
@@ -17,12 +17,21 @@ import { bookableThings, bookings } from '../../../booking/tables.server'
 import { listBooked, occupiesTime, overlapping } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
+import { seoulMinutes } from '../../../rules/local-time'
 import { seatToMoveTo } from '../rules/seat-to-move-to'
 import type { deskSeatDecision, DeskRefreshDay, repairForm } from '../schemas'
 import { requireSeat } from './cancel.server'
 import { notifySitter } from './messages.server'
 import { toSeat, type Offer } from './offer.server'
-import { listDay, listRepairs, listUndecided, loadSeat, type LoadedSeat } from './queries.server'
+import {
+  findLiving,
+  listDay,
+  listRepairs,
+  listUndecided,
+  loadSeat,
+  lockSitter,
+  type LoadedSeat,
+} from './queries.server'
 import { toDeskRow } from './shape.server'
 
 /** How many requested cancellations the desk's page shows. */
@@ -69,11 +78,14 @@ export async function decideSeat(
 ): Promise<void> {
   const at = c.var.deps.clock()
   const { decision, id } = form
+  // Members are locked before bookings, as a booking does.
+  if (decision === 'checkIn') await lockSitterOf(tx, id)
   const loaded = await requireSeat(actor, tx, id, { lock: true })
   const { booking, thing } = loaded
   assertAllowed(bookingRefusal(actor, thing.kind, booking, decision, at))
   const by = { by: 'desk' as const, actor, at }
   if (decision === 'checkIn') {
+    await assertNoOther(tx, loaded, at)
     await recordBookingEvent(tx, booking.id, { event: 'checkedIn', ...by, changes: { checkedInAt: at } })
     return
   }
@@ -93,10 +105,26 @@ export async function decideSeat(
   await notifySitter(messaging, loaded, { template, step, reason })
 }
 
+async function lockSitterOf(tx: Db, bookingId: string): Promise<void> {
+  const found = await loadSeat(tx, bookingId)
+  if (found?.booking.memberId) await lockSitter(tx, found.booking.memberId)
+}
+
+/**
+ * Whoever comes after the end of check-in may have booked another seat meanwhile, and one person has one booking that is not over.
+ * @throws Problem 409
+ */
+async function assertNoOther(tx: Db, { booking: { id, memberId } }: LoadedSeat, now: Date): Promise<void> {
+  if (memberId === null) return
+  const living = await findLiving(tx, memberId, now)
+  if (living && living.booking.id !== id) throw new Problem(409, 'refreshOtherBooked')
+}
+
 /**
  * Takes a seat out of use for a time of today. Whoever has booked it then gets another free seat of the same kind, which can
- * be cancelled without a charge, or is cancelled without one where none is free; both are told.
- * @throws Problem 422 for an unknown seat; 409 when somebody books the seat at the same moment
+ * be cancelled without a charge, or is cancelled without one where none is free; both are told. It begins now at the earliest, so
+ * that what is over stays as it was.
+ * @throws Problem 422 for an unknown seat, and at `end` for a time that is over; 409 when somebody books the seat at the same moment
  */
 export async function repairSeat(
   c: ApiContext,
@@ -105,7 +133,9 @@ export async function repairSeat(
   { offer, form }: { offer: Offer; form: z.output<typeof repairForm> },
 ) {
   const { today: date, now, seats } = offer
-  const { start: startMinutes, end: endMinutes, reason } = form
+  const { end: endMinutes, reason } = form
+  const startMinutes = Math.max(form.start, seoulMinutes(now))
+  if (startMinutes >= endMinutes) throw fieldProblem('end', 'timePast')
   const seat = seats.find(({ code }) => code === form.seat)
   if (!seat) throw fieldProblem('seat', 'refreshSeatUnavailable')
   // Nothing needs cleaning after a repair.
@@ -114,7 +144,7 @@ export async function repairSeat(
   const inTheWay = await tx
     .select({ publicId: bookings.publicId, status: bookings.status })
     .from(bookings)
-    .where(and(overlapping(seat.id, startsAt, clearAt), occupiesTime(now)))
+    .where(and(overlapping(seat.id, startsAt, clearAt), gt(bookings.endsAt, now), occupiesTime(now)))
     .orderBy(asc(bookings.startsAt))
     .for('update')
   if (inTheWay.some(({ status }) => status === 'in_maintenance'))
@@ -129,6 +159,11 @@ export async function repairSeat(
       await cancelForBuilding(settling, loaded, { template: 'seatCancelledByDesk', reason })
     }
   }
+  // Instead of the cleaning after a use that is over, the repair begins.
+  await tx
+    .update(bookings)
+    .set({ clearAt: sql`${bookings.endsAt}` })
+    .where(and(overlapping(seat.id, startsAt, clearAt), lte(bookings.endsAt, now)))
   const publicId = newPublicId()
   const block = { publicId, status: 'in_maintenance' as const, statusReason: reason, createdAt: now }
   const row = await insertBooking(tx, time, block, now)

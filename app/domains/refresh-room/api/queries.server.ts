@@ -53,6 +53,15 @@ export async function findLiving(db: Db, memberId: number, now: Date) {
   return row as LoadedSeat | undefined
 }
 
+/** Locks a member until the transaction ends, so that two bookings of one person are decided one by one. */
+export const lockSitter = (tx: Db, memberId: number) =>
+  tx
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.id, memberId))
+    // This lock mode still allows writing rows that refer to the member.
+    .for('no key update')
+
 interface SeatFilter {
   memberId: number
   from?: LocalDate

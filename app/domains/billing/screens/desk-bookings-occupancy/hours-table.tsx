@@ -1,28 +1,26 @@
-import type { RoomOccupancy } from '~/domains/meeting-rooms/occupancy-shapes'
-import { shadeOf } from '~/domains/meeting-rooms/rules/occupancy'
+import { shadeOf } from '~/booking/rules/occupancy'
+import type { OccupancyStatement } from '~/domains/billing/occupancy-shapes'
+import { useRowName } from '~/domains/billing/screens/desk-bookings-occupancy/row-name'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
-import { useLanguage } from '~/ui/use-language'
 
 /** Shades from empty to full; also printed, as the number in the darkest is white. */
 const SHADES = ['bg-white', 'bg-celadon-100', 'bg-celadon-300', 'bg-celadon-500', 'bg-pine text-white']
 const CELL = 'h-11 border border-line-2 text-center [print-color-adjust:exact]'
 
-/** The occupancy of a month; cells have a number and a shade. */
-export function OccupancyTable({ of, caption }: { of: RoomOccupancy; caption: string }) {
-  const { t } = useTranslation('meeting-rooms')
-  const { t: shell } = useTranslation('shell')
-  const language = useLanguage()
-  const nameOf = ({ room, weekday }: RoomOccupancy['rows'][number]) =>
-    room ? room[language] : shell(`date.weekdays.${weekday!}` as never)
+/** The occupancy of each hour in per cent; cells have a number and a shade. */
+export function HoursTable({ of, caption }: { of: OccupancyStatement; caption: string }) {
+  const { t } = useTranslation('billing')
+  const nameOf = useRowName()
   return (
     <>
+      <h2 className="mb-3 mt-8 text-h2-s font-semibold md:text-h2">{t('occupancy.hours')}</h2>
       <table className="w-full table-fixed border-collapse text-cell md:text-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className="w-16 pb-2 text-left font-semibold md:w-label">
-              {t(of.room === null ? 'desk.occupancy.room' : 'desk.occupancy.weekday')}
+              {t(of.thing === null ? 'occupancy.what' : 'occupancy.weekday')}
             </th>
             {of.hours.map((hour) => (
               <th key={hour} scope="col" className="pb-2 text-center font-semibold">
@@ -37,14 +35,14 @@ export function OccupancyTable({ of, caption }: { of: RoomOccupancy; caption: st
             <Row key={nameOf(row)} name={nameOf(row)} of={row} />
           ))}
         </tbody>
-        {of.rows.length > 1 && (
+        {of.all && of.rows.length > 1 && (
           <tfoot className="border-t-2 border-ink">
-            <Row name={t('desk.occupancy.all')} of={of.all} />
+            <Row name={t('occupancy.all')} of={of.all} />
           </tfoot>
         )}
       </table>
       <p id="shades" className="mt-4 text-table font-semibold">
-        {t('desk.occupancy.legend')}
+        {t('occupancy.legend')}
       </p>
       <ul aria-labelledby="shades" className="mt-2 flex flex-wrap text-table">
         {SHADES.map((look, shade) => (
@@ -53,7 +51,7 @@ export function OccupancyTable({ of, caption }: { of: RoomOccupancy; caption: st
               aria-hidden="true"
               className={`mr-2 h-6 w-6 border border-line-2 [print-color-adjust:exact] ${look}`}
             />
-            {t(`desk.occupancy.shades.${shade}` as never)}
+            {t(`occupancy.shades.${shade}` as never)}
           </li>
         ))}
       </ul>
@@ -61,15 +59,17 @@ export function OccupancyTable({ of, caption }: { of: RoomOccupancy; caption: st
   )
 }
 
-function Row({ name, of }: { name: string; of: RoomOccupancy['all'] }) {
-  const { t } = useTranslation('meeting-rooms')
+type Summed = NonNullable<OccupancyStatement['all']>
+
+function Row({ name, of }: { name: string; of: Summed }) {
+  const { t } = useTranslation('billing')
   return (
     <tr>
       <th scope="row" className="py-1 pr-1 text-left font-semibold">
         {name}
         {of.percent !== null && (
           <span className="block font-normal text-ink-3">
-            {t('desk.occupancy.total', { percent: of.percent })}
+            {t('occupancy.allShare', { percent: of.percent })}
           </span>
         )}
       </th>
