@@ -236,6 +236,8 @@ export const SITE_MAP = {
       'login',
       'meeting-rooms/conference-room-calendar',
     ),
+    page('Meeting', '/my-page/meeting/:id', 'login', 'meeting-rooms/meeting'),
+    page('MeetingCalendar', '/my-page/meeting/:id/calendar', 'login', 'meeting-rooms/meeting-calendar'),
     page(
       'ConferenceRoomFile',
       '/my-page/conference-room-file',

@@ -142,6 +142,8 @@ const OURS = [
   '/desk/bookings/occupancy',
   '/desk/bookings/occupancy-file',
   '/my-page/booking-series/:id',
+  '/my-page/meeting/:id',
+  '/my-page/meeting/:id/calendar',
   '/my-page/waiting-list',
   '/my-page/calendar',
   '/my-calendar/:token/calendar.ics',

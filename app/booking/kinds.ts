@@ -47,6 +47,7 @@ export const BOOKING_EVENTS = [
   'noShow',
   'kept',
   'paymentUndone',
+  'peopleChanged',
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]
 /** Status of a waiting-list entry: waiting, left by the member, or ended by a booking of the member. */

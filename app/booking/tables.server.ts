@@ -176,3 +176,27 @@ export const bookingEvents = pgTable(
       .where(sql`${table.event} = 'cancelled'`),
   ],
 )
+
+/**
+ * Colleagues who take part in a booked meeting. A row goes with the colleague's account, and a year after the meeting
+ * (decisions §11).
+ */
+export const meetingColleagues = pgTable(
+  'meeting_colleagues',
+  {
+    id: rowId(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    addedAt: instant('added_at').notNull(),
+    /** When they were told that it does not take place. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('meeting_colleagues_once').on(table.bookingId, table.memberId),
+    index('meeting_colleagues_member').on(table.memberId),
+  ],
+)

@@ -16,6 +16,7 @@ import {
   destroyOldWishes,
   freeSeatsOfEnded,
 } from '../domains/listening-bar/api/jobs.server'
+import { destroyOldMeetingPeople, endLapsedMeetings } from '../domains/meeting-rooms/api/people.server'
 import { notifyNextOnWaitingList } from '../domains/meeting-rooms/api/turns.server'
 import { destroyDeleted, destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
@@ -70,6 +71,7 @@ const TEN_MINUTES = 10 * MINUTE
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
+  { name: 'destroyOldMeetingPeople', everySeconds: TEN_MINUTES, run: destroyOldMeetingPeople },
   { name: 'destroyOldBlocks', everySeconds: TEN_MINUTES, run: destroyOldBlocks },
   { name: 'destroyOldParking', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldParking },
   { name: 'destroyOldComplaints', everySeconds: MINUTE, isInBatches: true, run: destroyOldComplaints },
@@ -111,6 +113,14 @@ export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'notifyNextOnWaitingList',
   everySeconds: MINUTE,
   run: notifyNextOnWaitingList(publicUrl),
+})
+
+/** Tells the people of meetings whose payment was missing, and cancels their guests' visits. */
+export const meetingsJob = ({ publicUrl }: Config): Job => ({
+  name: 'endLapsedMeetings',
+  everySeconds: MINUTE,
+  isInBatches: true,
+  run: endLapsedMeetings(publicUrl),
 })
 
 /** Gives the seats at events of people whose accounts have ended to whoever waits. */

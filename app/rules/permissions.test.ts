@@ -155,6 +155,8 @@ const EXPECTED: Record<Action, Expected> = {
   'amenities:bookForCompany': by(amenityDesk),
   'amenities:checkIn': by(amenityDesk),
   'amenities:editOffers': by(amenityDesk),
+  'meetings:see': ownName(),
+  'meetings:invite': ownThing,
   'listeningBar:book': ownName(),
   'listeningBar:see': { ...ownThing, ...by(amenityDesk) },
   'listeningBar:cancel': ownThing,

@@ -162,6 +162,9 @@ export const PERMISSIONS = {
   'amenities:checkIn': desk('amenity'),
   // Prices, refreshments, equipment and free time are edited by the role that runs the rooms (decisions §9).
   'amenities:editOffers': desk('amenity'),
+  // A booked meeting, for its host and the colleagues who take part; `meetings:invite` is its host's.
+  'meetings:see': members,
+  'meetings:invite': owner,
   'listeningBar:book': members,
   'listeningBar:see': { ...owner, ...desk('amenity') },
   'listeningBar:cancel': owner,

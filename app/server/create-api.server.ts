@@ -31,6 +31,7 @@ import { deskEmployeeSheetApi, employeeSheetApi } from '../domains/members/api/e
 import { membersApi } from '../domains/members/api/routes.server'
 import { developmentApi } from '../messaging/routes.server'
 import { occupancyApi } from '../domains/billing/api/occupancy-routes.server'
+import { meetingsApi } from '../domains/meeting-rooms/api/people-routes.server'
 import { seriesApi } from '../domains/meeting-rooms/api/series-routes.server'
 import { waitsApi } from '../domains/meeting-rooms/api/wait-routes.server'
 import { doorApi } from '../domains/meeting-rooms/api/door-routes.server'
@@ -170,6 +171,7 @@ export function createApi(deps: ApiDeps) {
     deskOffersApi,
     doorApi,
     waitsApi,
+    meetingsApi,
     seriesApi,
     ...fitnessApis,
     billingApi,

@@ -147,6 +147,8 @@ export const CALLS: Record<string, Permission> = {
   'POST /rooms/bookings/{id}/quote': 'amenities:see',
   'POST /rooms/bookings/{id}/change': 'amenities:change',
   'POST /rooms/bookings/{id}/cancel': 'amenities:cancel',
+  'GET /rooms/meetings/{id}': 'meetings:see',
+  'PUT /rooms/meetings/{id}/people': 'meetings:invite',
   'POST /rooms/series/quote': 'amenities:book',
   'POST /rooms/series': 'amenities:book',
   'GET /rooms/series/{id}': 'amenities:see',

@@ -1,6 +1,6 @@
 /** Names of fields that may hold personal data, or a key to some. */
 export const PERSONAL =
-  /^(?:name|fullName|latinName|guestName|hostName|mobile|hostMobile|guestPhone|contact|email|plate|loginId|userId|companyName|reserver|requester|author|writer|takenBy|person|by|who|master|recipient|address|deviceToken|token|guest|tenant|code|passCode|deskCode)$/
+  /^(?:name|fullName|latinName|guestName|host|hostName|mobile|hostMobile|guestPhone|contact|email|plate|loginId|userId|companyName|reserver|requester|author|writer|takenBy|person|by|who|master|recipient|address|deviceToken|token|guest|tenant|code|passCode|deskCode)$/
 
 /** Fields of those names that say nothing about a person, each with the object it is in. */
 export const IMPERSONAL = new Set([
@@ -33,6 +33,13 @@ const INVITED = 'the invited person checks what is known of them; the link is th
 const OWN_ACCOUNT = 'the viewer’s own account'
 const SEES_BOOKING =
   'who reserved a booking of the viewer’s or the viewer’s company, and who decided about it'
+/** Guests are their host's own, with their passes to send on. */
+const MEETING = [
+  'colleagues.name',
+  'host',
+  ...['companyName', 'email', 'mobile', 'name', 'passCode', 'plate'].map((of) => `guests.${of}`),
+]
+const SEES_MEETING = 'who meets whom: its host sees the guests they invited, a colleague who else takes part'
 const SEES_COMPLAINT = 'who wrote an inquiry of the viewer’s or the viewer’s company, and who answered'
 const DECIDES_ACCOUNT = 'whose account is decided about, how to reach them, and who decided before'
 const ANSWERS = 'whom to answer, and who did'
@@ -47,7 +54,10 @@ const BILL = 'whose cars the minutes were used for: the company checks its bill'
  */
 export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /auth/verify/{id}': { fields: ['loginId'], why: 'the ID that was asked about, as it will be stored' },
-  'GET /calendar-feeds/{token}': { fields: ['events.name'], why: 'the public event’s name' },
+  'GET /calendar-feeds/{token}': {
+    fields: ['events.name', 'meetings.host'],
+    why: 'the public event’s name, and whose meeting the member takes part in; the file for programs has no names',
+  },
   'GET /desk/invitations/{token}': { fields: ['loginId', 'mobile', 'name'], why: INVITED },
   'GET /development/outbox': { fields: ['recipient'], why: 'only on a portal of demo data' },
   'GET /development/sign-ins': { fields: ['loginId', 'who'], why: 'only on a portal of demo data' },
@@ -155,6 +165,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'heating:decide': { fields: ['requester'], why: 'whose request is decided' },
   'heating:request': { fields: ['skipped.name'], why: 'the holiday’s name' },
   'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
+  'meetings:invite': { fields: MEETING, why: SEES_MEETING },
+  'meetings:see': { fields: MEETING, why: SEES_MEETING },
   'listeningBar:answer': { fields: INQUIRY, why: ANSWERS },
   'listeningBar:manageEvents': {
     fields: ['changes.by', 'file.name', 'guest', 'name', 'people.code', 'people.name'],
@@ -184,8 +196,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     why: 'the viewer’s own account and calendar address',
   },
   'profile:see': {
-    fields: ['email', 'fullName', 'guest', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
-    why: 'the viewer’s own account and calendar address, and who visits them',
+    fields: [
+      ...['email', 'fullName', 'guest', 'host', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
+    ],
+    why: 'the viewer’s own account and calendar address, who visits them, and whose meetings they take part in',
   },
   'refreshRoom:see': { fields: ['history.by'], why: 'who decided about one’s own booking' },
   'sessions:manage': { fields: ['address', 'deviceToken'], why: 'the viewer’s own devices' },

@@ -40,6 +40,14 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'seriesMade',
   'seriesWaitsForPayment',
   'seriesCancellationRequested',
+  // People of a meeting.
+  'colleagueNotFound',
+  'colleagueAmbiguous',
+  'tooManyColleagues',
+  'tooManyGuests',
+  'tooManyPeople',
+  'peopleOfSeries',
+  'meetingPeopleSaved',
   // Waiting lists.
   'tooManyLines',
   'lineNotNeeded',

@@ -33,6 +33,7 @@ export const VISITS_MESSAGE_KEYS = [
   'membersDecided',
   'visitAlreadyStarted',
   'visitChangeTooLate',
+  'visitOfMeeting',
   // Gate pass and desk (decisions §6, §9).
   'visitorUnknown',
   'passNotApproved',

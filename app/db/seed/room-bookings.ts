@@ -5,7 +5,13 @@ import { CANCELLATION_STEPS, cancellationPercent, percentOf } from '../../bookin
 import { holdUntil } from '../../booking/rules/hold'
 import { vatOf } from '../../booking/rules/price'
 import { timeColumns } from '../../booking/store.server'
-import { bookableThings, bookingEvents, bookings, bookingWaits } from '../../booking/tables.server'
+import {
+  bookableThings,
+  bookingEvents,
+  bookings,
+  bookingWaits,
+  meetingColleagues,
+} from '../../booking/tables.server'
 import { addOnOf } from '../../domains/meeting-rooms/api/catalogue.server'
 import { roomBookings, roomPackages } from '../../domains/meeting-rooms/api/tables.server'
 import { roomPrice } from '../../domains/meeting-rooms/rules/room-price'
@@ -105,6 +111,11 @@ export async function addDemoBookings(tx: Db, now: Date, people: readonly Person
       packageId: roomPackage?.id ?? null,
       withAddOn: wish.withAddOn ?? false,
     })
+    const invited = people.filter(({ loginId }) => wish.with?.includes(loginId))
+    if (invited.length > 0)
+      await tx
+        .insert(meetingColleagues)
+        .values(invited.map(({ id: memberId }) => ({ bookingId, memberId, addedAt: createdAt })))
     const actor = `member:${person.id}`
     const booked = { bookingId, event: 'booked', by: 'author', actor, at: createdAt } as const
     const request = { ...booked, event: 'cancellationRequested', at: askedAt } as const

@@ -13,6 +13,8 @@ interface Wish {
   status?: 'waiting_for_payment' | 'cancellation_requested' | 'cancelled'
   /** The outcome of a booking with check-in at the door; undefined where none was required. */
   door?: 'came' | 'missed'
+  /** Colleagues who take part. */
+  with?: readonly string[]
 }
 
 /** Past, current and future bookings in all rooms and states; one was attended, another was a no-show. */
@@ -111,6 +113,7 @@ export const WISHES: Wish[] = [
     hours: [14, 17],
     name: '이사회',
     attendees: 10,
+    with: ['hanbit04', 'hanbit06'],
     package: 'cookies',
     withAddOn: true,
   },

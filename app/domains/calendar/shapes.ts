@@ -13,22 +13,24 @@ export const ownFeedShape = z.object({ token: z.string().nullable(), since: z.is
 
 export const feedParam = z.object({ token: z.string().min(20).max(100) })
 
+const bookingEntry = z.object({
+  id: z.string(),
+  room: z.object({ kind: z.enum(THING_KINDS), name: names }),
+  date: z.string(),
+  startMinutes: z.int(),
+  endMinutes: z.int(),
+  meetingName: z.string(),
+  status: z.enum(SHOWN_STATUSES),
+  /** The number of changes so far (RFC 5545 SEQUENCE). */
+  sequence: z.int(),
+  changedAt: z.iso.datetime(),
+})
+
 /** Contents of a calendar. Guests are counted but not named, as calendar providers store the data. */
 export const feedShape = z.object({
-  bookings: z.array(
-    z.object({
-      id: z.string(),
-      room: z.object({ kind: z.enum(THING_KINDS), name: names }),
-      date: z.string(),
-      startMinutes: z.int(),
-      endMinutes: z.int(),
-      meetingName: z.string(),
-      status: z.enum(SHOWN_STATUSES),
-      /** The number of changes so far (RFC 5545 SEQUENCE). */
-      sequence: z.int(),
-      changedAt: z.iso.datetime(),
-    }),
-  ),
+  bookings: z.array(bookingEntry),
+  /** Meetings of colleagues that the member takes part in. */
+  meetings: z.array(bookingEntry.extend({ host: z.string() })),
   /** Months of G.X. programmes; a class is an event. */
   gx: z.array(
     z.object({
@@ -100,6 +102,8 @@ export const ownItemShape = z.discriminatedUnion('kind', [
     kind: z.literal('booking'),
     ...span,
     room: z.object({ kind: z.enum(THING_KINDS), name: names }),
+    /** The host of a meeting that the member takes part in; null for an own booking. */
+    host: z.string().nullable(),
   }),
   z.object({ kind: z.enum(['gx', 'pt', 'event']), ...span, name: names }),
   z.object({ kind: z.literal('heating'), ...span, type: z.enum(HEATING_TYPES), floors: z.array(z.int()) }),

@@ -1,3 +1,4 @@
+import { meetingPath } from '~/booking/meeting-path'
 import { withQuery, type Query } from '~/rules/query-string'
 import { zoneOf, type RoomKind } from './zones'
 
@@ -28,6 +29,9 @@ export const roomPaths = {
   change: ({ id }: { id: string }) => `/my-page/conference-room-details/${encodeURIComponent(id)}/change`,
   calendarFile: ({ id }: { id: string }) =>
     `/my-page/conference-room-details/${encodeURIComponent(id)}/calendar`,
+  /** A meeting for its host and its colleagues, with the people who take part. */
+  meeting: meetingPath,
+  meetingFile: (meeting: { id: string }) => `${meetingPath(meeting)}/calendar`,
   listFile: (query?: Query) => withQuery('/my-page/conference-room-file', query),
   /** A weekly series and all its bookings. */
   series: ({ id }: { id: string }) => `/my-page/booking-series/${encodeURIComponent(id)}`,

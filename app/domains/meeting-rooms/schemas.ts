@@ -6,6 +6,7 @@ import { optionalLines } from '~/forms/typed-text'
 import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
 import { MOST_ATTENDEES, MOST_FREE_TIME, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
+import { peopleWire } from './people-shapes'
 
 const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 40)) : '')
 const code = (required: string) =>
@@ -68,6 +69,9 @@ export const FORM_ORDER = [
   'extras',
   'freeMinutes',
   'paymentMethod',
+  'colleagues',
+  'guests',
+  'guestConsent',
   'agreed',
 ]
 
@@ -111,6 +115,8 @@ export const bookingWire = orderWire.extend({
   policyVersion: text(100),
   /** The shown price without VAT; at another price nothing is booked. */
   won: number,
+  // Who takes part besides the member.
+  ...peopleWire.shape,
 })
 
 /** A change of a booking: room, date, time, attendees, free time, meeting name and request. */

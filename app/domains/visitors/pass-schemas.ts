@@ -39,8 +39,10 @@ export const expectedVisitorShape = z.object({
   checkedOutAt: z.iso.datetime().nullable(),
   /** When a badge was asked for that the desk has not printed yet. */
   badgeRequestedAt: z.iso.datetime().nullable(),
-  /** The group's id; null for individual visits. */
+  /** The id that people who come together share: of a group, or of a meeting's guests; null for individual visits. */
   group: z.string().nullable(),
+  /** The meeting that the visitor comes to: its room and time. */
+  meeting: z.object({ room: bilingual, startMinutes: z.int(), endMinutes: z.int() }).nullable(),
   /** When date, time, floor or people were last changed; null when they are as reserved. */
   changedAt: z.iso.datetime().nullable(),
   /** Matching entries of the block list; with any, check-in needs a decision of its own. */

@@ -258,6 +258,8 @@ export const visitShape = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** The booking of the meeting that it is for, for its host; null for others and for any other visit. */
+  meeting: z.string().nullable(),
   actions: allowances(VISIT_ACTIONS),
 })
 export type Visit = z.infer<typeof visitShape>

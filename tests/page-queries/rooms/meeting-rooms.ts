@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { newPublicId } from '../../../app/api/secrets.server'
 import { timeColumns } from '../../../app/booking/store.server'
-import { bookableThings, bookingEvents, bookings, bookingWaits } from '../../../app/booking/tables.server'
+import {
+  bookableThings,
+  bookingEvents,
+  bookings,
+  bookingWaits,
+  meetingColleagues,
+} from '../../../app/booking/tables.server'
 import { roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
 import { addDays, seoulInstant } from '../../../app/rules/local-time'
 import { makeBooking } from '../../factories/rooms'
@@ -23,6 +29,8 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       ConferenceRoomChange: `${details}/change`,
       ConferenceRoomCalendar: `${details}/calendar`,
       ConferenceRoomFile: '/my-page/conference-room-file?reason=x',
+      Meeting: `/my-page/meeting/${meeting.publicId}`,
+      MeetingCalendar: `/my-page/meeting/${meeting.publicId}/calendar`,
       BookingSeries: `/my-page/booking-series/${inSeries.seriesId}`,
       VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
       RoomDoor: '/room/meeting-2',
@@ -37,16 +45,18 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
     mostQueries: {
       // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew; then the waiting
       // lists of the day and, without a requested day, of the month.
-      '/metting-room-reservation/:type for a member': 14,
-      '/vip-meeting-room for a member': 13,
+      // The last one is the consent for guests.
+      '/metting-room-reservation/:type for a member': 15,
+      '/vip-meeting-room for a member': 14,
+      '/vip-listening-room-reservation for a member': 12,
       // The same, and the desk's queue.
       '/desk/bookings for a staff': 13,
       // All kinds: two of rooms and seats, eight of fitness.
       '/desk/bookings/occupancy for a staff': 15,
       '/desk/bookings/occupancy-file for a staff': 15,
     },
-    // Bookings and waiting-list entries of the master for room 1, one a day from tomorrow on.
-    async addRows({ each }) {
+    // Bookings and waiting-list entries of the master for room 1, one a day from tomorrow on; a colleague takes part in all.
+    async addRows({ each, colleagues }) {
       const [thing] = await db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
       const time = { startMinutes: 540, endMinutes: 660 }
       const days = each((n) => addDays('2026-11-24', n))
@@ -67,6 +77,12 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       await db
         .insert(roomBookings)
         .values(added.map(({ id }) => ({ bookingId: id, attendees: 4, meetingName: '주간 회의' })))
+      await db
+        .insert(meetingColleagues)
+        .values([
+          ...added.map(({ id }) => ({ bookingId: id, memberId: colleague.id, addedAt: at })),
+          ...colleagues.map(({ id }) => ({ bookingId: meeting.id, memberId: id, addedAt: at })),
+        ])
       await db
         .insert(bookingEvents)
         .values(

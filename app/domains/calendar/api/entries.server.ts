@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { shownStatus } from '../../../booking/rules/shown-status'
 import type { ShownStatus } from '../../../booking/kinds'
-import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
+import { bookableThings, bookingEvents, bookings, meetingColleagues } from '../../../booking/tables.server'
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulDate, type LocalDate } from '../../../rules/local-time'
+import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { gxEntriesOf } from '../../fitness/api/gx-feed.server'
 import { trainingEntriesOf } from '../../fitness/api/training-feed.server'
@@ -18,8 +19,59 @@ const DAYS_BACK = 60
 /** The most entries of each kind, the latest first. */
 const MAX_ENTRIES = 500
 
+/** '2026-11-24T02:00:00.000Z', as PostgreSQL writes it. */
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+
+/** Bookings with what their events need. */
+const selectBookings = (db: Db) =>
+  db
+    .select({
+      booking: bookings,
+      room: { kind: bookableThings.kind, ko: bookableThings.nameKo, en: bookableThings.nameEn },
+      meetingName: roomBookings.meetingName,
+      host: sql<string>`coalesce(${members.name}, '')`,
+      steps: sql<number>`(select count(*)::int from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id})`,
+      changed: sql<string | null>`(select to_char(max(${bookingEvents.at}) at time zone 'UTC', ${ISO})
+        from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id})`,
+    })
+    .from(bookings)
+    .leftJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
+    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
+    .leftJoin(members, eq(members.id, bookings.memberId))
+    .$dynamic()
+
+/** Ids of the bookings of a member and of the meetings that they take part in, each found by its own index. */
+const ownOrJoined = (db: Db, memberId: number) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.memberId, memberId))
+    .unionAll(
+      db
+        .select({ id: meetingColleagues.bookingId })
+        .from(meetingColleagues)
+        .where(eq(meetingColleagues.memberId, memberId)),
+    )
+
+type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number]
+
+const toBooking = (
+  { booking, room: { kind, ...name }, meetingName, steps, changed }: BookingRow,
+  now: Date,
+): Feed['bookings'][number] => ({
+  id: booking.publicId,
+  room: { kind, name },
+  date: booking.date,
+  startMinutes: booking.startMinutes,
+  endMinutes: booking.endMinutes,
+  meetingName: meetingName ?? '',
+  status: shownStatus(booking, now) as ShownStatus,
+  sequence: steps,
+  changedAt: changed ?? booking.createdAt.toISOString(),
+})
+
 /**
- * The contents of a member's calendar: own bookings, events signed up for, and visits to the member, from a day on. One statement
+ * The contents of a member's calendar: own bookings, meetings of colleagues, events signed up for, and visits to the member, from a day on. One statement
  * each.
  */
 export async function entriesOf(
@@ -28,21 +80,11 @@ export async function entriesOf(
   now: Date,
   from: LocalDate = addDays(seoulDate(now), -DAYS_BACK),
 ): Promise<Feed> {
-  const bookingRows = await db
-    .select({
-      booking: bookings,
-      room: { kind: bookableThings.kind, ko: bookableThings.nameKo, en: bookableThings.nameEn },
-      meetingName: roomBookings.meetingName,
-      steps: sql<number>`(select count(*)::int from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id})`,
-      changed: sql<string | null>`(select to_char(max(${bookingEvents.at}) at time zone 'UTC', ${ISO})
-        from ${bookingEvents} where ${bookingEvents.bookingId} = ${bookings.id})`,
-    })
-    .from(bookings)
-    .leftJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
-    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
-    .where(and(eq(bookings.memberId, memberId), gte(bookings.date, from)))
+  const bookingRows = await selectBookings(db)
+    .where(and(inArray(bookings.id, ownOrJoined(db, memberId)), gte(bookings.date, from)))
     .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
     .limit(MAX_ENTRIES)
+  const isOwn = ({ booking }: BookingRow) => booking.memberId === memberId
   const visitRows = await db
     .select({
       visit: visits,
@@ -60,17 +102,10 @@ export async function entriesOf(
     gx: await gxEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     training: await trainingEntriesOf(db, memberId, { from, now, most: MAX_ENTRIES }),
     events: await eventEntriesOf(db, memberId, { from, most: MAX_ENTRIES }),
-    bookings: bookingRows.map(({ booking, room: { kind, ...name }, meetingName, steps, changed }) => ({
-      id: booking.publicId,
-      room: { kind, name },
-      date: booking.date,
-      startMinutes: booking.startMinutes,
-      endMinutes: booking.endMinutes,
-      meetingName: meetingName ?? '',
-      status: shownStatus(booking, now) as ShownStatus,
-      sequence: steps,
-      changedAt: changed ?? booking.createdAt.toISOString(),
-    })),
+    bookings: bookingRows.filter(isOwn).map((row) => toBooking(row, now)),
+    meetings: bookingRows
+      .filter((row) => !isOwn(row))
+      .map((row) => ({ ...toBooking(row, now), host: row.host })),
     visits: visitRows.map(({ visit, company, people, changed }) => ({
       id: visit.publicId,
       company,
@@ -114,6 +149,3 @@ export const heatingOf = (db: Db, memberId: number, from: LocalDate) =>
     .where(and(eq(heatingRequests.memberId, memberId), gte(heatingRequests.date, from)))
     .orderBy(desc(heatingRequests.date), desc(heatingRequests.startMinutes), desc(heatingRequests.id))
     .limit(MAX_ENTRIES)
-
-/** '2026-11-24T02:00:00.000Z', as PostgreSQL writes it. */
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'

@@ -27,7 +27,7 @@ const visit = (id: string, visitDate: string, given = {}) => ({
   revision: 0,
   ...given,
 })
-const EMPTY: Feed = { bookings: [], gx: [], training: [], events: [], visits: [] }
+const EMPTY: Feed = { bookings: [], meetings: [], gx: [], training: [], events: [], visits: [] }
 const idsOf = (feed: Partial<Feed>, heating: Parameters<typeof toOwnWeek>[1] = []) =>
   toOwnWeek({ ...EMPTY, ...feed }, heating, new Map(), TODAY).map(({ id }) => id)
 

@@ -48,7 +48,10 @@ export function toOwnWeek(
       }
     }),
     ...feed.bookings.map(({ id, room, date, startMinutes, endMinutes, status }): OwnItem => {
-      return { kind: 'booking', id, room, date, startMinutes, endMinutes, status }
+      return { kind: 'booking', id, room, date, startMinutes, endMinutes, status, host: null }
+    }),
+    ...feed.meetings.map(({ id, room, date, startMinutes, endMinutes, status, host }): OwnItem => {
+      return { kind: 'booking', id, room, date, startMinutes, endMinutes, status, host }
     }),
     ...feed.gx.flatMap(({ id, name, dates, startMinutes, endMinutes, status }) =>
       dates.map((date): OwnItem => ({ kind: 'gx', id, name, date, startMinutes, endMinutes, status })),

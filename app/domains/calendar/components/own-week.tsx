@@ -81,7 +81,10 @@ function Name({ item }: { item: OwnItem }) {
     return item.people > 1
       ? t('week.visitOfSeveral', { name: item.guest, count: item.people - 1, floor: floors([item.floor]) })
       : t('week.visit', { name: item.guest, floor: floors([item.floor]) })
-  if (item.kind === 'booking') return item.room.name[language]
+  if (item.kind === 'booking')
+    return item.host === null
+      ? item.room.name[language]
+      : t('week.meeting', { room: item.room.name[language], host: item.host })
   if (item.kind === 'heating') return t(`week.${item.type}`, { floors: floors(item.floors) })
   return t(`week.${item.kind}`, { name: item.name[language] })
 }
@@ -91,6 +94,7 @@ function pathOf(item: OwnItem): string {
   if (item.kind === 'heating') return heatingPaths.request(item)
   if (item.kind === 'event') return listeningBarPaths.event(item)
   if (item.kind !== 'booking') return fitnessPaths.reservation({ id: item.id, kind: item.kind })
+  if (item.host !== null) return roomPaths.meeting(item)
   const { kind } = item.room
   return kind === 'bed' || kind === 'chair'
     ? refreshPaths.booking(item)

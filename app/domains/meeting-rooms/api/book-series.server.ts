@@ -7,6 +7,7 @@ import type { LocalDate } from '../../../rules/local-time'
 import { assertRight, priceFor, type Order } from './order.server'
 import { readContent, insertRoomBooking, type BookingContent, type Reserver } from './book.server'
 import type { Offer } from './catalogue.server'
+import { namedPeople } from './people.server'
 import { notifySeriesBooked } from './messages.server'
 import { ordersByDate, readSeries } from './series.server'
 
@@ -35,7 +36,11 @@ export async function readSeriesBooking(
 ): Promise<ReadySeries> {
   const { order, dates, errors, offer } = await readSeries(c, c.var.deps.db, input, whose)
   const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === input.room)?.kind
-  const about = await readContent(c, input, { kind, errors, now: offer.now })
+  // Each date has people of its own, who are added afterwards.
+  const unasked: FieldError[] = namedPeople(input)
+    ? [{ path: 'colleagues', messageKey: 'peopleOfSeries' }]
+    : []
+  const about = await readContent(c, input, { kind, errors: [...errors, ...unasked], now: offer.now })
   assertRight(about.errors)
   const confirmed = [...(input.dates ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1))
   const byDate = new Map(dates.map((one) => [one.date, one]))

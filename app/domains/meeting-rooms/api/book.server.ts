@@ -24,6 +24,8 @@ import type { RoomKind } from '../zones'
 import { notifyBooked } from './messages.server'
 import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './order.server'
 import { timesOf, type Offer } from './catalogue.server'
+import { namedPeople, readNewPeople, writePeople, type ReadyPeople } from './people.server'
+import { loadBookings } from './queries.server'
 import { roomBookings } from './tables.server'
 
 /** Meeting, payment and consent of a booking; with the order they make it complete. */
@@ -38,6 +40,8 @@ export interface BookingContent {
 interface ReadyBooking extends BookingContent {
   order: Order
   offer: Offer
+  /** Who takes part besides its member; left out where nobody was named. */
+  people?: ReadyPeople
 }
 
 /** The version of the policy in force for a kind of room. */
@@ -61,10 +65,18 @@ export async function readBooking(
   const { db } = c.var.deps
   const { order, errors, offer } = await readOrder(c, db, input, { companyId, memberId })
   const kind = order?.room.kind ?? offer.rooms.find(({ code }) => code === input.room)?.kind
-  const about = await readContent(c, input, { kind, errors, now: offer.now, byDesk })
+  // Members name people; whoever books for somebody else does not.
+  const sent = memberId === undefined ? null : namedPeople(input)
+  const named = sent && (await readNewPeople(db, sent, { companyId, memberId: memberId!, room: order?.room }))
+  const about = await readContent(c, input, {
+    kind,
+    errors: [...errors, ...(named?.errors ?? [])],
+    now: offer.now,
+    byDesk,
+  })
   assertRight(about.errors)
   assertQuotedPrice(input.won, priceFor(order!).won)
-  return { order: order!, offer, ...about.about! }
+  return { order: order!, offer, ...about.about!, ...(named && { people: named.ready }) }
 }
 
 /** The fields of a booking's content; only meetings have a name. */
@@ -126,8 +138,10 @@ export function consentErrors(
 }
 
 const inFormOrder = (errors: FieldError[]) => {
-  const place = ({ path }: FieldError) =>
-    FORM_ORDER.includes(path) ? FORM_ORDER.indexOf(path) : FORM_ORDER.length
+  const place = ({ path }: FieldError) => {
+    const field = path.replace(/\[.*/, '')
+    return FORM_ORDER.includes(field) ? FORM_ORDER.indexOf(field) : FORM_ORDER.length
+  }
   return [...errors].sort((a, b) => place(a) - place(b))
 }
 
@@ -165,6 +179,10 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
     )
   const booked = { booking: made.row, thing: order.room, details: { meetingName: ready.meetingName } }
   await notifyBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, booked, made.step)
+  if (ready.people) {
+    const [loaded] = await loadBookings(tx, [made.row.publicId])
+    await writePeople(c, tx, { loaded: loaded!, colleagues: [], visits: [] }, ready.people)
+  }
   return { id: made.row.publicId }
 }
 

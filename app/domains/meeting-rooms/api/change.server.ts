@@ -31,6 +31,7 @@ import { notifyReserver } from './messages.server'
 import { agreedPrice } from '../rules/room-price'
 import { timesOf } from './catalogue.server'
 import { assertRight, priceFor, readOrder, type Order } from './order.server'
+import { letPeopleFollow } from './people.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
 import { memberRefusal } from './shape.server'
@@ -193,6 +194,7 @@ export async function writeChange(
   const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
   await offerTurns(messaging, booking)
   await notifyReserver(messaging, changed, { template: 'bookingChanged', step })
+  await letPeopleFollow({ ...messaging, actor }, loaded, { step })
   return changed
 }
 
@@ -224,16 +226,17 @@ export async function requestCancellation(
  */
 export async function cancelByTenant(
   acting: Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>,
-  { booking, thing }: LoadedBooking,
+  loaded: LoadedBooking,
   reason?: string,
 ): Promise<void> {
   const { tx, now, actor } = acting
+  const { booking, thing } = loaded
   // It has been asked for already.
   if (booking.status === 'cancellation_requested') return
   const { percent, won, vatWon } = currentCharge(booking, now)
   const action = booking.status === 'waiting_for_payment' ? 'withdraw' : 'requestCancellation'
   const { to, event } = decisionsOf(thing.kind)[action]
-  await recordBookingEvent(tx, booking.id, {
+  const step = await recordBookingEvent(tx, booking.id, {
     to,
     event,
     by: 'author',
@@ -242,5 +245,7 @@ export async function cancelByTenant(
     at: now,
     changes: { chargePercent: percent, chargeWon: won, chargeVatWon: vatWon, cancelAskedAt: now },
   })
-  if (to === 'cancelled') await offerTurns(acting, booking)
+  if (to !== 'cancelled') return
+  await offerTurns(acting, booking)
+  await letPeopleFollow(acting, loaded, { step, reason })
 }

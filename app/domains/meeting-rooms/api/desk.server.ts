@@ -41,6 +41,7 @@ import {
 } from '../desk-shapes'
 import { timesOf, timesOfAll, type Offer } from './catalogue.server'
 import { notifyReserver } from './messages.server'
+import { letPeopleFollow } from './people.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
 import { toRow } from './shape.server'
@@ -161,7 +162,10 @@ export async function decideBookings(
         .where(eq(bookings.id, loaded.booking.id))
     const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
     await notifyReserver(messaging, loaded, { template: TEMPLATE_OF[decision], step, reason })
-    if (to === 'cancelled') await offerTurns(messaging, loaded.booking)
+    if (to === 'cancelled') {
+      await offerTurns(messaging, loaded.booking)
+      await letPeopleFollow({ ...messaging, actor }, loaded, { step, reason })
+    }
   }
   return chosen.length
 }
@@ -299,6 +303,7 @@ export async function cancelByBuilding(acting: Acting, loaded: LoadedBooking, re
     changes: cancelledFree(now),
   })
   await notifyReserver(acting, loaded, { template: 'bookingCancelledByDesk', step, reason })
+  await letPeopleFollow(acting, loaded, { step, reason })
 }
 
 /**
@@ -308,11 +313,12 @@ export async function cancelByBuilding(acting: Acting, loaded: LoadedBooking, re
  */
 export async function moveByBuilding(
   acting: Acting,
-  { booking }: LoadedBooking,
+  loaded: LoadedBooking,
   time: { thing: Thing; date: string; startMinutes: number; endMinutes: number },
   { reason, path }: { reason: string; path: string },
 ): Promise<void> {
   const { tx, now, actor } = acting
+  const { booking } = loaded
   const isSameTime = time.date === booking.date && time.startMinutes === booking.startMinutes
   const rules =
     isSameTime || !booking.rules
@@ -331,6 +337,7 @@ export async function moveByBuilding(
   })
   const [changed] = await loadBookings(tx, [booking.publicId])
   await notifyReserver(acting, changed!, { template: 'bookingMovedByDesk', step, reason })
+  await letPeopleFollow(acting, loaded, { step, reason })
 }
 
 /** Ends a block. @throws Problem 404; 409 for that of an event, which ends with it */

@@ -54,6 +54,13 @@ export function BookingDetails({
           <DoorCode booking={booking} />
           <SeriesLinks booking={booking} />
           {booking.isMine && <Actions booking={booking} result={result} />}
+          {booking.isMine && (
+            <p className="mb-6 print:hidden">
+              <ButtonLink to={roomPaths.meeting({ id })} look="secondary" className="md:w-full">
+                {t('meeting.open')}
+              </ButtonLink>
+            </p>
+          )}
           <p className="mb-11 print:hidden">
             <Link to={roomPaths.calendarFile({ id })} className="link inline-flex min-h-target items-center">
               {t('details.calendar')}

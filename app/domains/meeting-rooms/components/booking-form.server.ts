@@ -22,9 +22,11 @@ import {
   priceWhileChoosing,
   refuseBooking,
   showForm,
+  type Change,
   type Posted,
   type Step,
 } from './price-form.server'
+import { EMPTY_ROWS, guestStep } from './people-form.server'
 import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
@@ -55,17 +57,13 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
   if (!room) throw new Response(null, { status: 404 })
   const askedDate = query.date ?? ''
   const date = isLocalDate(askedDate) ? askedDate : await firstFreeDay(api, room, today)
-  const [day, policy, terms] = await Promise.all([
+  const policyOf = (type: typeof policyType | 'visit-privacy') =>
+    read(buildingClient(api).home.policies[':type'].$get({ param: { type }, query: {} }))
+  const [day, policy, terms, guestPolicy] = await Promise.all([
     read(client.day.$get({ query: { zone: zoneOf(kind), date } })),
-    mayBook
-      ? read(
-          buildingClient(api).home.policies[':type'].$get({
-            param: { type: policyType },
-            query: {},
-          }),
-        )
-      : null,
+    mayBook ? policyOf(policyType) : null,
     mayBook && isMeeting ? read(client.terms.$get()) : null,
+    mayBook ? policyOf('visit-privacy') : null,
   ])
   const from = parseMinutes(query.start ?? '')
   const start: FormResult = {
@@ -79,11 +77,16 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
       ...(query.attendees && { attendees: query.attendees }),
       ...(isMeeting && { package: NO_PACKAGE, freeMinutes: 'on' }),
       paymentMethod: 'monthly_bill',
+      guests: Array.from({ length: EMPTY_ROWS }, () => ({})),
     },
   }
   // What a guest has chosen is kept while signing in.
   const chosen: Record<string, string | undefined> = query
-  const order = policy && { policy: renderPolicy(policy), meeting: terms && { packages, extras, terms } }
+  const order = policy && {
+    policy: renderPolicy(policy),
+    guestPolicy: guestPolicy && renderPolicy(guestPolicy),
+    meeting: terms && { packages, extras, terms },
+  }
   return { room, day: dayOfRoom(day, code), order, mayBook, isGuest: me === null, chosen, start }
 }
 export type RoomPage = Awaited<ReturnType<typeof loadRoomPage>>
@@ -105,21 +108,26 @@ export function answerBookingForm(
   posted: Received<z.output<typeof bookingScreenForm>>,
   room: RoomRef,
 ): Promise<Response> {
-  if (posted.kind === 'step') return priceOfBooking(context, posted, room)
+  if (posted.kind === 'step') return priceOfBooking(context, posted, room, guestStep(posted))
   if (posted.kind === 'invalid') return showForm(posted.answer)
   return bookOrPrice(context, posted, room)
 }
 
 /** The price of an incomplete booking form (step `price`). */
-function priceOfBooking(context: AppLoadContext, posted: Step, { code }: RoomRef) {
+function priceOfBooking(
+  context: AppLoadContext,
+  posted: Step,
+  { code }: RoomRef,
+  change: Change | undefined,
+) {
   const checked = bookingScreenForm.safeParse(posted.payload)
   // Malformed fields are reported when the form is submitted.
-  if (!checked.success) return showForm(posted.answer)
+  if (!checked.success) return showForm(posted.show(change ?? ((values) => values)))
   const { won: _won, quotedOrder: _quotedOrder, again: _again, seen: _seen, ...typed } = checked.data
   const order = { ...typed, room: code }
-  if (isSeries(order)) return priceOfSeries(context, posted, order)
+  if (isSeries(order)) return priceOfSeries(context, posted, order, change)
   const { quote } = roomsClient(context.api).rooms
-  return priceWhileChoosing(context, posted, order, () => asQuote(send(quote.$post({ json: order }))))
+  return priceWhileChoosing(context, posted, order, () => asQuote(send(quote.$post({ json: order }))), change)
 }
 
 /** The price of an incomplete change form (step `price`). */

@@ -25,7 +25,10 @@ interface Quoted {
 }
 
 /** Fields of an order that do not affect its price. */
-const WITHOUT_PRICE = ['meetingName', 'request', 'paymentMethod', 'agreed']
+const WITHOUT_PRICE = [
+  ...['meetingName', 'request', 'paymentMethod', 'agreed'],
+  ...['colleagues', 'guests', 'guestConsent'],
+]
 
 /** The fields that a price depends on, as a text to compare. */
 export const orderKey = (order: Record<string, unknown>) =>
@@ -57,6 +60,8 @@ export async function refuseBooking(
 }
 
 export type Step = Extract<Received<unknown>, { kind: 'step' }>
+/** A change of the values of a form. */
+export type Change = (values: Record<string, unknown>) => Record<string, unknown>
 
 /** Messages in the language of the page. */
 export const messagesOf = ({ language }: AppLoadContext) =>
@@ -71,9 +76,11 @@ export async function priceWhileChoosing(
   posted: Step,
   order: Record<string, unknown>,
   quote: () => Promise<Outcome<Pick<Quoted, 'quote'> | Pick<Quoted, 'series'>>>,
+  /** What another step has changed in the form. */
+  change: Change = (values) => values,
 ) {
   const quoted = await quote()
-  const show = (beside: Partial<Quoted>) => showForm(posted.show((values) => values, undefined, beside))
+  const show = (beside: Partial<Quoted>) => showForm(posted.show(change, undefined, beside))
   if (quoted.ok) return show({ ...quoted.data, quotedOrder: orderKey(order) })
   const { errors = [] } = quoted.problem
   const t = messagesOf(context)

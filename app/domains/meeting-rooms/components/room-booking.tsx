@@ -18,6 +18,8 @@ import { Page } from '~/ui/page'
 import { RenderedProse } from '~/ui/rendered-prose'
 import { useLanguage } from '~/ui/use-language'
 import { OrderFields } from './order-fields'
+import { PeopleBlock } from './people-block'
+import { placesOfGuests } from './people-fields'
 import { BookingPrice } from './booking-price'
 import { PriceNow } from './price-now'
 import { RoomDay } from './room-day'
@@ -101,7 +103,7 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
 
 function BookingForm({
   page: { room, start },
-  order: { policy, meeting },
+  order: { policy, guestPolicy, meeting },
   answered,
 }: {
   page: RoomPage
@@ -130,9 +132,11 @@ function BookingForm({
         // Without the query's time, which the fields now have, and without the fragment.
         action={roomPaths.book({ room: room.code })}
         submitLabel={quotedOrder ? t('form.submit') : t('price.show')}
+        places={placesOfGuests(fields.guests.getFieldList(), (number) => t('meeting.guest', { number }))}
       >
         <TimeFields fields={fields} until={meeting ? fields.until : undefined} room={room} />
         <OrderFields fields={fields} meeting={meeting} />
+        <PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />
         <FieldGroup legend={policy.title}>
           <Disclosure summary={t('form.readPolicy')} isBoxed>
             <RenderedProse html={policy.html} />

@@ -26,6 +26,35 @@ const time = {
   again: z.string().max(50).optional(),
 }
 
+/** Colleagues by name, guests by row, and the consent for them. */
+const people = {
+  colleagues: z.string().max(2000).optional(),
+  guests: z
+    .array(
+      z.object({
+        number: line,
+        name: line,
+        mobile: line,
+        email: line,
+        plate: line,
+        otherPlate: line,
+      }),
+    )
+    .max(50)
+    .optional(),
+  guestConsent: line,
+  guestConsentVersion: z.string().max(50).optional(),
+}
+
+/** The people of a booked meeting. */
+export const peopleScreenForm = z.object({
+  ...people,
+  /** The revision of the people that were shown. */
+  shownPeople: z.string().max(100).optional(),
+  /** Ids of the colleagues who stay. */
+  keep: z.union([z.string().max(100), z.array(z.string().max(100)).max(100)]).optional(),
+})
+
 export const bookingScreenForm = z.object({
   ...time,
   room: line,
@@ -35,6 +64,7 @@ export const bookingScreenForm = z.object({
   paymentMethod: line,
   agreed: line,
   policyVersion: line,
+  ...people,
   /** The last day of a weekly series; empty for a single booking. */
   until: line,
   /** The dates of a series that were shown, each with its price: `2026-11-26 40000`. */

@@ -10,6 +10,7 @@ import {
   priceWhileChoosing,
   refuseBooking,
   showForm,
+  type Change,
   type Posted,
   type Step,
 } from './price-form.server'
@@ -37,12 +38,23 @@ function withTexts(context: AppLoadContext, series: SeriesQuote): ShownSeries {
 }
 
 /** The prices of an incomplete form for a series (step `price`). */
-export function priceOfSeries(context: AppLoadContext, posted: Step, order: Record<string, unknown>) {
+export function priceOfSeries(
+  context: AppLoadContext,
+  posted: Step,
+  order: Record<string, unknown>,
+  change: Change | undefined,
+) {
   const { quote } = seriesClient(context.api).rooms.series
-  return priceWhileChoosing(context, posted, order, async () => {
-    const quoted = await send(quote.$post({ json: order }))
-    return quoted.ok ? { ...quoted, data: { series: withTexts(context, quoted.data) } } : quoted
-  })
+  return priceWhileChoosing(
+    context,
+    posted,
+    order,
+    async () => {
+      const quoted = await send(quote.$post({ json: order }))
+      return quoted.ok ? { ...quoted, data: { series: withTexts(context, quoted.data) } } : quoted
+    },
+    change,
+  )
 }
 
 /**

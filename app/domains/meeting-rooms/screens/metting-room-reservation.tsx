@@ -13,7 +13,7 @@ export const handle: ScreenHandle = {
   title: (t) => t('rooms:form.pageTitle'),
   section: 'amenities',
   hydrate: true,
-  i18n: ['rooms', 'building', 'listening-playlist'],
+  i18n: ['rooms', 'building', 'listening-playlist', 'visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

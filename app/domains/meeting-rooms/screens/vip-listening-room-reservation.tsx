@@ -14,7 +14,7 @@ export const handle: ScreenHandle = {
   description: (t) => t('rooms:listening.description'),
   section: 'amenities',
   hydrate: true,
-  i18n: ['rooms', 'building', 'listening-playlist'],
+  i18n: ['rooms', 'building', 'listening-playlist', 'visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

@@ -13,7 +13,7 @@ export const handle: ScreenHandle = {
   description: (t) => t('rooms:vip.description'),
   section: 'amenities',
   hydrate: true,
-  i18n: ['rooms', 'building', 'listening-playlist'],
+  i18n: ['rooms', 'building', 'listening-playlist', 'visitors'],
 }
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'

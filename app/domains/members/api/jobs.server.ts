@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, max, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { destroyMessagesNaming, destroyMessagesTo } from '../../../messaging/outbox.server'
 import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
+import { meetingColleagues } from '../../../booking/tables.server'
 import { WITHDRAWAL_DAYS } from '../rules/withdrawal-end'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
 import { memberEvents, reservedLoginIds, calendarFeeds, consents, invitations } from './tables.server'
@@ -71,6 +72,7 @@ export const DELETED_TABLES = [
   consents,
   devices,
   invitations,
+  meetingColleagues,
   parkedForms,
   sessions,
   memberEvents,

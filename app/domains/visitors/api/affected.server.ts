@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { AffectedSource, Change, Found, Settling } from '../../../affected/source'
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
@@ -36,10 +36,18 @@ function isConcerned(change: Change): SQL | undefined {
 async function listAffected(tx: Db, change: Change, now: Date): Promise<string[]> {
   const concerned = isConcerned(change)
   if (!concerned) return []
+  // What becomes of a meeting's guests is decided with its booking.
   const rows = await tx
     .select({ publicId: visits.publicId })
     .from(visits)
-    .where(and(inArray(visits.status, [...TO_COME]), gte(visits.visitDate, seoulDate(now)), concerned))
+    .where(
+      and(
+        inArray(visits.status, [...TO_COME]),
+        gte(visits.visitDate, seoulDate(now)),
+        isNull(visits.bookingId),
+        concerned,
+      ),
+    )
     .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
   return rows.map(({ publicId }) => publicId)
 }

@@ -1,3 +1,4 @@
+import type { Settling } from '../../../affected/source'
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -11,6 +12,7 @@ import {
   type Reservation,
 } from '../rules/visit-change'
 import { isEditable } from '../rules/is-editable'
+import type { VisitRole } from '../rules/visit-roles'
 import { actionRefusal, editorRole, type VisitViewer } from './decide.server'
 import { notifyChanged } from './change-messages.server'
 import { notifyManagersOfRequest } from './group-messages.server'
@@ -79,24 +81,51 @@ export async function changeVisit(
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
   if (needsReapproval && !canTransition(entity, 'approved', 'request_for_approval', by))
     throw new Problem(409, 'illegalTransition')
+  const acting = { tx, now, publicUrl: config.publicUrl, actor: c.var.actor }
+  return storeAndTell(acting, loaded, wanted, { by, changes, affectsVisit, needsReapproval })
+}
+
+/**
+ * Writes a change of a locked visit that is allowed, lets whoever is on the block list wait, and tells those affected.
+ * @param isHostTold false where the host is told by another message
+ * @returns the visit after the change
+ */
+export async function storeAndTell(
+  { tx, now, publicUrl, actor }: Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>,
+  loaded: LoadedVisit,
+  wanted: Reservation<Person>,
+  {
+    by,
+    changes,
+    affectsVisit,
+    needsReapproval,
+    isHostTold = true,
+  }: {
+    by: VisitRole
+    changes: FieldChange[]
+    affectsVisit: boolean
+    needsReapproval: boolean
+    isHostTold?: boolean
+  },
+): Promise<LoadedVisit> {
   const changed = await storeChange(tx, loaded, wanted, {
     by,
     at: now,
     event: affectsVisit ? 'changed' : 'edited',
-    visitorNumber: affectsVisit ? null : numberOf(current, changes),
+    visitorNumber: affectsVisit ? null : numberOf(reservationOf(loaded), changes),
     changes,
     needsReapproval,
   })
   const after = await holdBlocked(tx, changed.loaded, loaded)
-  const messaging = { tx, loaded: after, eventId: changed.eventId, now, publicUrl: config.publicUrl }
+  const messaging = { tx, loaded: after, eventId: changed.eventId, now, publicUrl }
   await notifyChanged(messaging, {
     before: loaded,
-    by,
+    by: isHostTold ? by : 'host',
     affectsVisit,
     needsReapproval: needsReapproval || after.held.length > 0,
   })
   const isForManagers =
     newlyBlocked(after, loaded).length > 0 && after.visit.status === 'request_for_approval'
-  if (isForManagers) await notifyManagersOfRequest(messaging, c.var.actor)
+  if (isForManagers) await notifyManagersOfRequest(messaging, actor)
   return after
 }

@@ -53,6 +53,8 @@ export interface VisitViewer {
   /** Numbers of the visitors whose phone was proved; in a group the guest may see only these. */
   guestNumbers: readonly number[]
   today: LocalDate
+  /** The meeting of a visit is changed, and the visit with it. */
+  throughMeeting?: true
 }
 
 const permissionSubject = ({ visit }: LoadedVisit, { guestProof, guestNumbers }: VisitViewer): Subject => ({
@@ -136,6 +138,9 @@ export function actionRefusal(
   // Whoever sees it as its guest knows that it exists, whatever their company.
   if (refused) return refused === 'notFound' ? 'forbidden' : refused
   if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
+  // Its time, floor and people are those of the meeting.
+  if (action === 'change' && loaded.visit.bookingId !== null && !viewer.throughMeeting)
+    return 'visitOfMeeting'
   if (action === 'change') return changeRefusal(editorRole(loaded, viewer), loaded.visit, viewer.today)
   if (action === 'add') return additionRefusal(editorRole(loaded, viewer), loaded.visit, viewer.today)
   if (movable(loaded, action, viewer, only)) return null

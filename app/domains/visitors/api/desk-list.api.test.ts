@@ -77,6 +77,7 @@ describe('the day’s list', () => {
         badgeRequestedAt: null,
         matches: [],
         group: null,
+        meeting: null,
         changedAt: null,
         actions: {
           checkIn: { allowed: true, reason: null },

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, like, or } from 'drizzle-orm'
+import { bookableThings, bookings } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
@@ -24,13 +25,23 @@ const selectPasses = (db: Db) =>
       visit: visits,
       company: { id: companies.id, nameKo: companies.nameKo, nameEn: companies.nameEn },
       hostName: members.name,
+      meeting: {
+        nameKo: bookableThings.nameKo,
+        nameEn: bookableThings.nameEn,
+        startMinutes: bookings.startMinutes,
+        endMinutes: bookings.endMinutes,
+      },
     })
     .from(visitors)
     .innerJoin(visits, eq(visits.id, visitors.visitId))
     .innerJoin(companies, eq(companies.id, visits.companyId))
     .innerJoin(members, eq(members.id, visits.hostId))
+    .leftJoin(bookings, eq(bookings.id, visits.bookingId))
+    .leftJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
 
-export type PassRecord = Awaited<ReturnType<typeof selectPasses>>[number]
+type FoundPass = Awaited<ReturnType<typeof selectPasses>>[number]
+/** The meeting is read with a pass, but not needed to act on it. */
+export type PassRecord = Omit<FoundPass, 'meeting'> & Partial<Pick<FoundPass, 'meeting'>>
 
 /** The visitor with this public pass code. */
 export const findPass = async (db: Db, passCode: string): Promise<PassRecord | undefined> =>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { bookings } from '../../../booking/tables.server'
 import type { Db } from '../../../db/database.server'
 import { lockRows } from '../../../db/lock-rows.server'
 import type { LocalDate } from '../../../rules/local-time'
@@ -26,6 +27,8 @@ export interface LoadedVisit {
   host: Host
   /** By number; number 0 made the reservation. */
   visitors: VisitorRecord[]
+  /** The id of the booking of its meeting; read with the visit. */
+  meetingId?: string | null
 }
 
 const companyColumns = { id: companies.id, nameKo: companies.nameKo, nameEn: companies.nameEn }
@@ -107,10 +110,11 @@ export async function loadVisitOfPass(db: Db, passCode: string, options?: { lock
 async function attachVisitors(db: Db, where: SQL, options?: { lock: true }): Promise<LoadedVisit[]> {
   if (options?.lock) await lockRows(db, visits, where)
   const rows = await db
-    .select({ visit: visits, company: companyColumns, host: hostColumns })
+    .select({ visit: visits, company: companyColumns, host: hostColumns, meetingId: bookings.publicId })
     .from(visits)
     .innerJoin(companies, eq(companies.id, visits.companyId))
     .innerJoin(members, eq(members.id, visits.hostId))
+    .leftJoin(bookings, eq(bookings.id, visits.bookingId))
     .where(where)
     .orderBy(asc(visits.id))
   if (rows.length === 0) return []

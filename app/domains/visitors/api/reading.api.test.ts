@@ -58,6 +58,7 @@ describe('one visit', () => {
       ],
       blocked: [],
       events: [],
+      meeting: null,
       actions: {
         approve: allowed,
         reject: allowed,

@@ -139,6 +139,8 @@ export async function reserve(
   tx: Db,
   form: IndividualVisit,
   found: Found,
+  /** The booking of the meeting that it is for. */
+  bookingId?: number,
 ): Promise<{ id: string; status: VisitStatus }> {
   const now = deps.clock()
   const { company, floors, hosts, consentVersion } = requireCompany(found)
@@ -155,6 +157,7 @@ export async function reserve(
       status: form.forMyself ? 'approved' : 'request_for_approval',
       language,
       requestedByMemberId: actor.kind === 'member' ? actor.id : null,
+      bookingId,
     },
     form.visitors.map(personOf),
   )

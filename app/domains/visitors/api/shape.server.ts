@@ -92,6 +92,8 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], viewer: Visi
         changes: changes ?? [],
         at: at.toISOString(),
       })),
+    meeting:
+      viewer.actor.kind === 'member' && viewer.actor.id === visit.hostId ? (loaded.meetingId ?? null) : null,
     actions: allowancesOf(VISIT_ACTIONS, (action) => actionRefusal(loaded, action, viewer)),
   }
 }
@@ -158,9 +160,16 @@ export function passValidFrom({ visit }: Pick<PassRecord, 'visit'>): string {
   return `${seoulDate(validFrom)} ${formatMinutes(seoulMinutes(validFrom))}`
 }
 
+/** The columns of a meeting are read together: all of them, or none for any other visit. */
+function meetingOf(meeting: PassRecord['meeting']): ExpectedVisitor['meeting'] {
+  const { nameKo = null, nameEn = null, startMinutes = null, endMinutes = null } = meeting ?? {}
+  if (nameKo === null || nameEn === null || startMinutes === null || endMinutes === null) return null
+  return { room: { ko: nameKo, en: nameEn }, startMinutes, endMinutes }
+}
+
 /** A visitor as the desk sees them. @param matches entries of the block list that match */
 export function toExpected(
-  { visitor, visit, company, hostName }: PassRecord,
+  { visitor, visit, company, hostName, meeting }: PassRecord,
   now: Date,
   matches: BlockMatch[] = [],
 ): ExpectedVisitor {
@@ -185,7 +194,8 @@ export function toExpected(
     checkedInAt: instant(visitor.checkedInAt),
     checkedOutAt: instant(visitor.checkedOutAt),
     badgeRequestedAt: instant(visitor.badgeRequestedAt),
-    group: visit.kind === 'group' ? visit.publicId : null,
+    group: visit.kind === 'group' || visit.bookingId !== null ? visit.publicId : null,
+    meeting: meetingOf(meeting),
     changedAt: instant(visit.changedAt),
     matches,
     actions: {

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
 import { gramsOf } from '../../../db/grams.server'
+import { bookings } from '../../../booking/tables.server'
 import { VISIT_STATUSES } from '../../../rules/statuses'
 import type { FieldChange } from '../rules/visit-change'
 import { comparableName } from './comparable-name.server'
@@ -46,6 +47,8 @@ export const visits = pgTable(
     consentVersion: text('consent_version').notNull(),
     consentedAt: instant('consented_at').notNull(),
     requestedByMemberId: integer('requested_by_member_id').references(() => members.id),
+    /** The booking of the meeting that its people come to, whose time and floor it follows; null for any other visit. */
+    bookingId: integer('booking_id').references(() => bookings.id),
     createdAt: instant('created_at').notNull(),
     /** Incremented by every change and decision, to refuse decisions on outdated data. */
     revision: integer('revision').notNull().default(0),
@@ -59,6 +62,9 @@ export const visits = pgTable(
     index('visits_company_date_status').on(table.companyId, table.visitDate, table.status),
     index('visits_host_date').on(table.hostId, table.visitDate, table.visitMinutes, table.id),
     index('visits_date_status').on(table.visitDate, table.status),
+    index('visits_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
   ],
 )
 

@@ -7,7 +7,8 @@ interface Fields {
   name: FieldMeta
   mobile: FieldMeta
   email: FieldMeta
-  companyName: FieldMeta
+  /** Only the lead's. */
+  companyName?: FieldMeta
   plate: FieldMeta
   otherPlate: FieldMeta
 }
@@ -38,7 +39,7 @@ export function VisitorFields({
         hint={t('individual.mobileHint')}
         readAs={readMobile}
       />
-      {isLead && (
+      {isLead && fields.companyName && (
         <TextField
           field={fields.companyName}
           label={t('field.companyName')}

@@ -140,8 +140,8 @@ export default function VisitorInformationSave() {
           <Notice
             tone="warning"
             title={
-              refusal === 'visitChangeTooLate'
-                ? tMessages('visitChangeTooLate')
+              refusal === 'visitChangeTooLate' || refusal === 'visitOfMeeting'
+                ? tMessages(refusal)
                 : t(isWhole ? 'change.fixed' : 'information.fixed')
             }
           />

@@ -32,7 +32,7 @@ const visit: Feed['visits'][number] = {
 const publicUrl = 'https://nuri.example'
 const make = (of: Partial<Feed>) =>
   feedFile(
-    { bookings: [], gx: [], training: [], events: [], visits: [], ...of },
+    { bookings: [], meetings: [], gx: [], training: [], events: [], visits: [], ...of },
     { language: 'en', t: wordsOf('en'), publicUrl },
   )
 const linesOf = (file: string, name: string) =>
@@ -65,6 +65,14 @@ describe('a calendar', () => {
     expect(linesOf(file, 'URL')).toEqual([
       `${publicUrl}/my-page/vip-room-details/${booking.id}/listening?lng=en`,
     ])
+  })
+
+  test('has a colleague’s meeting as the same event, with a link to the meeting', () => {
+    const file = make({ bookings: [], meetings: [{ ...booking, host: '김민준' }] })
+    expect(linesOf(file, 'UID')).toEqual(linesOf(make({ bookings: [booking] }), 'UID'))
+    expect(linesOf(file, 'URL')).toEqual([`${publicUrl}/my-page/meeting/${booking.id}?lng=en`])
+    // Calendar providers store the data, which colleagues have not agreed to.
+    expect(file).not.toContain('김민준')
   })
 
   test('has a seat of the refresh room under its name, with a link to it', () => {

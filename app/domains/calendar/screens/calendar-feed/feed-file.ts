@@ -17,15 +17,18 @@ import type { Feed } from '../../shapes'
  * contents give equal bytes, so that a program gets 304.
  */
 export function feedFile(
-  { bookings, gx, training, events, visits }: Feed,
+  { bookings, meetings, gx, training, events, visits }: Feed,
   { language, t, publicUrl }: { language: Language; t: Translate; publicUrl: string },
 ): string {
   const organizer = t('shell:building')
   const absoluteUrl = (path: string) => `${publicUrl}${path}?lng=${language}`
-  const bookingEvents = bookings.map((booking) =>
+  const bookingEvents = [
+    ...bookings.map((booking) => ({ booking, path: pathOf(booking) })),
+    ...meetings.map((booking) => ({ booking, path: roomPaths.meeting(booking) })),
+  ].map(({ booking, path }) =>
     bookingEvent(booking, {
       language,
-      link: absoluteUrl(pathOf(booking)),
+      link: absoluteUrl(path),
       sequence: booking.sequence,
       stamp: new Date(booking.changedAt),
       changed: new Date(booking.changedAt),

@@ -82,6 +82,7 @@ export function DeskCard({
         </div>
         <div className="min-w-0 lg:mr-12 lg:flex-1">
           <DeskFacts visitor={visitor} opens={opens} />
+          {visitor.meeting && <Together code={visitor.code} group={group} />}
         </div>
       </div>
     </section>
@@ -126,6 +127,33 @@ function NextMove({ visitor: { code, actions }, opens, isExplained, result }: Ne
   const words =
     reason === 'passNotYetValid' ? t('messages:passNotYetValid', { from: opens }) : message(reason)
   return <Notice tone="warning" title={words} />
+}
+
+/** The other guests of the same meeting, each a link to what the desk can do for them. */
+function Together({ code, group }: { code: string; group: readonly ExpectedVisitor[] }) {
+  const { t } = useTranslation('desk')
+  const others = group.filter((person) => person.code !== code)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="together" className="mt-6">
+      <h3 id="together" className="text-h3 font-semibold">
+        {t('visitor.together')}
+      </h3>
+      <ul>
+        {others.map((person) => (
+          <li key={person.code} className="flex flex-wrap items-center">
+            <Link
+              to={visitorPaths.desk({ code: person.code })}
+              className="link mr-3 inline-flex min-h-target items-center"
+            >
+              {person.name}
+            </Link>
+            <VisitBadge status={person.status} reason={person.statusReason} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** Moves everybody of a group at once, where more than one can be moved. */

@@ -1,6 +1,6 @@
 import { formatDay, formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
@@ -20,6 +20,7 @@ export function DeskFacts({ visitor, opens }: { visitor: ExpectedVisitor; opens:
     checkedInAt,
     checkedOutAt,
     changedAt,
+    meeting,
   } = visitor
   const day = formatDay(visitDate, language)
   return (
@@ -31,6 +32,11 @@ export function DeskFacts({ visitor, opens }: { visitor: ExpectedVisitor; opens:
       <Fact term={t('visitor.visit')}>
         {day} {formatMinutes(visitMinutes)}
       </Fact>
+      {meeting && (
+        <Fact term={t('visitor.meeting')}>
+          {meeting.room[language]} {formatSpan(meeting)}
+        </Fact>
+      )}
       <Fact term={t('visitor.validity')}>{t('visits.validity', { day, from: opens })}</Fact>
       <Fact term={t('visitor.company')}>{companyName ?? t('visitor.nothing')}</Fact>
       <Fact term={t('visitor.plate')}>{plate ?? t('visitor.nothing')}</Fact>

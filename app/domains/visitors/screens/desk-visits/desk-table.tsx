@@ -1,6 +1,6 @@
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes } from '~/rules/local-time'
+import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { visitorPaths } from '~/domains/visitors/paths'
@@ -18,6 +18,18 @@ interface Props {
 export function DeskTable({ visitors, filter, caption }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
+  // Guests of a meeting follow each other; the first says whose they are.
+  const together = byGroup(visitors)
+  const meetingLine = (
+    codes: readonly string[],
+    code: string,
+    meeting: Record<'host' | 'room' | 'time', string>,
+  ) => {
+    const [count, number] = [codes.length, codes.indexOf(code) + 1]
+    return number === 1
+      ? t('visitor.meetingOf', { ...meeting, count })
+      : t('visitor.meetingSame', { number, count })
+  }
   const columns: Column<ExpectedVisitor>[] = [
     {
       key: 'time',
@@ -29,9 +41,18 @@ export function DeskTable({ visitors, filter, caption }: Props) {
       head: t('visitor.name'),
       kind: 'name',
       share: 4,
-      cell: ({ name, code, changedAt, matches }) => (
+      cell: ({ name, code, changedAt, matches, group, meeting, hostName }) => (
         <>
           <RowLink to={visitorPaths.desk({ ...filter, code })}>{name}</RowLink>
+          {meeting && (
+            <span className="block text-badge font-semibold text-pine">
+              {meetingLine(together.get(group) ?? [], code, {
+                host: hostName,
+                room: meeting.room[language],
+                time: formatSpan(meeting),
+              })}
+            </span>
+          )}
           {matches.length > 0 && (
             <span className="block text-badge font-semibold text-red">{t('blockList.matchShort')}</span>
           )}
@@ -75,3 +96,10 @@ export function DeskTable({ visitors, filter, caption }: Props) {
 
 /** 'ABCD2345' → 'ABCD 2345', as it is read out. */
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Codes of those who come together, in the order of the list, by their group. */
+function byGroup(visitors: readonly ExpectedVisitor[]): ReadonlyMap<string | null, string[]> {
+  const groups = new Map<string | null, string[]>()
+  for (const { group, code } of visitors) groups.set(group, [...(groups.get(group) ?? []), code])
+  return groups
+}

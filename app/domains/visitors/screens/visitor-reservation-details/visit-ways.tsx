@@ -1,5 +1,6 @@
 import { CalendarMinus, CalendarPlus, Repeat } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
+import { meetingPath } from '~/booking/meeting-path'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { Visit } from '~/domains/visitors/schemas'
 import { hasCalendar, isCalledOff } from '~/domains/visitors/visit-calendar'
@@ -24,6 +25,11 @@ export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserve
           className={BUTTON}
         >
           {t(visit.kind === 'group' ? 'group.changeWhen' : 'change.open')}
+        </ButtonLink>
+      )}
+      {visit.meeting && (
+        <ButtonLink to={meetingPath({ id: visit.meeting })} look="secondary" className={BUTTON}>
+          {t('change.meeting')}
         </ButtonLink>
       )}
       {!isKiosk && (hasCalendar(visit) || isCalledOff(visit)) && (

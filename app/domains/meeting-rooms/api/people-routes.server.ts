@@ -1,0 +1,72 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may, requireManager } from '../../../api/require-permission.server'
+import { meetingShape, peopleChangeWire } from '../people-shapes'
+import { bookingIdParam } from '../shapes'
+import { assertRight } from './order.server'
+import { changePeople, readPeopleOf, requireMeeting, toMeeting } from './people.server'
+
+/** Booked meetings and who takes part in them. */
+export const meetingsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/meetings/{id}',
+      middleware: may('meetings:see', 'member'),
+      summary:
+        'Get a booked meeting, as its host or as a colleague who takes part; only the host sees its guests, nobody its price here',
+      security: signedIn,
+      request: { params: bookingIdParam },
+      responses: { 200: json(meetingShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'meetings:see')
+      const { db, clock } = c.var.deps
+      const meeting = await requireMeeting(actor, db, c.req.valid('param').id)
+      const data = await toMeeting(db, meeting, actor, clock())
+      const visit = data.own?.visit
+      if (visit)
+        await recordAccess(c, db, {
+          action: 'visits:view',
+          subject: visit.id,
+          companyId: actor.companyId,
+        })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/rooms/meetings/{id}/people',
+      middleware: may('meetings:see', 'member'),
+      summary:
+        'Change who takes part in a meeting: colleagues are told, and guests become a visit to its host; whoever is left out is told, too',
+      security: signedIn,
+      request: { params: bookingIdParam, body: body(peopleChangeWire) },
+      responses: { 200: json(meetingShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'meetings:see')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const { id: memberId, companyId } = actor
+      const { db } = c.var.deps
+      const ready = await readBefore(
+        (async () => {
+          // Nobody learns who works here by a meeting that is not theirs.
+          await requireMeeting(actor, db, id)
+          const { ready: people, errors } = await readPeopleOf(db, form, { companyId, memberId })
+          assertRight(errors)
+          return people
+        })(),
+      )
+      const data = await writeOnce(c, form, (tx) =>
+        changePeople(c, tx, actor, id, { ready: ready(), shown: form.shownPeople }),
+      )
+      return c.json({ data }, 200)
+    },
+  )
+
+export type MeetingsApi = typeof meetingsApi

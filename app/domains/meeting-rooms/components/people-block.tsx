@@ -1,0 +1,51 @@
+import type { RenderedPolicy } from '~/domains/building/render-policy.server'
+import { ConsentField } from '~/domains/visitors/components/consent-field'
+import type { Field } from '~/forms/use-form'
+import { useTranslation } from '~/i18n/use-translation'
+import { Disclosure } from '~/ui/disclosure'
+import type { FieldMeta } from '~/ui/field'
+import { ColleaguesField, GuestFields, type GuestRow } from './people-fields'
+
+interface PeopleOfBooking {
+  colleagues: FieldMeta
+  guests: Field<GuestRow[] | undefined>
+  guestConsent: FieldMeta
+  guestConsentVersion: FieldMeta
+}
+
+/** Who takes part, in the form of a new booking; open as soon as somebody is named or something is wrong. */
+export function PeopleBlock({
+  formId,
+  fields,
+  policy,
+}: {
+  formId: string
+  fields: PeopleOfBooking
+  policy: RenderedPolicy | null
+}) {
+  const { t } = useTranslation('rooms')
+  const { colleagues, guests, guestConsent, guestConsentVersion } = fields
+  const parts = guests.getFieldList().flatMap(partsOf)
+  const isUsed = [colleagues, guestConsent, guests, ...parts].some(
+    ({ initialValue, errors }) => (typeof initialValue === 'string' && initialValue !== '') || errors?.length,
+  )
+  return (
+    <div className="mt-11">
+      <Disclosure summary={t('meeting.block')} isBoxed isOpen={isUsed || undefined}>
+        <ColleaguesField field={colleagues} />
+        <GuestFields formId={formId} field={guests} />
+        <ConsentField
+          field={guestConsent}
+          version={guestConsentVersion}
+          policy={policy}
+          hint={t('meeting.consentHint')}
+        />
+      </Disclosure>
+    </div>
+  )
+}
+
+function partsOf(row: Field<GuestRow>): FieldMeta[] {
+  const { name, mobile, email, plate, otherPlate } = row.getFieldset()
+  return [name, mobile, email, plate, otherPlate]
+}

@@ -1,0 +1,77 @@
+import { MOST_GUESTS } from '~/domains/meeting-rooms/people-limits'
+import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
+import type { Field } from '~/forms/use-form'
+import { useTranslation } from '~/i18n/use-translation'
+import { StepButton } from '~/ui/button'
+import { fieldId } from '~/ui/error-summary'
+import { FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/field'
+
+/** A guest's row, as its form has it. */
+export interface GuestRow {
+  number?: string
+  name?: string
+  mobile?: string
+  email?: string
+  plate?: string
+  otherPlate?: string
+}
+
+/** The field that finds colleagues by name. */
+export function ColleaguesField({ field }: { field: FieldMeta }) {
+  const { t } = useTranslation('rooms')
+  return (
+    <TextField
+      field={field}
+      label={t('meeting.add')}
+      hint={t('meeting.addHint')}
+      autoComplete="off"
+      optional
+    />
+  )
+}
+
+/**
+ * Rows of guests, which are visits; adding and removing are steps by post. Empty rows count for nobody, so that several
+ * guests are typed on one page without script.
+ */
+export function GuestFields({ formId, field }: { formId: string; field: Field<GuestRow[] | undefined> }) {
+  const { t } = useTranslation('rooms')
+  const rows = field.getFieldList()
+  return (
+    <FieldGroup legend={t('meeting.guests')}>
+      <div id={field.id} tabIndex={-1}>
+        <FieldError field={field} />
+        <p className="mb-4 max-w-text text-table text-ink-2">{t('meeting.guestsHint')}</p>
+      </div>
+      {rows.map((row, place) => {
+        const fields = row.getFieldset()
+        const number = place + 1
+        return (
+          <fieldset key={row.name} className="mb-8 min-w-0 border-l-3 border-celadon-300 pl-4">
+            <legend className="pt-2 font-semibold">{t('meeting.guest', { number })}</legend>
+            <input type="hidden" name={fields.number.name} value={String(fields.number.initialValue ?? '')} />
+            <VisitorFields fields={fields} isLead={false} />
+            <StepButton
+              step={`remove-guest-${number}`}
+              label={t('meeting.removeGuest', { number })}
+              look="quiet"
+              at={field.id}
+              className="mt-2"
+            />
+          </fieldset>
+        )
+      })}
+      {rows.length < MOST_GUESTS && (
+        <StepButton
+          step="add-guest"
+          label={t('meeting.addGuest')}
+          at={fieldId(formId, `guests[${rows.length}].name`)}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+/** Where in the page each guest's row is, for the error summary. */
+export const placesOfGuests = (rows: readonly unknown[], nameOf: (number: number) => string) =>
+  Object.fromEntries(rows.map((_, place) => [`guests[${place}]`, nameOf(place + 1)]))
