@@ -4,6 +4,7 @@ import { makeTenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { normalisePlate } from '../../../rules/plate'
+import { hasConsonants, titlePattern } from '../../../rules/title-pattern'
 import { listForExport } from './export.server'
 import { listVisits } from './list-queries.server'
 
@@ -33,7 +34,19 @@ const NAMES = [
 ]
 const PLATES = [null, '12가3456', '123다4567', 'ABC1234', '서울12가3456', '77나7777']
 const KEYWORDS = [
-  ...['김', '민수', '김민수', ' 민', '김민수'.normalize('NFD'), '힣', 'ㄱ', '남궁민', '남궁민수'],
+  ...[
+    '김',
+    '민수',
+    '김민수',
+    ' 민',
+    '김민수'.normalize('NFD'),
+    '힣',
+    'ㄱ',
+    'ㄱㅁ',
+    '김ㅁㅅ',
+    '남궁민',
+    '남궁민수',
+  ],
   ...[
     'k',
     'K',
@@ -76,11 +89,15 @@ const KEYWORDS = [
 
 /** The search by its definition: a condition on each row, without any index. */
 async function searchWithoutIndex(companyId: number, keyword: string) {
-  const [words, plate] = [keyword, normalisePlate(keyword)].map((text) => text.replace(/[\\%_]/g, '\\$&'))
+  const isLike = (column: 'name' | 'plate', text: string) =>
+    hasConsonants(text)
+      ? sql`p.${sql.identifier(column)} ~* ${titlePattern(text)}`
+      : sql`p.${sql.identifier(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+  const plate = normalisePlate(keyword)
   const { rows } = (await api.db.execute(sql`
     select distinct v.public_id from visits v join visitors p on p.visit_id = v.id
     where v.company_id = ${companyId}
-      and (p.name ilike ${`%${words}%`} or (${plate} <> '' and p.plate ilike ${`%${plate}%`}))`)) as unknown as {
+      and (${isLike('name', keyword)} or (${plate} <> '' and ${isLike('plate', plate)}))`)) as unknown as {
     rows: { public_id: string }[]
   }
   return rows.map((row) => row.public_id).sort()
