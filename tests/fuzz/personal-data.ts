@@ -102,9 +102,9 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'amenities:seeAll': {
     fields: [
       ...['bookings.reserver', 'history.by', 'lines.name', 'lines.person', 'people.name', 'person'],
-      ...['reserver', 'unattended.reserver', 'undecided.reserver'],
+      ...['reserver', 'rows.name', 'things.code', 'things.name', 'unattended.reserver', 'undecided.reserver'],
     ],
-    why: 'who comes to a room, waits for one, or is billed; what was sold',
+    why: 'who comes to a room, waits for one, or is billed; what was sold; rooms, seats and trainers by their use',
   },
   'amenities:seeOwn': {
     fields: ['guest', 'mine.code', 'name', 'reserver', 'trainers.name'],
