@@ -39,21 +39,22 @@ export async function endDuringSeats(newStore: NewStore, rounds: number): Promis
   for (let round = 0; round < rounds; round++) {
     const store = await newSeats(newStore)
     const orders = wanted()
-    const way = round % 2 === 0 ? 'kill' : 'stop'
-    await during(store, 'books', async (fleet, { tokens }, end) => {
-      ended += await end(way, () => bookAll(fleet, tokens, orders))
-      await checkKeys(fleet, tokens, orders)
+    const people = await during(store, 'books', async (fleet, signedIn, end) => {
+      ended += await end('kill', () => bookAll(fleet, signedIn.tokens, orders))
+      await checkKeys(fleet, signedIn.tokens, orders)
     })
     await checkBooked(store, orders)
     const sold = orders.filter(({ id }) => id)
     const half = sold.length / 2
-    await during(store, 'isFree', async (fleet, signedIn, end) => {
-      ended += await end(way, () => cancelAll(fleet, signedIn, sold.slice(0, half), 0))
+    const endFree: Work = async (fleet, signedIn, end) => {
+      ended += await end('stop', () => cancelAll(fleet, signedIn, sold.slice(0, half), 0))
       await sellAgain(fleet, signedIn.tokens, orders, sold[0]!)
-    })
-    await during(store, 'isCharged', async (fleet, signedIn, end) => {
-      ended += await end(way, () => cancelAll(fleet, signedIn, sold.slice(half), WON))
-    })
+    }
+    await during(store, 'isFree', endFree, people)
+    const endCharged: Work = async (fleet, signedIn, end) => {
+      ended += await end('kill', () => cancelAll(fleet, signedIn, sold.slice(half), WON))
+    }
+    await during(store, 'isCharged', endCharged, people)
     await checkCancelled(store, sold, half)
     booked += sold.length
   }
@@ -113,20 +114,29 @@ interface SignedIn {
 
 type End = (way: 'kill' | 'stop', work: () => Promise<void>) => Promise<number>
 
+type Work = (fleet: Fleet, signedIn: SignedIn, end: End) => Promise<void>
+
+/** @param people who have signed in already @returns those who have */
 async function during(
   store: Store,
   clock: keyof typeof CLOCKS,
-  work: (fleet: Fleet, signedIn: SignedIn, end: End) => Promise<void>,
-): Promise<void> {
+  work: Work,
+  people?: SignedIn,
+): Promise<SignedIn> {
   const { fleet, start } = await startFleet(store, at(clock))
   try {
-    const tokens: string[] = []
-    for (const { loginId } of SITTERS) tokens.push(await signIn(fleet[0], loginId))
-    const desk = await signIn(fleet[0], 'amenitydesk', '/desk/login')
-    await work(fleet, { tokens, desk }, (way, writes) => whileKilled(fleet, start, writes, way))
+    const signedIn = people ?? (await signAllIn(fleet))
+    await work(fleet, signedIn, (way, writes) => whileKilled(fleet, start, writes, way))
+    return signedIn
   } finally {
     await Promise.all(fleet.map((portal) => portal.stop()))
   }
+}
+
+async function signAllIn(fleet: Fleet): Promise<SignedIn> {
+  const tokens: string[] = []
+  for (const { loginId } of SITTERS) tokens.push(await signIn(fleet[0], loginId))
+  return { tokens, desk: await signIn(fleet[0], 'amenitydesk', '/desk/login') }
 }
 
 const PATH = '/refresh-room/bookings'
