@@ -20,7 +20,7 @@ export async function callUntilAnswered(
   place: number,
   ...asked: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  for (const deadline = Date.now() + 60_000; ; place++) {
+  for (const deadline = Date.now() + 120_000; ; place++) {
     const answer = await call(fleet[place % fleet.length]!, ...asked).catch(() => null)
     if (answer && answer.status < 500) return answer
     assert.ok(Date.now() < deadline, `${asked[1]} was not answered any more`)

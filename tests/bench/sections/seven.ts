@@ -136,7 +136,7 @@ async function signAllIn(portals: readonly Clocked[]): Promise<Sitter[]> {
 /** The form of the page as a browser without script reads it. */
 const formOf = (html: string) => {
   const [, form] = /<form[^>]*id="seat"[^>]*>(.*?)<\/form>/s.exec(html) ?? []
-  if (!form) throw new Error('The page has no form of seats')
+  if (!form) throw new Error(`The page has no form of seats: ${html.slice(0, 200)}`)
   return form
 }
 const inputsOf = (html: string, type: string) =>
