@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SPREAD_MS } from '../../../app/domains/refresh-room/rules/opens-in'
 import messages from '../../../locales/ko/messages.json' with { type: 'json' }
 import { ownFolder, pgliteStores, postgresStores, type Store } from '../../faults/stores'
 import { memberWith } from '../../support/people'
@@ -19,7 +21,7 @@ const BEGINS = '2026-11-24T06:30:00+09:00'
 const SIGN_INS = 8
 
 export const seven: Section = {
-  title: `07:00:00: ${PEOPLE} people open the page of the refresh room, then post its form for one of ${SEATS} seats, each at one instant; all come from the same machine`,
+  title: `07:00:00: ${PEOPLE} people open the page of the refresh room within ${SPREAD_MS / 1000} s, then post its form for one of ${SEATS} seats at one instant; all come from the same machine`,
   measure: async (cluster) => {
     const folder = ownFolder()
     const rows = [
@@ -54,7 +56,7 @@ async function rush(name: string, store: Store, processes: number): Promise<stri
     for (let place = 0; place < processes; place++) portals.push(await start(store, place))
     const people = await signAllIn(portals)
     await openNow(portals)
-    const pages = await together(people, ({ get }) => get())
+    const pages = await together(people, ({ get }) => get(), SPREAD_MS)
     // Everybody has the page before anybody posts; the clocks are at 07:00:00 again.
     await openNow(portals)
     const posts = await together(people, (one, place) => one.post(pages.answers[place]!, place % SEATS))
@@ -136,7 +138,7 @@ async function signAllIn(portals: readonly Clocked[]): Promise<Sitter[]> {
 /** The form of the page as a browser without script reads it. */
 const formOf = (html: string) => {
   const [, form] = /<form[^>]*id="seat"[^>]*>(.*?)<\/form>/s.exec(html) ?? []
-  if (!form) throw new Error(`The page has no form of seats: ${html.slice(0, 200)}`)
+  if (!form) throw new Error(`The page has no form of seats: ${titleOf(html)}`)
   return form
 }
 const inputsOf = (html: string, type: string) =>
@@ -149,12 +151,20 @@ const hiddenOf = (html: string): Record<string, string> =>
   Object.fromEntries(inputsOf(html, 'hidden').map(({ name, value }) => [name!, value ?? '']))
 const seatsOf = (html: string) => inputsOf(html, 'radio').map(({ value }) => value!)
 
-/** Everybody asks at the same instant. @returns the answers, and when each had come (ms) */
-async function together(people: readonly Sitter[], ask: (one: Sitter, place: number) => Promise<Answer>) {
-  const began = performance.now()
+/**
+ * Everybody asks at the same instant, or evenly spread.
+ * @returns the answers, and how long each took; at the same instant that is when it had come (ms)
+ */
+async function together(
+  people: readonly Sitter[],
+  ask: (one: Sitter, place: number) => Promise<Answer>,
+  spreadMs = 0,
+) {
   const ms: number[] = []
   const answers = await Promise.all(
     people.map(async (one, place) => {
+      await wait((spreadMs * place) / people.length)
+      const began = performance.now()
       const answer = await ask(one, place)
       ms.push(performance.now() - began)
       return answer
@@ -169,6 +179,8 @@ function times(ms: number[]): string[] {
   return [at(0.5), at(0.99), sorted.at(-1)!].map((time) => `${(time / 1000).toFixed(2)} s`)
 }
 
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+
 /** How many got a seat and how many read why they got none. @throws if anybody was answered otherwise */
 function outcome(answers: readonly Answer[]): string {
   const sold = answers.filter(({ status, location }) => status === 303 && location?.includes('/my-page/'))
@@ -177,10 +189,11 @@ function outcome(answers: readonly Answer[]): string {
   )
   const errors = answers.length - sold.length - refused.length
   if (sold.length !== SEATS || errors > 0) {
-    const other = answers.find((one) => !sold.includes(one) && !refused.includes(one))
-    throw new Error(
-      `${sold.length} got a seat, ${errors} were answered otherwise: ${other?.status} ${other?.html.slice(0, 300)}`,
+    const others = answers.filter((one) => !sold.includes(one) && !refused.includes(one))
+    const kinds = new Set(
+      others.map(({ status, location, html }) => `${status} ${location ?? titleOf(html)}`),
     )
+    throw new Error(`${sold.length} got a seat, ${errors} were answered otherwise: ${[...kinds].join('; ')}`)
   }
   return `${sold.length} · ${refused.length} · ${errors}`
 }
