@@ -21,8 +21,9 @@ const BEGINS = '2026-11-24T06:30:00+09:00'
 const SIGN_INS = 8
 
 export const seven: Section = {
-  title: `07:00:00: ${PEOPLE} people open the page of the refresh room within ${SPREAD_MS / 1000} s, then post its form for one of ${SEATS} seats at one instant; all come from the same machine`,
+  title: `07:00:00: ${PEOPLE} people open the page of the refresh room within ${SPREAD_MS / 1000} s, then post its form for one of ${SEATS} seats at one instant, and those refused read why on the page they are sent to; all come from the same machine`,
   measure: async (cluster) => {
+    const [load] = os.loadavg()
     const folder = ownFolder()
     const rows = [
       await rush('PostgreSQL, two processes', await (await postgresStores(folder, cluster))(), 2),
@@ -38,7 +39,7 @@ export const seven: Section = {
       'the last',
       'sold · refused in words · errors',
     ]
-    return `${table(head, rows)}\n\nLoad of the machine before: ${os.loadavg()[0]!.toFixed(1)}.`
+    return `${table(head, rows)}\n\nLoad of the machine before: ${load!.toFixed(1)}.`
   },
 }
 
@@ -113,18 +114,26 @@ async function signAllIn(portals: readonly Clocked[]): Promise<Sitter[]> {
       const { url } = portals[place % portals.length]!
       const browser = await visitor(url)
       await browser.signIn({ loginId: `seven${place + 1}` })
-      const ask = async (init: RequestInit): Promise<Answer> => {
-        const answer = await fetch(url + PAGE, {
+      const ask = async (
+        address: string,
+        init: RequestInit = {},
+        cookies = browser.cookies(),
+      ): Promise<Answer> => {
+        const answer = await fetch(new URL(address, url), {
           redirect: 'manual',
           ...init,
-          headers: { cookie: browser.cookies(), origin: url },
+          headers: { cookie: cookies, origin: url },
         })
-        return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
+        const [status, location, html] = [answer.status, answer.headers.get('location'), await answer.text()]
+        // A refused form is answered with a redirect to the page that shows it with its errors.
+        if (!location?.startsWith(PAGE)) return { status, location, html }
+        const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+        return ask(location, {}, [cookies, ...set].join('; '))
       }
       people[place] = {
-        get: () => ask({}),
+        get: () => ask(PAGE),
         post: (page, seat) =>
-          ask({
+          ask(PAGE, {
             method: 'POST',
             body: new URLSearchParams({ ...hiddenOf(page.html), seat: seatsOf(page.html)[seat]! }),
           }),
@@ -184,9 +193,7 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
 /** How many got a seat and how many read why they got none. @throws if anybody was answered otherwise */
 function outcome(answers: readonly Answer[]): string {
   const sold = answers.filter(({ status, location }) => status === 303 && location?.includes('/my-page/'))
-  const refused = answers.filter(
-    ({ status, html }) => status >= 400 && status < 500 && html.includes(messages.slotClosed),
-  )
+  const refused = answers.filter(({ status, html }) => status < 500 && html.includes(messages.slotClosed))
   const errors = answers.length - sold.length - refused.length
   if (sold.length !== SEATS || errors > 0) {
     const others = answers.filter((one) => !sold.includes(one) && !refused.includes(one))
