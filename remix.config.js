@@ -150,6 +150,10 @@ export const SITE_MAP = {
     page('DeskBlockList', '/desk/block-list', 'desk', 'visitors/desk-block-list'),
     page('DeskWalkIn', '/desk/visits/new', 'desk', 'visitors/desk-walk-in'),
   ],
+  search: [
+    page('Search', '/search', 'public', 'search/search'),
+    page('DeskSearch', '/desk/search', 'desk', 'search/desk-search'),
+  ],
   'tenant-qr': [
     page('TenantQR', '/tenant-qr/:userId', 'public', 'tenant-qr/tenant-qr', { byLink: true }),
     page('TenantQRCodes', '/tenant-qr/:userId/codes', 'public', 'tenant-qr/tenant-qr-codes', {

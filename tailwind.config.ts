@@ -116,6 +116,7 @@ export default {
       maxHeight: { plate: '72vh' },
       width: {
         label: '188px',
+        find: '260px',
         term: '112px',
         level: '174px',
         'level-wide': '246px',

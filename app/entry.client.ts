@@ -144,18 +144,21 @@ if (header) {
   shrink()
 }
 
-// The menu closes with Escape and by a press outside of it.
+// The menu closes with Escape and by a press outside of it. Ctrl K leads to the search: to the label of its field, or the link to
+// its page.
 const menu = document.querySelector<HTMLDetailsElement>('[data-slide-menu]')
-if (menu) {
-  addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) return
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && menu?.open) {
     menu.open = false
     menu.querySelector('summary')?.focus()
-  })
-  document.addEventListener('click', (event) => {
-    if (menu.open && !menu.contains(event.target as Node)) menu.open = false
-  })
-}
+  }
+  if (event.code !== 'KeyK' || !event.ctrlKey) return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('[data-find]')?.click()
+})
+document.addEventListener('click', (event) => {
+  if (menu?.open && !menu.contains(event.target as Node)) menu.open = false
+})
 
 // Scrolls smoothly to the hash target, 150 px below the top, after 200 ms (product §2).
 function goToHash() {

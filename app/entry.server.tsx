@@ -99,11 +99,10 @@ function render(
       </I18nextProvider>
     </PageContext.Provider>,
   )
-  const isKiosk = Boolean((loaderData.root as { kiosk?: object | null } | undefined)?.kiosk)
   const whole = withOwnForm(isAlive ? withScriptsLast(markup) : markup, page.ownForm)
   const bytes = Buffer.from(`<!doctype html>${whole}`)
   return {
-    bytes: isKiosk ? bytes : withRareGlyphs(bytes),
+    bytes: withRareGlyphs(bytes),
     ownForm: page.ownForm,
     isAlive,
     nonce: page.nonce,

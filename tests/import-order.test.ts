@@ -29,7 +29,7 @@ const ORDER: string[][] = [
   ['complaints', 'heating', 'lease', 'amenities', 'billing'],
   ['calendar'],
   ['desk'],
-  ['home', 'kiosk'],
+  ['home', 'kiosk', 'search'],
   ['app-shell'],
   [TOP],
 ]

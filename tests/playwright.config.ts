@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assignWays, journeysIn, leftOut, nameOf, WAYS } from './support/assign-ways'
 import { launchOptions, userAgent, type JourneyOptions } from './support/browser'
@@ -8,10 +10,13 @@ const ONE_WAY = /@once|@text-browser|@other-browser|@spreadsheet/
 const assigned = assignWays(journeysIn(fileURLToPath(new URL('journeys', import.meta.url))))
 
 const report = process.env.JOURNEYS_REPORT
+// The run's own; workers have it from the first process.
+process.env.JOURNEYS_LOG ??= path.join(tmpdir(), `journeys-${process.pid}.log`)
 
 export default defineConfig<JourneyOptions>({
   testDir: 'journeys',
   outputDir: '../test-results',
+  globalTeardown: './support/journeys-log.ts',
   workers: 2,
   fullyParallel: true,
   // One retry in CI; tests that needed it are listed at the end of the run.
@@ -19,10 +24,10 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   webServer: {
-    command: 'node tests/support/portal-process.js',
+    command: 'exec node tests/support/portal-process.js >> "$JOURNEYS_LOG"',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     // The address found here is passed to every worker in its environment.
-    wait: { stdout: /The portal answers at (?<journeys_url>http:\S+)/ },
+    wait: { stderr: /The portal answers at (?<journeys_url>http:\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,
   },

@@ -178,6 +178,9 @@ export const sixDigits = ({ required, wrong }: Record<'required' | 'wrong', Mess
 /** A one-time code (decisions §5). */
 export const oneTimeCode = sixDigits({ required: 'otpRequired', wrong: 'codeMismatch' })
 
+/** A code that has not been exchanged for a proof: where it is sent with the form, it proves the phone, too. */
+export const typedCode = z.string().trim().max(20, 'codeMismatch').optional()
+
 /** A checkbox: 'on' from a form, true from JSON. */
 export const flag = z
   .union([z.boolean(), z.enum(['on', 'true']).transform(() => true), z.literal('').transform(() => false)])

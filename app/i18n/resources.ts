@@ -23,6 +23,7 @@ import enNotices from 'locales/en/notices.json'
 import enParking from 'locales/en/parking.json'
 import enRefresh from 'locales/en/refresh.json'
 import enRooms from 'locales/en/rooms.json'
+import enSearch from 'locales/en/search.json'
 import enShell from 'locales/en/shell.json'
 import enStatuses from 'locales/en/statuses.json'
 import enTemplates from 'locales/en/templates.json'
@@ -53,6 +54,7 @@ import koNotices from 'locales/ko/notices.json'
 import koParking from 'locales/ko/parking.json'
 import koRefresh from 'locales/ko/refresh.json'
 import koRooms from 'locales/ko/rooms.json'
+import koSearch from 'locales/ko/search.json'
 import koShell from 'locales/ko/shell.json'
 import koStatuses from 'locales/ko/statuses.json'
 import koTemplates from 'locales/ko/templates.json'
@@ -87,6 +89,7 @@ export const resources = {
     parking: koParking,
     refresh: koRefresh,
     rooms: koRooms,
+    search: koSearch,
     shell: koShell,
     statuses: koStatuses,
     templates: koTemplates,
@@ -119,6 +122,7 @@ export const resources = {
     parking: enParking,
     refresh: enRefresh,
     rooms: enRooms,
+    search: enSearch,
     shell: enShell,
     statuses: enStatuses,
     templates: enTemplates,

@@ -33,6 +33,10 @@ export function literalPart(typed: string): string {
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
+/** Whether a text has single consonants, which stand for syllables. */
+export const hasConsonants = (typed: string): boolean =>
+  [...typed].some((character) => CONSONANTS.includes(character.codePointAt(0)!))
+
 function patternOf(character: string, isLast: boolean): string {
   const code = character.codePointAt(0)!
   const consonant = CONSONANTS.indexOf(code)

@@ -87,8 +87,8 @@ export const PAGELESS = [
   'DeskBarRecordSheetFile',
 ]
 
-/** Rooms for a device or for staff, which are not indexed. */
-const TOOLS = ['kiosk', 'desk', 'app-shell']
+/** Rooms for a device or for staff, and the search, which are not indexed. */
+const TOOLS = ['kiosk', 'desk', 'app-shell', 'search']
 
 /**
  * Whether search engines may index a page: public and without personal data (public/robots.txt says the

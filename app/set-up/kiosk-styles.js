@@ -21,7 +21,6 @@ export function kioskStyles() {
       if (!/kiosk\.css(?:\?|$)/.test(root.source?.input.file ?? '')) return
       // Kiosks' browsers of 2018 have no view transitions.
       root.walkAtRules('view-transition', (fade) => void fade.remove())
-      root.walkAtRules('font-face', (face) => void face.remove())
       root.walkAtRules('media', (media) => {
         if (/min-width|scripting/.test(media.params)) media.remove()
         else if (/max-width/.test(media.params)) media.replaceWith(media.nodes ?? [])

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /**
  * The built portal for journeys: on a free port, with demo data in a temporary folder, and with a clock that starts on a
- * Tuesday morning in Seoul. Prints its address when it answers. PORTAL_ENV (JSON) adds to its configuration; CLOCK_LEAP
+ * Tuesday morning in Seoul. Says its address on standard error, as its log is its output. PORTAL_ENV (JSON) adds to its configuration; CLOCK_LEAP
  * in it names a file with an offset of the clock in ms, which may change while the portal runs. Environment variables of
  * the developer are not passed on, so that journeys never use their database.
  */
@@ -26,7 +26,6 @@ const portal = await startPortal({
     PORT: String(await sparePort()),
     DATA_DIR: folder,
     DEMO: 'on',
-    LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000',
     ...given,
   },
@@ -39,7 +38,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   })
 }
 // Printed last, as the reader of the address may stop the process at once.
-console.log(`The portal answers at ${portal.url}`)
+console.error(`The portal answers at ${portal.url}`)
 
 /** @returns {Promise<number>} */
 function sparePort() {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { journeysLog } from './journeys-log'
 import { NODE_OPTIONS } from '../../app/set-up/portal-process.js'
 
 /** A separate portal process, for journeys that stop it, stop its database or need two. */
@@ -31,7 +32,7 @@ export async function startPortalProcess(
       PORTAL_ENV: JSON.stringify(env),
       ...(clockBegins && { CLOCK_BEGINS: clockBegins }),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', journeysLog(), 'pipe'],
   })
   const endNow = () => child.kill('SIGKILL')
   process.once('exit', endNow)
@@ -43,9 +44,10 @@ export async function startPortalProcess(
   }
   const url = await new Promise<string>((resolve, reject) => {
     // All output is read, as a full pipe would block the portal.
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: child.stderr! }).on('line', (line) => {
       const [, address] = /The portal answers at (http:\S+)/.exec(line) ?? []
       if (address) resolve(address)
+      else console.error(line)
     })
     child.once('exit', () => reject(new Error('The portal ended before it answered')))
   })

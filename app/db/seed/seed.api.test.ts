@@ -90,6 +90,12 @@ describe('what every portal begins with', () => {
 })
 
 describe('the demo building', () => {
+  test('gives each company ten free hours of meeting rooms a month, whatever it rents (decisions §8)', async () => {
+    await fill()
+    const minutes = await api.db.selectDistinct({ free: companies.freeRoomMinutes }).from(companies)
+    expect(minutes).toEqual([{ free: 600 }])
+  })
+
   test('has twelve companies that rent the floors from 2 to 24 once each', async () => {
     await fill()
     expect(await api.countRows(companies)).toBe(12)

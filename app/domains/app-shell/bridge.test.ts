@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findBridge, introduceApp, readMessage } from './bridge'
+import { findBridge } from '~/ui/tell-app'
+import { introduceApp, readMessage } from './bridge'
 
 const OWN_ORIGIN = 'https://portal.example'
 const post = { postMessage: () => {} }

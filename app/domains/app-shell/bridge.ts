@@ -1,3 +1,5 @@
+import { findBridge, tellApp, type AppWindow } from '~/ui/tell-app'
+
 /**
  * Messages between page and mobile app (decisions §10): `{ type, payload }` as JSON, sent through the app's own
  * object and received as `message` events. This room's README explains each message.
@@ -8,20 +10,6 @@ interface BridgeMessage {
   type: MessageType
   payload?: unknown
 }
-
-interface Post {
-  postMessage(text: string): void
-}
-/** Objects that apps add to the page's window. */
-interface AppWindow {
-  ReactNativeWebView?: Post
-  webkit?: { messageHandlers?: { app?: Post } }
-  AndroidBridge?: Post
-}
-
-/** The object that receives messages in the app; undefined in a browser. */
-export const findBridge = (at: AppWindow): Post | undefined =>
-  at.ReactNativeWebView ?? at.webkit?.messageHandlers?.app ?? at.AndroidBridge
 
 /**
  * A message from the app, or null. It comes from the page's own origin or, sent by native code, without an
@@ -67,9 +55,7 @@ export function introduceApp(href: string, payload: unknown, reported?: string):
  * before.
  */
 export function startBridge(early: MessageEvent[]) {
-  const bridge = findBridge(window as AppWindow)
-  if (!bridge) return
-  const send = (type: MessageType, payload?: unknown) => bridge.postMessage(JSON.stringify({ type, payload }))
+  if (!findBridge(window as AppWindow)) return
   const { app, answer } = document.documentElement.dataset
   const introduce = (payload?: unknown) => {
     // Reloading the answer to a form would lose its messages; the next page will do.
@@ -83,7 +69,7 @@ export function startBridge(early: MessageEvent[]) {
     const control = (event.target as Element).closest<HTMLElement>('[data-bridge]')
     if (!control) return
     event.preventDefault()
-    send(control.dataset.bridge as MessageType)
+    tellApp(control.dataset.bridge as MessageType)
   })
 
   const answers: Record<MessageType, (payload: unknown) => void> = {
@@ -92,8 +78,8 @@ export function startBridge(early: MessageEvent[]) {
       introduce(payload)
     },
     exitApp: () => {},
-    hasHistory: () => send('hasHistory', canGoBack()),
-    lastHistory: () => (canGoBack() ? history.back() : send('lastHistory')),
+    hasHistory: () => tellApp('hasHistory', canGoBack()),
+    lastHistory: () => (canGoBack() ? history.back() : tellApp('lastHistory')),
   }
   const receive = (event: MessageEvent) => {
     const message = readMessage(event, location.origin)

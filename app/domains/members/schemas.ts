@@ -12,6 +12,7 @@ import {
   newPasswordOf,
   personName,
   repeatedPassword,
+  typedCode,
   typedPassword,
   optionalText,
   reason,
@@ -47,11 +48,11 @@ const latinName = optionalText(60).refine((value) => !value || isLatinName(value
 
 export const profileForm = z.object({ name: personName, latinName, gender, email, floor })
 
-/** A new phone, with a proof for the purpose `changeMobile`. */
+/** A new phone, with a proof for the purpose `changeMobile` or its code. */
 export const mobileForm = z
-  .object({ mobile, phoneProof: z.string().max(100).optional() })
-  .superRefine(({ phoneProof }, context) => {
-    if (!phoneProof)
+  .object({ mobile, phoneProof: z.string().max(100).optional(), code: typedCode })
+  .superRefine(({ phoneProof, code }, context) => {
+    if (!phoneProof && !code)
       context.addIssue({ code: 'custom', path: ['mobile'], message: 'phoneNotVerified', input: phoneProof })
   })
 

@@ -15,6 +15,7 @@ import {
   oneTimeCode,
   personName,
   repeatedPassword,
+  typedCode,
   typedLoginId,
 } from '~/forms/fields'
 
@@ -98,6 +99,7 @@ export const signUpForm = consentForm
     accountType,
     idProof: z.string({ error: 'idNotVerified' }).max(300).optional(),
     phoneProof: z.string({ error: 'phoneNotVerified' }).max(100).optional(),
+    code: typedCode,
     /** For programs that sign up others; the portal's own forms do not send it. */
     ipAddress: z.union([z.ipv4(), z.ipv6()], { error: 'ipInvalid' }).optional(),
   })
@@ -106,7 +108,7 @@ export const signUpForm = consentForm
     const requireField = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message, input: form })
     if (!form.idProof) requireField('loginId', 'idNotVerified')
-    if (!form.phoneProof) requireField('mobile', 'phoneNotVerified')
+    if (!form.phoneProof && !form.code) requireField('mobile', 'phoneNotVerified')
   }, evenWithOtherErrors)
 export type SignUp = z.output<typeof signUpForm>
 
@@ -166,8 +168,7 @@ export const acceptInvitationForm = consentForm
     password: newPassword,
     confirmPassword: repeatedPassword,
     phoneProof: z.string().max(100).optional(),
-    /** A code that has not been exchanged for a proof. */
-    code: z.string().trim().max(20, 'codeMismatch').optional(),
+    code: typedCode,
   })
   .superRefine((form, context) => {
     checkNewPassword('password')(form, context)

@@ -57,6 +57,26 @@ test('signs up from the terms to the page that names who approves', async ({ pag
   await expectAccessible(page)
 })
 
+test('a code that was typed proves the phone without its own button @once', async ({ page, t, language }) => {
+  const form = accountForms(page, t)
+  const person = newcomer()
+  await begin(page, form)
+  await form.fillCompany(colleague, language)
+  await form.fillPerson(person)
+  await form.loginId.fill(person.loginId)
+  await form.checkId.click()
+  await expect(page.getByText(t('messages:idAvailable'))).toBeVisible()
+  const code = await form.askForCode(person.mobile)
+  await form.code.fill(code === '000000' ? '111111' : '000000')
+  await form.choosePassword()
+  await form.submit.click()
+  await expectErrors(page, t, [[form.code, t('messages:codeMismatch')]])
+  await form.code.fill(code)
+  await form.choosePassword()
+  await form.submit.click()
+  await expect(page).toHaveURL('/sign-up-complete')
+})
+
 test('a password can be shown, and its rules are ticked off, with script', async ({ page, t }, info) => {
   const hasScript = info.project.use.javaScriptEnabled !== false
   await page.goto('/find-password')

@@ -47,9 +47,34 @@ test('in the stub app a member has the bottom bar, and goes back as with a phone
   await expect(bar.locator('[aria-current=page]')).toHaveText(t('shell:menu.home'))
 })
 
+test('in the app the screen is bright while the tenant QR is shown, and as before afterwards @once', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/development/app')
+  const member = memberWith({ flags: [] })
+  await page.getByLabel(t('shell:stubApp.path'), { exact: true }).fill('/login')
+  await page.getByRole('button', { name: t('shell:stubApp.open'), exact: true }).click()
+  const inside = page.frameLocator('iframe')
+  // The page has told the server that it is in the app, and has been loaded anew.
+  await expect(inside.locator('html')).toHaveClass(/is-app/)
+  await signInPage(inside, t).signIn(member.loginId, PASSWORD)
+  const bar = inside.getByRole('navigation', { name: t('shell:bottomBar'), exact: true })
+  await expect(bar).toBeVisible()
+  const code = await inside.locator('a[href^="/tenant-qr/"]').first().getAttribute('href')
+  await page.getByLabel(t('shell:stubApp.path'), { exact: true }).fill(code!)
+  await page.getByRole('button', { name: t('shell:stubApp.open'), exact: true }).click()
+  const seen = page.getByRole('region', { name: t('shell:stubApp.messages'), exact: true })
+  await expect(seen).toContainText('{"type":"brightness","payload":"full"}')
+  await expect(seen).not.toContainText('{"type":"brightness","payload":"usual"}')
+  await bar.getByRole('link', { name: t('shell:menu.home'), exact: true }).click()
+  await expect(seen).toContainText('{"type":"brightness","payload":"usual"}')
+})
+
 test('pages are framed by the stub app alone, and nothing is where there are no demo data @once', async ({
   request,
 }) => {
+  test.slow()
   const policyOf = async (dest: string) =>
     (await request.get('/login', { headers: { 'sec-fetch-dest': dest } })).headers()[
       'content-security-policy'

@@ -51,6 +51,8 @@ test('a guest chooses a time of the listening bar, signs in, books and requests 
     await expect(main.getByLabel(t('rooms:field.meetingName'))).toHaveCount(0)
     await expect(main.getByLabel(t('rooms:series.until'))).toHaveCount(0)
     await expect(main.getByRole('group', { name: t('rooms:field.package') })).toHaveCount(0)
+    // Two hours at least fit after the last start, until 22:00.
+    await expect(field('start').locator('option').last()).toHaveText('20:00')
   })
 
   await test.step('an error is shown at its field, then the price before booking', async () => {

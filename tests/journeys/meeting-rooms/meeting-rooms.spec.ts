@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { COMPANIES } from '../../../app/db/seed/companies'
+import { formatDay } from '../../../app/i18n/format'
 import type { Translate } from '../../../app/i18n/translate'
+import { addDays } from '../../../app/rules/local-time'
 import { expectErrors, isAlive, isEnhanced } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
@@ -173,6 +175,16 @@ test('a member sees free times and price, books, changes and requests cancellati
     await expect(facts).toContainText(t('statuses:cancellation_requested'))
     await expect(page.getByRole('main')).toContainText(t('rooms:details.cancelNext'))
     await expect(page.getByRole('main')).not.toContainText(t('messages:illegalTransition'))
+  })
+
+  await test.step('the same is booked again a week later, with everything filled in', async () => {
+    const next = addDays(date, 7)
+    const again = t('rooms:details.again', { date: formatDay(next, language) })
+    await page.getByRole('link', { name: again, exact: true }).click()
+    await expect(form.date).toHaveValue(next)
+    await expect(form.start).toHaveValue('13:00')
+    await expect(form.end).toHaveValue('16:00')
+    await expect(form.meetingName).toHaveValue('Budget')
   })
 
   await arrive(page, `/my-page/conference-room-list?from=${date}&to=${date}`)

@@ -173,11 +173,34 @@ export async function provePhone(c: ApiContext, subject: PhoneSubject, code: str
   return { proof, expires: expiresAt.toISOString() }
 }
 
+/** What a form proves its phone with: a proof, or the code that was typed and not yet exchanged for one. */
+export interface PhoneEvidence {
+  phoneProof?: string
+  code?: string
+}
+
+/**
+ * Checks what a form proves its phone with, before the transaction it serves: a wrong code is counted even where that
+ * is rolled back. A proof goes before a code.
+ * @returns what marks code or proof as used, in that transaction
+ * @throws Problem 422 at `code`; later, for a proof that does not count, at `path`
+ */
+export async function checkPhone(
+  c: ApiContext,
+  subject: PhoneSubject,
+  { phoneProof, code }: PhoneEvidence,
+  path: string,
+): Promise<(tx: Db) => Promise<void>> {
+  if (phoneProof || !code) return (tx) => consumeProof(c, tx, subject, phoneProof ?? '', path)
+  const id = await checkCode(c, subject, code)
+  return (tx) => consumeCode(tx, id, c.var.deps.clock())
+}
+
 /**
  * Marks a proof as used, in the transaction it serves. @throws Problem 422 at `path` when it is not for this
  * subject
  */
-export async function consumeProof(
+async function consumeProof(
   c: ApiContext,
   tx: Db,
   subject: PhoneSubject,

@@ -28,19 +28,17 @@ export function DocumentHead({ styles, kioskStyles }: { styles: string; kioskSty
       {/* A kiosk's pages are not indexed. */}
       {!kiosk && <ForSearchEngines />}
       <link rel="stylesheet" href={kiosk ? kioskStyles : styles} />
-      {/* A kiosk uses its system's fonts. */}
-      {!kiosk &&
-        [regular, semibold].map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={font}
-            crossOrigin="anonymous"
-            {...AFTER_STYLES}
-          />
-        ))}
+      {[regular, semibold].map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={font}
+          crossOrigin="anonymous"
+          {...AFTER_STYLES}
+        />
+      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {/* A kiosk is no app that somebody keeps. */}
       {!kiosk && <AppLinks />}

@@ -1,8 +1,10 @@
-import { LogIn, Menu, QrCode } from 'lucide-react'
+import { LogIn, Menu, QrCode, Search } from 'lucide-react'
 import { useLocation } from '@remix-run/react'
 import { accountPaths } from '~/domains/account/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
+import { searchPaths } from '~/domains/search/paths'
+import { FindField } from '~/ui/find-field'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Logo } from '~/ui/logo'
@@ -25,10 +27,14 @@ export function Header() {
       <div className="page-margins flex h-full items-center justify-between">
         <HomeLink />
         {shell?.isDesk ? (
-          <LanguageToggle className={ITEM} />
+          <div className="flex items-center">
+            {shell.isSignedIn && shell.pathname !== searchPaths.desk() && <DeskFind />}
+            <LanguageToggle className={ITEM} />
+          </div>
         ) : (
           <div className="flex min-w-0 items-center">
             <MainNavigation />
+            <FindLink to={searchPaths.search()} className="hidden md:flex" />
             <LanguageToggle className={ITEM} />
             {shell?.isSignedIn ? <TenantLinks /> : <GuestLinks />}
             <MenuButton />
@@ -39,13 +45,45 @@ export function Header() {
   )
 }
 
+/** Ctrl K leads to it (entry.client.ts). */
+function FindLink({ to, className }: { to: string; className: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to={to}
+      className={`${ITEM} min-w-target justify-center ${className}`}
+      data-find
+      aria-keyshortcuts="Control+K"
+    >
+      <Icon of={Search} />
+      <span className="sr-only">{t('shell:menu.search')}</span>
+    </Link>
+  )
+}
+
+/** A field where the desk has room for it, else the link to its page. */
+function DeskFind() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FindField
+        action={searchPaths.desk()}
+        id="desk-find"
+        label={t('shell:menu.search')}
+        className="mr-3 hidden w-find md:flex"
+      />
+      <FindLink to={searchPaths.desk()} className="md:hidden" />
+    </>
+  )
+}
+
 function HomeLink() {
   const { t } = useTranslation()
   const shell = useShell()
   const isDesk = shell?.isDesk ?? false
-  // With the tenant QR the longer English name does not fit on a phone.
-  const besideQr = shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
-  const name = shell?.isSignedIn && !isDesk ? besideQr : 'ml-3'
+  // Beside the tenant QR or the desk's name the longer English name does not fit on a phone.
+  const besideMore = shell?.language === 'en' ? 'sr-only md:not-sr-only md:ml-3' : 'ml-2 md:ml-3'
+  const name = shell?.isSignedIn ? besideMore : 'ml-3'
   return (
     <Link to={isDesk ? '/desk' : '/'} className="flex min-h-target shrink-0 items-center">
       <Logo />

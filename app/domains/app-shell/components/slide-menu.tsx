@@ -2,6 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { accountPaths } from '~/domains/account/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from '~/ui/form'
+import { searchPaths } from '~/domains/search/paths'
+import { FindField } from '~/ui/find-field'
 import { Link } from '~/ui/link'
 import { useShell } from '~/ui/use-shell'
 import { LanguageToggle } from './language-toggle'
@@ -18,6 +20,12 @@ export function SlideMenu() {
   return (
     <div className="slide-menu-panel absolute left-0 right-0 top-full border-b-2 border-t-2 border-ink bg-white">
       <nav aria-label={t('shell:menu.menu')} className="page-margins py-6">
+        <FindField
+          action={searchPaths.search()}
+          id="menu-find"
+          label={t('shell:menu.search')}
+          className="mb-4 md:hidden"
+        />
         <MenuGroups groups={shell.menu} pathname={shell.pathname} />
         <div className="border-t border-line-2 pt-4 md:flex md:items-center">
           {shell.user && (

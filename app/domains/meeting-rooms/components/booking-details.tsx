@@ -1,6 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
+import { sameWeekdayAfter } from '~/domains/meeting-rooms/rules/same-weekday'
+import { formatDay } from '~/i18n/format'
+import { formatMinutes } from '~/rules/local-time'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
@@ -55,6 +58,7 @@ export function BookingDetails({
             <Link to={roomPaths.calendarFile({ id })} className="link inline-flex min-h-target items-center">
               {t('details.calendar')}
             </Link>
+            {booking.isMine && <BookAgain booking={booking} />}
           </p>
           <HistorySection title={t('details.history')} className="print:hidden">
             <EventHistory
@@ -66,6 +70,29 @@ export function BookingDetails({
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Leads to the form with room, time, meeting and people of this booking, on the next such weekday. */
+function BookAgain({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const { room, date, startMinutes, endMinutes, meetingName, attendees, today } = booking
+  const day = sameWeekdayAfter(date, today)
+  const filled = {
+    date: day,
+    start: formatMinutes(startMinutes),
+    end: formatMinutes(endMinutes),
+    meetingName,
+    attendees,
+  }
+  return (
+    <Link
+      to={`${roomPaths.book({ room: room.code }, filled)}#book`}
+      className="link ml-6 inline-flex min-h-target items-center"
+    >
+      {t('details.again', { date: formatDay(day, language) })}
+    </Link>
   )
 }
 

@@ -13,7 +13,7 @@ import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
-import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
+import { MOST_NAME, NO_PACKAGE } from '~/domains/meeting-rooms/limits'
 import { dayOfRoom } from './day-answer.server'
 import { rulesOfKind } from '~/booking/kind-rules'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
@@ -29,8 +29,14 @@ import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
 
-/** The wished time, as typed. */
-const TIME_IN_ADDRESS = { date: textUpTo(10), start: textUpTo(5), end: textUpTo(5) }
+/** The wished time, as typed, and what a meeting that is booked again was. */
+const WISH_IN_ADDRESS = {
+  date: textUpTo(10),
+  start: textUpTo(5),
+  end: textUpTo(5),
+  meetingName: textUpTo(MOST_NAME),
+  attendees: textUpTo(3),
+}
 
 /**
  * The data of a room's page: the room, a day, and for members who may book the offer and their terms. Kept small, as the
@@ -40,7 +46,7 @@ const TIME_IN_ADDRESS = { date: textUpTo(10), start: textUpTo(5), end: textUpTo(
 export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { code, kind }: RoomRef) {
   const { api, today } = context
   const { rooms: client } = roomsClient(api)
-  const query = readQuery(request, TIME_IN_ADDRESS)
+  const query = readQuery(request, WISH_IN_ADDRESS)
   const me = await context.me()
   const { permissions, policy: policyType, isMeeting } = rulesOfKind(kind)
   const mayBook = can(actorOf(me), permissions.book)
@@ -69,6 +75,8 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
         start: formatMinutes(from),
         end: formatMinutes(parseMinutes(query.end ?? '') ?? from + room.minimumMinutes),
       }),
+      ...(isMeeting && query.meetingName && { meetingName: query.meetingName }),
+      ...(query.attendees && { attendees: query.attendees }),
       ...(isMeeting && { package: NO_PACKAGE, freeMinutes: 'on' }),
       paymentMethod: 'monthly_bill',
     },

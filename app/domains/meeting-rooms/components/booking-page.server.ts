@@ -7,13 +7,18 @@ import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { cancelScreenForm } from './screen-forms'
 import { bookingIdParam, type Booking } from '~/domains/meeting-rooms/shapes'
+import type { LocalDate } from '~/rules/local-time'
 import type { RoomKind } from '~/domains/meeting-rooms/zones'
 
 /** The id in the URL. @throws a 404 for a malformed one */
 export const bookingIdOf = (params: { id?: string }) => requireParams(bookingIdParam, params).id
 
 /** A booking with the time its current charge is for, and its check-in code as a QR code. */
-export type BookingPage = Booking & { now: string; doorQr: ReturnType<typeof qrCode> | null }
+export type BookingPage = Booking & {
+  now: string
+  today: LocalDate
+  doorQr: ReturnType<typeof qrCode> | null
+}
 
 /** A booking of one of these kinds. @throws a 404 for one of another */
 export async function loadBooking(
@@ -24,7 +29,7 @@ export async function loadBooking(
   const booking = await read(roomsClient(context.api).rooms.bookings[':id'].$get({ param: { id } }))
   if (!kinds.includes(booking.room.kind)) throw new Response(null, { status: 404 })
   const doorQr = booking.door && qrCode(booking.door.code)
-  return { ...booking, now: context.now.toISOString(), doorQr }
+  return { ...booking, now: context.now.toISOString(), today: context.today, doorQr }
 }
 
 /** Requests cancellation with the charge that was shown. */

@@ -9,7 +9,7 @@ import { passwordProblems } from '../../../rules/password'
 import { maskPhone } from '../../../rules/text'
 import { notifyManagers } from './messages.server'
 import { addEvent, changeMemberStatus, updateMember } from './store.server'
-import { checkCode, consumeCode, consumeProof } from '../../account/api/codes.server'
+import { checkPhone, type PhoneEvidence } from '../../account/api/codes.server'
 import { recordConsents } from './consents.server'
 import { closeInvitation, findInvitation, invitationHolder } from './invitations.server'
 import { hashPassword } from '../../account/api/password.server'
@@ -66,19 +66,14 @@ export const invitationApi = createRouter()
       const { token } = c.req.valid('param')
       const { password, confirmPassword: _, ...details } = c.req.valid('json')
       await countAttemptFromAddress(c, 'invitation', OPENINGS)
-      const checked = await readBefore(checkTypedCode(c, token, details))
+      const checked = await readBefore(checkPhoneOf(c, token, details))
       const passwordHash = await hashPassword(password)
       const data = await writeOnce(c, details, async (tx) => {
         const now = c.var.deps.clock()
         const { invitation, member } = await requireInvitation(c, tx, token, { lock: true })
         if (passwordProblems(password, member.loginId).length > 0)
           throw fieldProblem('password', 'passwordContainsId')
-        const { mobile } = member
-        const holder = invitationHolder(invitation)
-        const codeId = checked()
-        const subject = { purpose: 'invitation', mobile, holder } as const
-        if (codeId === undefined) await consumeProof(c, tx, subject, details.phoneProof ?? '', 'code')
-        else await consumeCode(tx, codeId, now)
+        await checked()(tx)
         await closeInvitation(tx, invitation, now)
         await updateMember(tx, member.id, {
           passwordHash,
@@ -110,18 +105,13 @@ export const invitationApi = createRouter()
     },
   )
 
-/** The code that was sent to the phone of the link, where it is typed instead of a proof. @throws Problem 404, 422 at `code` */
-async function checkTypedCode(
-  c: ApiContext,
-  token: string,
-  { phoneProof, code }: { phoneProof?: string; code?: string },
-): Promise<number | undefined> {
-  if (phoneProof || !code) return undefined
+/** Checks what proves the phone of the link. @throws Problem 404, 422 at `code` */
+async function checkPhoneOf(c: ApiContext, token: string, evidence: PhoneEvidence) {
   const { invitation, member } = await requireInvitation(c, c.var.deps.db, token)
   const subject = {
     purpose: 'invitation',
     mobile: member.mobile,
     holder: invitationHolder(invitation),
   } as const
-  return checkCode(c, subject, code)
+  return checkPhone(c, subject, evidence, 'code')
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/database.server'
 import { isUniqueViolation } from '../../../db/constraint-violation.server'
 import { passwordProblems } from '../../../rules/password'
 import { can } from '../../../rules/permissions'
-import { consumeProof } from '../../account/api/codes.server'
+import { checkPhone } from '../../account/api/codes.server'
 import { assertPassword } from '../../account/api/password-attempts.server'
 import { hashPassword } from '../../account/api/password.server'
 import { endSessions, listSessions } from '../../account/api/sessions.server'
@@ -84,11 +84,15 @@ export const profileApi = createRouter()
       responses: profile,
     }),
     async (c) => {
-      const { mobile, phoneProof } = c.req.valid('json')
+      const form = c.req.valid('json')
+      const { mobile } = form
       const holder = `member:${requireMember(c).id}`
+      const phone = await readBefore(
+        checkPhone(c, { purpose: 'changeMobile', mobile, holder }, form, 'mobile'),
+      )
       const change = async (tx: Db) => {
         const self = await requireSelf(c, tx, { lock: true })
-        await consumeProof(c, tx, { purpose: 'changeMobile', mobile, holder }, phoneProof ?? '', 'mobile')
+        await phone()(tx)
         return profileOf(c, tx, await updateMember(tx, self.id, { mobile }))
       }
       const data = await writeOnce(c, { mobile }, change).catch((error: unknown) => {

@@ -92,6 +92,16 @@ describe('one’s own phone', () => {
     expect((await stored()).mobile).toBe(MOBILE)
   })
 
+  test('changes with the code itself, too, once; not with a wrong one', async () => {
+    const code = await askForCode(api, 'changeMobile', MOBILE, { token: tenants.host.token })
+    const wrong = code === '111111' ? '222222' : '111111'
+    const refused = await put('/mobile', { mobile: MOBILE, code: wrong })
+    expect(refused.body).toMatchObject({ errors: [{ path: 'code', messageKey: 'codeMismatch' }] })
+    expect((await put('/mobile', { mobile: MOBILE, code })).status).toBe(200)
+    expect((await stored()).mobile).toBe(MOBILE)
+    expect((await put('/mobile', { mobile: MOBILE, code })).body.messageKey).toBe('codeExpired')
+  })
+
   test('does not change without a proof, nor with one of another phone, purpose or person, or a used one', async () => {
     const signUp = await provePhone(api, 'signUp', MOBILE)
     const other = await prove('01055550001')

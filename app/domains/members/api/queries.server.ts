@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import type { MemberStatus } from '../schemas'
@@ -27,10 +28,6 @@ export interface MemberFilter {
   /** Whether the one-time link of an account made by others is still unused. */
   invited?: 'yes' | 'no'
 }
-
-/** Column contains the text, case-insensitive; `%` and `_` have no special meaning. */
-const contains = (column: typeof members.name | typeof members.loginIdKey, text: string) =>
-  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
 
 /** Deleted accounts are listed only if the filter asks for them, withdrawn ones never. */
 function statusIn({ tab, status }: MemberFilter): SQL | undefined {

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { may, requirePermission } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
+import { checkPhone } from '../../account/api/codes.server'
 import { saveDevice } from '../../account/api/devices.server'
 import { deviceShape } from '../../account/schemas'
 import { isLoginIdTaken } from './store.server'
@@ -61,7 +62,10 @@ export const signUpApi = createRouter()
       // Hashing is slow by design, so it is done before the transaction begins.
       const passwordHash = await hashPassword(form.password)
       const { password: _, confirmPassword: __, ...details } = form
-      return c.json({ data: await writeOnce(c, details, (tx) => signUp(c, tx, form, passwordHash)) }, 201)
+      const { mobile } = form
+      const phone = await readBefore(checkPhone(c, { purpose: 'signUp', mobile }, form, 'mobile'))
+      const data = await writeOnce(c, details, (tx) => signUp(c, tx, form, passwordHash, phone()))
+      return c.json({ data }, 201)
     },
   )
   .openapi(

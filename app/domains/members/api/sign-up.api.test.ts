@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  askForCode,
   makeSignUpPolicies,
   MOBILE,
   provePhone,
@@ -217,6 +218,20 @@ describe('POST /auth/register', () => {
     }
     const reused = await register({ ...next, floor: 20, mobile: MOBILE, phoneProof: body.phoneProof })
     expect(reused.body.messageKey).toBe('phoneNotVerified')
+  })
+
+  test('the code itself proves the phone, once; a wrong one does not, and is counted', async () => {
+    const { phoneProof: _, ...body } = await signUpBody(api, tenants.company.id)
+    api.setTime(TODAY, 602)
+    const code = await askForCode(api, 'signUp', MOBILE)
+    const wrong = code === '111111' ? '222222' : '111111'
+    const refused = await register({ ...body, code: wrong })
+    expect(refused.body).toMatchObject({ errors: [{ path: 'code', messageKey: 'codeMismatch' }] })
+    expect((await register({ ...body, mobile: '01055550000', code })).body.messageKey).toBe('codeExpired')
+    expect((await register({ ...body, code })).status).toBe(201)
+    const next = await signUpBody(api, tenants.other.id, { loginId: 'newperson2', mobile: '01055550009' })
+    const again = await register({ ...next, floor: 20, mobile: MOBILE, phoneProof: undefined, code })
+    expect(again.body.messageKey).toBe('codeExpired')
   })
 
   test('a proof expires after half an hour', async () => {

@@ -5,7 +5,6 @@ import { verifyToken, signToken } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { addEvent, insertMember } from './store.server'
-import { consumeProof } from '../../account/api/codes.server'
 import { recordConsents } from './consents.server'
 import { listFloors } from '../../building/api/tenants.server'
 import type { SignUp } from '../sign-up-schemas'
@@ -45,10 +44,16 @@ export function signUpIpAddress(c: ApiContext, sent?: string): string | null {
 
 /**
  * Stores a sign-up that waits for approval by the company's manager. Callers can set only the fields read here: no
- * permission, no status (decisions §3).
+ * permission, no status (decisions §3). `usePhone` marks what proves the phone as used.
  * @throws Problem 422 at the field with the error
  */
-export async function signUp(c: ApiContext, tx: Db, form: SignUp, passwordHash: string) {
+export async function signUp(
+  c: ApiContext,
+  tx: Db,
+  form: SignUp,
+  passwordHash: string,
+  usePhone: (tx: Db) => Promise<void>,
+) {
   const { clock, secret } = c.var.deps
   const now = clock()
   assertIdVerified(c, form)
@@ -56,7 +61,7 @@ export async function signUp(c: ApiContext, tx: Db, form: SignUp, passwordHash: 
   const floors = await listFloors(tx, companyId)
   if (floors.length === 0) throw fieldProblem('companyId', 'companyNotFound')
   if (!floors.includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
-  await consumeProof(c, tx, { purpose: 'signUp', mobile }, form.phoneProof ?? '', 'mobile')
+  await usePhone(tx)
   const member = await insertMember(tx, {
     companyId,
     loginId,

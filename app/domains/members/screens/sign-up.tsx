@@ -46,7 +46,6 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 /** The sign-up form with the hidden fields of its steps. */
 const screenForm = signUpForm.and(
   z.object({
-    code: z.string().optional(),
     codeSentTo: z.string().optional(),
     provenMobile: z.string().optional(),
     checkedId: z.string().optional(),

@@ -19,15 +19,21 @@ export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; captio
       head: t('column.number'),
       kind: 'number',
       leaves: 'phone',
-      share: 1,
+      share: 2,
       cell: ({ number }) => number,
     },
-    { key: 'category', head: t('column.category'), kind: 'plain', cell: (row) => categories[row.category] },
+    {
+      key: 'category',
+      head: t('column.category'),
+      kind: 'plain',
+      share: 3,
+      cell: (row) => categories[row.category],
+    },
     {
       key: 'title',
       head: t('column.title'),
       kind: 'name',
-      share: 7,
+      share: 10,
       cell: ({ id, title, isPinned, hasAttachments }) => (
         <>
           <RowLink to={noticePaths.details({ id })}>{title}</RowLink>
@@ -46,7 +52,7 @@ export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; captio
         </>
       ),
     },
-    { key: 'date', head: t('column.date'), kind: 'plain', share: 3, cell: ({ date }) => date },
+    { key: 'date', head: t('column.date'), kind: 'plain', share: 5, cell: ({ date }) => date },
   ]
   return <Table caption={caption} columns={columns} rows={notices} idOf={({ id }) => String(id)} />
 }

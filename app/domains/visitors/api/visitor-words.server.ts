@@ -2,6 +2,7 @@ import { and, asc, between, count, eq, exists, inArray, or, sql, type AnyColumn,
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { mayContain } from '../../../db/grams.server'
+import { hasConsonants, literalPart } from '../../../rules/title-pattern'
 import type { LocalDate } from '../../../rules/local-time'
 import type { VisitStatus } from '../../../rules/statuses'
 import { visitorGrams, visitors, visits } from './tables.server'
@@ -57,7 +58,13 @@ export function hasMatchingVisitor(
     const one = db.select({ one: sql`1` }).from(visitors)
     return exists(one.where(and(eq(visitors.visitId, visits.id), isLike({ name, plate }))))
   }
-  const mayHave = (words: string) => mayContain(visitorGrams(visitors), sql`${`${companyId}:`}`, words)
+  const mayHave = (words: string) => {
+    // Of initial consonants there are no grams.
+    const literal = hasConsonants(words) ? literalPart(words) : words
+    return literal
+      ? mayContain(visitorGrams(visitors), sql`${`${companyId}:`}`, literal)
+      : eq(visitors.companyId, companyId)
+  }
   const matches = or(
     name ? and(mayHave(name), contains(visitors.name, name)) : undefined,
     plate ? and(mayHave(plate), contains(visitors.plate, plate)) : undefined,

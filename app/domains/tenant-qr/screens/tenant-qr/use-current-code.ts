@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownTenantQr } from '~/domains/tenant-qr/components/load-tenant-qr.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
+import { showBrightly } from '~/domains/tenant-qr/screens/tenant-qr/show-brightly'
 import { keptAt } from '~/ui/kept-pass'
 
 const TICK_MS = 250
@@ -74,6 +75,7 @@ export function useCurrentCode(loaded: ShownTenantQr): CurrentCode {
   }, [loaded])
 
   useEffect(keepScreenOn, [])
+  useEffect(showBrightly, [])
 
   const time = now ?? Date.parse(shown.now)
   return {

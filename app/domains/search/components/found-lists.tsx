@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '~/i18n/use-translation'
+import { EmptyState } from '~/ui/empty-state'
+import { FindField } from '~/ui/find-field'
+import { Link } from '~/ui/link'
+import type { FoundIn } from './finding.server'
+
+/** A page of the portal whose name was typed. */
+export interface FoundPage {
+  label: string
+  path: string
+}
+
+/** The field, and what was found in each list, its first things with a link to all of them. */
+export function FoundLists({
+  action,
+  typed,
+  pages,
+  lists,
+}: {
+  action: string
+  /** Empty before anything was typed. */
+  typed: string
+  pages: FoundPage[]
+  lists: FoundIn[]
+}) {
+  const { t } = useTranslation('search')
+  const isEmpty = pages.length === 0 && lists.length === 0
+  return (
+    <>
+      <FindField
+        action={action}
+        id="find"
+        typed={typed}
+        label={t('label')}
+        hasFocus={typed === ''}
+        className="max-w-form"
+      />
+      {typed === '' ? (
+        <p className="mt-4 max-w-text text-ink-2">{t('hint')}</p>
+      ) : isEmpty ? (
+        <div className="mt-8">
+          <EmptyState hint={t('noneHint')}>{t('none', { text: typed })}</EmptyState>
+        </div>
+      ) : (
+        <div className="mt-4">
+          {pages.length > 0 && (
+            <Group id="pages" title={t('kinds.pages')} count={pages.length}>
+              {pages.map(({ label, path }) => (
+                <Found key={path} title={label} path={path} />
+              ))}
+            </Group>
+          )}
+          {lists.map(({ kind, count, things, all }) => {
+            const title = t(`kinds.${kind}` as 'kinds.pages')
+            return (
+              <Group
+                key={kind}
+                id={kind}
+                title={title}
+                count={count}
+                all={
+                  count > things.length && (
+                    <Link to={all} className="link inline-flex min-h-target items-center">
+                      {t('all', { kind: title, count })}
+                    </Link>
+                  )
+                }
+              >
+                {things.map(({ id, ...thing }) => (
+                  <Found key={id} {...thing} />
+                ))}
+              </Group>
+            )
+          })}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Group({
+  id,
+  title,
+  count,
+  all,
+  children,
+}: {
+  id: string
+  title: string
+  count: number
+  all?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-8 max-w-ticket">
+      <h2 id={`${id}-title`} className="border-b-2 border-ink pb-2 text-h3 font-semibold">
+        {title} <span className="tabular font-normal text-ink-2">{count}</span>
+      </h2>
+      <ul>{children}</ul>
+      {all}
+    </section>
+  )
+}
+
+const Found = ({ title, facts = [], path }: { title: string; facts?: string[]; path: string }) => (
+  <li className="border-b border-line-1">
+    <Link
+      to={path}
+      className="flex min-h-control flex-wrap items-baseline py-2 underline-offset-4 hover:underline"
+    >
+      <span className="mr-4 min-w-0 break-words font-semibold">{title}</span>
+      <span className="tabular min-w-0 break-words text-table text-ink-2">
+        {facts.filter(Boolean).join(' · ')}
+      </span>
+    </Link>
+  </li>
+)

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { deskPaths } from '~/domains/desk/paths'
+import { slugOf } from '~/domains/desk/components/setting-fields'
+import { typedText } from '~/domains/search/components/finding.server'
+import { FoundLists } from '~/domains/search/components/found-lists'
+import { searchPaths } from '~/domains/search/paths'
+import { findAtDesk } from '~/domains/search/screens/desk-search/find-at-desk.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { areasOf } from '~/rules/desk-areas'
+import { isPartOf } from '~/rules/label-search'
+import { can } from '~/rules/permissions'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('search:title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const typed = typedText(request)
+  const staff = await loadDesk(context)
+  if (!typed) return { staff, typed, lists: [], settings: [] }
+  const maySet = can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'settings:open')
+  const [lists, settings] = await Promise.all([
+    findAtDesk(context, staff, typed),
+    maySet ? read(deskClient(context.api).desk.settings.$get()) : [],
+  ])
+  return { staff, typed, lists, settings: settings.map(({ name }) => name) }
+}
+
+/** Everything in the lists of one's roles, areas and settings included, found by a part of its name. */
+export default function DeskSearch() {
+  const { t } = useTranslation('search')
+  const { staff, typed, lists, settings } = useLoaderData<typeof loader>()
+  const pages = [
+    ...areasOf(staff).map(({ key, path }) => ({ label: t(`desk:areas.${key}`), path })),
+    ...settings.map((name) => ({
+      label: t('setting', {
+        name: t(`desk:settings.name.${name.replace('.', '_')}` as 'desk:settings.name.lease_show'),
+      }),
+      path: deskPaths.setting({ slug: slugOf(name) }),
+    })),
+  ].filter(({ label }) => typed && isPartOf(label, typed))
+  return (
+    <DeskFrame staff={staff} title={t('title')}>
+      <FoundLists action={searchPaths.desk()} typed={typed} pages={pages} lists={lists} />
+    </DeskFrame>
+  )
+}
