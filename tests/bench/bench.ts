@@ -17,6 +17,7 @@ import { pages } from './sections/pages'
 import { parking } from './sections/parking'
 import { posts } from './sections/posts'
 import { scans } from './sections/scans'
+import { seven } from './sections/seven'
 import { uploads } from './sections/uploads'
 import { saveIn } from './table'
 
@@ -33,6 +34,7 @@ const SECTIONS: Record<string, Section> = {
   posts,
   bookings,
   'one-slot': oneSlot,
+  seven,
   complaints,
   parking,
   scans,

@@ -12,9 +12,7 @@ const PAGE = 4096
 
 /** The disk of DATA_DIR fills up during writes and is freed again. */
 export async function diskFull(newStore: NewStore, folder: string): Promise<string> {
-  const disk = mkdtempSync(path.join(folder, 'disk-'))
-  mount(disk)
-  try {
+  return withSmallDisk(folder, async (disk) => {
     const store = await newStore(path.join(disk, 'data'))
     let portal = await startPortalProcess(store.env)
     const target = { url: portal.url }
@@ -38,13 +36,25 @@ export async function diskFull(newStore: NewStore, folder: string): Promise<stri
     await portal.stop()
     await checkWritten(store, load)
     return `${answers}; it went on without a restart, and all ${load.acknowledged.size} acknowledged visits are there after a kill -9`
+  })
+}
+
+/** Works with a folder on a small disk. @throws Skipped where none can be mounted */
+export async function withSmallDisk<Result>(
+  folder: string,
+  work: (disk: string) => Promise<Result>,
+): Promise<Result> {
+  const disk = mkdtempSync(path.join(folder, 'disk-'))
+  mount(disk)
+  try {
+    return await work(disk)
   } finally {
     execFileSync('umount', ['--lazy', disk])
   }
 }
 
 /** Fills the disk. */
-function fill(file: string) {
+export function fill(file: string) {
   const { bavail, bsize } = statfsSync(path.dirname(file))
   writeFileSync(file, '')
   try {

@@ -20,7 +20,7 @@ export async function callUntilAnswered(
   place: number,
   ...asked: Parameters<typeof call> extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  for (const deadline = Date.now() + 60_000; ; place++) {
+  for (const deadline = Date.now() + 120_000; ; place++) {
     const answer = await call(fleet[place % fleet.length]!, ...asked).catch(() => null)
     if (answer && answer.status < 500) return answer
     assert.ok(Date.now() < deadline, `${asked[1]} was not answered any more`)
@@ -28,11 +28,12 @@ export async function callUntilAnswered(
   }
 }
 
-/** Works while one process after the other is killed and started again. @returns the number of kills */
+/** Works while one process after the other is killed, or stopped with SIGTERM, and started again. @returns the number of ends */
 export async function whileKilled(
   fleet: Fleet,
   start: () => Promise<PortalProcess>,
   work: () => Promise<void>,
+  way: 'kill' | 'stop' = 'kill',
 ) {
   let isOver = false
   const working = work().finally(() => (isOver = true))
@@ -41,7 +42,7 @@ export async function whileKilled(
   for (let place = 0; !isOver && kills < 2; place = (place + 1) % fleet.length) {
     await wait(100 + Math.random() * 400)
     if (isOver) break
-    await fleet[place]!.kill()
+    await fleet[place]![way]()
     kills++
     fleet[place] = await start()
   }

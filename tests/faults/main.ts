@@ -10,6 +10,7 @@ import { killDuringGroups } from './kill-group'
 import { clockOverMidnight } from './midnight'
 import { killDuringParking } from './parking'
 import { killDuringRaces } from './races'
+import { endDuringSeats, seatsOnFullDisk } from './seats'
 import { Skipped } from './skipped'
 import { stopUnderLoad } from './stop'
 import { killDuringUploads } from './uploads'
@@ -49,9 +50,11 @@ async function onPglite() {
   await runScenario('parking on PGlite', () => killDuringParking(newStore, isShort ? 1 : 10))
   await runScenario('races on PGlite', () => killDuringRaces(newStore, isShort ? 1 : 10))
   await runScenario('bookings on PGlite', () => killDuringBookings(newStore, isShort ? 1 : 10))
+  await runScenario('seats on PGlite', () => endDuringSeats(newStore, isShort ? 1 : 10))
   await runScenario('SIGTERM on PGlite', () => stopUnderLoad(newStore))
   await runScenario('backup of PGlite', () => backupUnderLoad(newStore))
   await runScenario('full disk', () => diskFull(newStore, folder))
+  await runScenario('seats on a full disk', () => seatsOnFullDisk(newStore, folder))
 }
 
 async function onPostgresql() {
@@ -71,6 +74,7 @@ async function onPostgresql() {
         await runScenario('parking on PostgreSQL', () => killDuringParking(newStore, isShort ? 1 : 10))
         await runScenario('races on PostgreSQL', () => killDuringRaces(newStore, isShort ? 1 : 10))
         await runScenario('bookings on PostgreSQL', () => killDuringBookings(newStore, isShort ? 1 : 10))
+        await runScenario('seats on PostgreSQL', () => endDuringSeats(newStore, isShort ? 1 : 10))
         await runScenario('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
         await runScenario('backup of PostgreSQL', () => backupUnderLoad(newStore))
         await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))

@@ -4,17 +4,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskPassesClient } from '~/domains/fitness/client.server'
+import { ForSaleForm, saleValues } from '~/domains/fitness/components/for-sale-form'
 import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
 import { deskPassPaths } from '~/domains/fitness/paths'
 import { passIdParam, passTypeForm, type DeskPassTypeDetails } from '~/domains/fitness/pass-shapes'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
-import { Button, ButtonLink } from '~/ui/button'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
-import { CheckboxField, TextField } from '~/ui/field'
-import { PortalForm } from '~/ui/form'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
@@ -80,45 +78,20 @@ function PassTypeForm({
   const [form, fields] = useForm<z.input<typeof passTypeForm>>({
     id: 'pass-type',
     lastResult: result,
-    defaultValue: one
-      ? {
-          nameKo: one.name.ko,
-          nameEn: one.name.en,
-          sessions: String(one.sessions),
-          won: String(one.won),
-          isActive: one.isActive ? 'on' : '',
-        }
-      : { isActive: 'on' },
+    defaultValue: { ...saleValues(one), ...(one && { sessions: String(one.sessions) }) },
   })
   return (
-    <PortalForm form={form} submitLabel={t('desk.save')} className="max-w-form">
-      {/* After a refusal the current revision: the other change is shown below, so saving again is deliberate. */}
-      <input type="hidden" name="revision" value={one?.revision ?? 0} />
-      <TextField field={fields.nameKo} label={t('desk.field.nameKo')} autoComplete="off" />
-      <TextField field={fields.nameEn} label={t('desk.field.nameEn')} autoComplete="off" />
-      <TextField
-        field={fields.sessions}
-        label={t('desk.field.sessions')}
-        hint={t('fitness-passes:desk.sessionsHint')}
-        inputMode="numeric"
-        width="short"
-        autoComplete="off"
-      />
-      <TextField
-        field={fields.won}
-        label={t('desk.field.won')}
-        hint={t('fitness-passes:desk.wonHint')}
-        inputMode="numeric"
-        width="short"
-        autoComplete="off"
-      />
-      <CheckboxField field={fields.isActive} label={t('desk.onSale')} />
-      <div className="mt-6 md:flex">
-        <Button>{t('desk.save')}</Button>
-        <ButtonLink to={deskPassPaths.types()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
-          {t('desk.back')}
-        </ButtonLink>
-      </div>
-    </PortalForm>
+    <ForSaleForm
+      form={form}
+      fields={fields}
+      revision={one?.revision ?? 0}
+      number={{
+        field: fields.sessions,
+        label: t('desk.field.sessions'),
+        hint: t('fitness-passes:desk.sessionsHint'),
+      }}
+      wonHint={t('fitness-passes:desk.wonHint')}
+      back={deskPassPaths.types()}
+    />
   )
 }
