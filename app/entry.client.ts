@@ -108,7 +108,7 @@ document.addEventListener('click', (event) => {
 // time.
 for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
   const text = toast.querySelector('p')
-  if (text) requestAnimationFrame(() => text.replaceChildren(...[...text.childNodes]))
+  if (text) requestAnimationFrame(() => text.replaceChildren(...text.childNodes))
   setTimeout(() => (toast.hidden = true), TOAST_MS)
   if (['sessionExpired', 'signedOut'].includes(toast.dataset.toast!)) emptyStorage()
 }
@@ -148,13 +148,13 @@ if (header) {
 // its page.
 const menu = document.querySelector<HTMLDetailsElement>('[data-slide-menu]')
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && menu?.open) {
-    menu.open = false
-    menu.querySelector('summary')?.focus()
+  if (event.ctrlKey && event.key === 'k') {
+    event.preventDefault()
+    document.querySelector<HTMLElement>('[data-find]')?.click()
   }
-  if (event.code !== 'KeyK' || !event.ctrlKey) return
-  event.preventDefault()
-  document.querySelector<HTMLElement>('[data-find]')?.click()
+  if (event.key !== 'Escape' || !menu?.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 })
 document.addEventListener('click', (event) => {
   if (menu?.open && !menu.contains(event.target as Node)) menu.open = false
