@@ -18,10 +18,7 @@ classList.add('is-enhanced')
  * Safari 16). In any other the page stays the HTML it is.
  */
 const isToBeHydrated =
-  has('#page-facts') &&
-  'ReadableStream' in window &&
-  'at' in Array.prototype &&
-  'requestSubmit' in HTMLFormElement.prototype
+  has('#page-facts') && 'at' in Array.prototype && 'requestSubmit' in HTMLFormElement.prototype
 // Until hydration the page must equal the server's markup (hydrate.tsx).
 if (isToBeHydrated) document.addEventListener('alive', startForms)
 else startForms()
@@ -69,8 +66,7 @@ document.addEventListener('click', (event) => {
 const drawnFor = document.querySelector<HTMLInputElement>('input[name=csrf]')?.value.slice(-12) ?? ''
 addEventListener('pageshow', ({ persisted }) => {
   const isSent = has('[data-busy], [data-alive][autocomplete=off]')
-  const isGuests = dataset.guest !== undefined
-  if (persisted && (isSent || !isGuests || remembered() !== drawnFor)) location.reload()
+  if (persisted && (isSent || dataset.guest === undefined || remembered() !== drawnFor)) location.reload()
   else remembered(drawnFor)
 })
 
@@ -148,13 +144,13 @@ if (header) {
 // its page.
 const menu = document.querySelector<HTMLDetailsElement>('[data-slide-menu]')
 addEventListener('keydown', (event) => {
-  if (event.ctrlKey && event.key === 'k') {
-    event.preventDefault()
-    document.querySelector<HTMLElement>('[data-find]')?.click()
+  if (event.key === 'Escape' && menu?.open) {
+    menu.open = false
+    menu.querySelector('summary')?.focus()
   }
-  if (event.key !== 'Escape' || !menu?.open) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
+  if (event.key !== 'k' || !event.ctrlKey) return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('[data-find]')?.click()
 })
 document.addEventListener('click', (event) => {
   if (menu?.open && !menu.contains(event.target as Node)) menu.open = false
@@ -185,9 +181,7 @@ document.addEventListener('click', (event) => {
   if (!form) return
   event.preventDefault()
   const isOfRows = all!.hasAttribute('data-tick-all')
-  const ticks = [
-    ...form.querySelectorAll<HTMLInputElement>(isOfRows ? '.tick-among-all' : 'input[type=checkbox]'),
-  ]
+  const ticks = [...form.querySelectorAll<HTMLInputElement>(isOfRows ? '.tick-among-all' : '[type=checkbox]')]
   const isTicked = !isOfRows || ticks.some(({ checked }) => !checked)
   for (const tick of ticks) tick.checked = isTicked
 })

@@ -46,7 +46,8 @@ export function scriptParts(id, meta) {
 }
 
 /**
- * The only room whose screens use a module; undefined if several do.
+ * The only room that uses a module; undefined if several do. Components of a room count as well as screens: what they use would
+ * else be in the file of another room that uses them, and the two files would need each other.
  * @param {string} id
  * @param {import('rollup').ManualChunkMeta} meta
  */
@@ -56,10 +57,8 @@ function onlyRoomOf(id, { getModuleInfo }) {
     const { importers = [], dynamicImporters = [] } = getModuleInfo(user) ?? {}
     for (const next of [...importers, ...dynamicImporters]) users.add(next)
   }
-  const screens = [...users].filter(
-    (user) => user.includes('/screens/') || /\/(?:root|entry\.client)\.tsx?/.test(user),
-  )
-  const rooms = new Set(screens.map((screen) => /\/domains\/([^/]+)\//.exec(screen)?.[1]))
+  const inRooms = [...users].filter((user) => /\/domains\/|\/(?:root|entry\.client)\.tsx?/.test(user))
+  const rooms = new Set(inRooms.map((user) => /\/domains\/([^/]+)\//.exec(user)?.[1]))
   return rooms.size === 1 ? [...rooms][0] : undefined
 }
 

@@ -44,7 +44,7 @@ export function FindField({
         className="flex min-h-control min-w-control shrink-0 items-center justify-center rounded-r border border-ink bg-ink px-3 text-white"
       >
         <Icon of={Search} />
-        <span className="sr-only">{t('shell:filter.search')}</span>
+        <span className="sr-only">{t('shell:menu.search')}</span>
       </button>
     </form>
   )

@@ -113,6 +113,7 @@ for (const scripts of ['none arrives', 'they meet an old browser'] as const) {
     })
     await context.addInitScript((missing) => {
       for (const name of missing) delete (window as unknown as Record<string, unknown>)[name]
+      delete (Array.prototype as Partial<unknown[]>).at
     }, MISSING)
     let asked = 0
     await page.route(/\.js(?:\?|$)/, (route) => {
