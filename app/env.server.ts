@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Keys } from './api/secrets.server'
 
 /** A variable is wrong or missing. The message names variables and what is expected, never their values. */
 export class ConfigurationError extends Error {
@@ -76,7 +77,15 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain name')
     .optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => key.length >= 32),
+      'must have at least 32 characters, each of several',
+    )
+    .transform(([first, ...others]) => [first!, ...others] as const)
+    .optional(),
   PARKING_GATE_KEY: listOf(
     /^[\w.~+/=-]{32,200}$/,
     'must be keys of 32 to 200 letters, digits or - . _ ~ + / =, separated by commas',
@@ -141,8 +150,8 @@ export interface Config {
   /** Base address of a remote /api/v1, used instead of our own. */
   apiUrl?: string
   cookieDomain?: string
-  /** Undefined outside production only: then generated once and stored in DATA_DIR. */
-  sessionSecret?: string
+  /** Undefined outside production only: then generated once and stored in DATA_DIR. Several while one replaces another. */
+  sessionSecret?: Keys
   /** What the car park's barriers send as bearer token, each its own or all the same; without one they report nothing. */
   gateKeys: string[]
   trustedProxies: BlockList

@@ -49,6 +49,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://portal.example' }],
     ['SESSION_SECRET', { PUBLIC_URL: 'https://portal.example' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'hunter2-too-short' }],
+    ['SESSION_SECRET', { SESSION_SECRET: `${'s'.repeat(32)},short` }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hunter2@db/portal' }],
     ['API_URL', { API_URL: 'ftp://hunter2' }],
     ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'hunter2' }],
@@ -87,7 +88,7 @@ describe('configuration', () => {
     test('are read without the end of their line', () => {
       writeFileSync(file, `${'f'.repeat(32)}\n`)
       const { SESSION_SECRET: _, ...rest } = production
-      expect(readConfig({ ...rest, SESSION_SECRET_FILE: file }).sessionSecret).toBe('f'.repeat(32))
+      expect(readConfig({ ...rest, SESSION_SECRET_FILE: file }).sessionSecret).toEqual(['f'.repeat(32)])
       expect(() => readConfig({ ...production, SESSION_SECRET_FILE: file })).toThrow('exclude each other')
     })
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { Keys } from './secrets.server'
 import type { Me } from './me'
 import type { AffectedSource } from '../affected/source'
 import type { Db } from '../db/database.server'
@@ -15,7 +16,7 @@ export interface ApiDeps {
   clock: () => Date
   config: Config
   /** Key for signatures and keyed hashes; equal in all processes of one portal. */
-  secret: string
+  secret: Keys
   log: Logger
   /** Told of every refusal, by its message code. */
   onRefusal?: (messageKey: string) => void

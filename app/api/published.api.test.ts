@@ -29,7 +29,7 @@ test('published data is read once, and again after each change by anybody', asyn
 
 test('a change counts in every process at once', async () => {
   const { db, config, now } = api
-  const deps = { db, config, clock: () => now, secret: 'x', log: console as never }
+  const deps = { db, config, clock: () => now, secret: ['x'] as const, log: console as never }
   const others = [createApi(deps), createApi(deps)]
   const names = () =>
     Promise.all(

@@ -18,12 +18,26 @@ export const newPublicId = () => randomBytes(16).toString('base64url')
 /** SHA-256, hex: how tokens are stored. */
 export const sha256 = (text: string) => hash('sha256', text)
 
+/**
+ * The portal's keys (SESSION_SECRET). The first one makes what is signed, hashed or sealed; what any of them has made is
+ * accepted, so that one key can replace another while the portal runs.
+ */
+export type Keys = readonly [string, ...string[]]
+
 /** HMAC-SHA-256 with the portal's key, base64url: for short secrets and for personal data used as a key. */
-export const keyedHash = (secret: string, ...parts: string[]) =>
-  createHmac('sha256', secret).update(parts.join('\u0000')).digest('base64url')
+export const keyedHash = ([key]: Keys, ...parts: string[]) =>
+  createHmac('sha256', key).update(parts.join('\u0000')).digest('base64url')
+
+/** What each of the keys makes, such as a hash by which a row is looked up. */
+export const byEachKey = <Made>(keys: Keys, make: (one: Keys) => Made): Made[] =>
+  keys.map((key) => make([key]))
+
+/** Whether a secret is what one of the keys makes of it, in constant time. */
+export const isMadeByAny = (keys: Keys, given: string, make: (one: Keys) => string): boolean =>
+  byEachKey(keys, make).some((made) => isSameSecret(given, made))
 
 /** 128 bits of that as a public id: the same for the same parts. */
-export const keyedPublicId = (secret: string, ...parts: string[]) =>
+export const keyedPublicId = (secret: Keys, ...parts: string[]) =>
   Buffer.from(keyedHash(secret, ...parts), 'base64url')
     .subarray(0, 16)
     .toString('base64url')
@@ -45,38 +59,47 @@ export function isSameSecret(a: string, b: string): boolean {
  * A signed token, valid until `expiresAt`: `subject.expiry.signature`. It needs no storage, so every
  * process can check it; `purpose` keeps a token for one use from serving another.
  */
-export function signToken(secret: string, purpose: string, subject: string, expiresAt: Date): string {
+export function signToken(secret: Keys, purpose: string, subject: string, expiresAt: Date): string {
   const body = `${Buffer.from(subject).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000)}`
   return `${body}.${keyedHash(secret, purpose, body)}`
 }
 
 /** The subject of a genuine token that has not expired; undefined otherwise. */
-export function verifyToken(secret: string, purpose: string, token: string, now: Date): string | undefined {
+export function verifyToken(secret: Keys, purpose: string, token: string, now: Date): string | undefined {
   const [subject, expiry, signature] = token.split('.')
   if (!subject || !expiry || !signature) return undefined
-  if (!isSameSecret(signature, keyedHash(secret, purpose, `${subject}.${expiry}`))) return undefined
+  if (!isMadeByAny(secret, signature, (key) => keyedHash(key, purpose, `${subject}.${expiry}`)))
+    return undefined
   return Number(expiry) * 1000 > now.getTime() ? Buffer.from(subject, 'base64url').toString() : undefined
 }
 
-const sealKey = (secret: string, purpose: string) =>
-  createHash('sha256').update(`${purpose}\u0000${secret}`).digest()
+const sealKey = (key: string, purpose: string) =>
+  createHash('sha256').update(`${purpose}\u0000${key}`).digest()
 
 /**
  * Encrypts with AES-256-GCM, base64url: only holders of the key can read it or make a valid one for
  * `purpose`.
  */
-export function seal(secret: string, purpose: string, plain: Buffer): string {
+export function seal([key]: Keys, purpose: string, plain: Buffer): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealKey(secret, purpose), iv)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(key, purpose), iv)
   const text = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
 }
 
 /** Undoes `seal`; undefined for anything that is not genuine. */
-export function unseal(secret: string, purpose: string, sealed: string): Buffer | undefined {
+export function unseal(keys: Keys, purpose: string, sealed: string): Buffer | undefined {
+  for (const key of keys) {
+    const plain = unsealWith(key, purpose, sealed)
+    if (plain) return plain
+  }
+  return undefined
+}
+
+function unsealWith(key: string, purpose: string, sealed: string): Buffer | undefined {
   try {
     const bytes = Buffer.from(sealed, 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', sealKey(secret, purpose), bytes.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(key, purpose), bytes.subarray(0, 12))
     decipher.setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
   } catch {

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { keyedHash, seal, unseal } from '../api/secrets.server'
+import { keyedHash, seal, unseal, type Keys } from '../api/secrets.server'
 
 /** How long a form waits for its next step. */
 export const DRAFT_MINUTES = 30
@@ -50,7 +50,7 @@ export interface Drafts {
 }
 
 interface Around {
-  secret: string
+  secret: Keys
   clock: () => Date
   cookies: { draft(content: string): string; clearDraft(): string }
   url: URL
@@ -120,7 +120,7 @@ export function createDrafts({
 }
 
 /** The draft in a browser's cookie, if it is genuine, not expired, and this person's. */
-function open(secret: string, sealed: string, reader: string, now: Date): Kept | undefined {
+function open(secret: Keys, sealed: string, reader: string, now: Date): Kept | undefined {
   const packed = unseal(secret, 'draft', sealed)
   const kept = packed && (JSON.parse(inflateRawSync(packed).toString()) as Kept)
   return kept && kept.owner === reader && kept.until > now.getTime() ? kept : undefined

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Keys } from '~/api/secrets.server'
 import { createDrafts, type Draft } from './drafts.server'
 
-const SECRET = 's'.repeat(32)
+const SECRET: Keys = ['s'.repeat(32)]
 const NOW = new Date('2026-11-24T01:00:00Z')
 
 /** A browser that keeps one cookie for the page. */
@@ -89,7 +90,7 @@ describe('a form between two steps', () => {
       jar.sealed = other
       expect(currentDraft(next)).toBeUndefined()
     }
-    const foreign = browser({ secret: 'o'.repeat(32) })
+    const foreign = browser({ secret: ['o'.repeat(32)] })
     foreign.jar.sealed = sealed
     expect(foreign.currentDraft(next)).toBeUndefined()
   })

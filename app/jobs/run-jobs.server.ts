@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Keys } from '../api/secrets.server'
 import { purgeAccessRecords } from '../api/access-record.server'
 import { purgeIdempotencyKeys } from '../api/idempotency.server'
 import { purgeRateLimits } from '../api/rate-limit.server'
@@ -142,7 +143,7 @@ export const remindJob = ({ publicUrl }: Config): Job => ({
  * Keeps a copy of the list of people in the building for when the database is unreachable; each process its
  * own.
  */
-export const insideJob = (config: Config, secret: string): Job => ({
+export const insideJob = (config: Config, secret: Keys): Job => ({
   name: 'refreshInsideCopy',
   everySeconds: MINUTE,
   isInBatches: true,

@@ -1,5 +1,5 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
-import { verifyToken, signToken } from '../api/secrets.server'
+import { verifyToken, signToken, type Keys } from '../api/secrets.server'
 import type { Config } from '../env.server'
 import type { InquiryKind } from '../domains/inquiries/limits'
 import { isLanguage, type Language } from '../i18n/languages'
@@ -69,7 +69,7 @@ const LAST_USER: Record<Audience, string> = { member: 'lastUser', staff: 'lastSt
  * Reads and writes every cookie of the portal. All are HttpOnly and SameSite=Lax, and Secure unless on
  * localhost.
  */
-export function createCookies(config: Config, secret: string, clock: () => Date) {
+export function createCookies(config: Config, secret: Keys, clock: () => Date) {
   const base: CookieOptions = {
     path: '/',
     httpOnly: true,

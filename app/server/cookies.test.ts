@@ -4,7 +4,7 @@ import { createCookies } from './cookies.server'
 
 const cookies = createCookies(
   readConfig({ PUBLIC_URL: 'http://localhost:3000' }),
-  'secret',
+  ['secret'],
   () => new Date('2026-11-23'),
 )
 const tokenOf = (token: unknown) =>

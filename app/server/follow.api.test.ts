@@ -17,7 +17,7 @@ function portal(first: unknown, written = () => latestWrite(api.db)) {
   const page = { data: first, status: 200 }
   let now = api.now.getTime()
   const follow = createFollowing({
-    secret: 'a secret of the test',
+    secret: ['a secret of the test'],
     clock: () => new Date(now),
     written,
   })

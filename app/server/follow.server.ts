@@ -1,4 +1,4 @@
-import { keyedHash } from '../api/secrets.server'
+import { keyedHash, type Keys } from '../api/secrets.server'
 import { digestOf, FOLLOW } from '../ui/follow-digest.server'
 import { readFlash, type Flash } from './cookies.server'
 import { dataAddress, isThrown } from '../remix-requests'
@@ -26,7 +26,7 @@ export interface OpenPage {
 }
 
 interface Parts<Context> {
-  secret: string
+  secret: Keys
   clock: () => Date
   /** Undefined with a remote API, whose database we cannot read: then every poll loads the data. */
   written: (() => Promise<string>) | undefined

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isSameSecret, keyedHash, newPublicId } from '../api/secrets.server'
+import { isMadeByAny, keyedHash, newPublicId, type Keys } from '../api/secrets.server'
 import { API_BASE, read, readOptional, send, type ApiFetch } from '../api/client.server'
 import { createSharedReads, type SharedReads } from '../api/context.server'
 import type { DeskMe, Frame, Me } from '../api/me'
@@ -23,7 +23,7 @@ import { readVariant, type InstalledApp, type KioskDisplay } from './variant.ser
 /** What the server has for all requests. */
 export interface Portal {
   config: Config
-  secret: string
+  secret: Keys
   clock: () => Date
   cookies: Cookies
   /** Sends a request to /api/v1, in process or to API_URL. Calls with the same `shared` share their reads. */
@@ -122,7 +122,8 @@ export function createContext(
   const fromLink = url.searchParams.get('lng')
   const language = isLanguage(fromLink) ? fromLink : (jar.language ?? DEFAULT_LANGUAGE)
   const browserId = jar.browserId ?? newPublicId()
-  const csrf = keyedHash(secret, 'csrf', browserId)
+  const csrfOf = (key: Keys) => keyedHash(key, 'csrf', browserId)
+  const csrf = csrfOf(secret)
   const setCookies: string[] = []
   if (!jar.browserId) setCookies.push(cookies.browserId(browserId))
   if (isLanguage(fromLink) && jar.language !== fromLink) setCookies.push(cookies.language(fromLink))
@@ -183,7 +184,7 @@ export function createContext(
     nonce: undefined,
     isInPlace,
     setCookies,
-    isOwnCsrf: (sent) => typeof sent === 'string' && isSameSecret(sent, csrf),
+    isOwnCsrf: (sent) => typeof sent === 'string' && isMadeByAny(secret, sent, csrfOf),
     isLinkedFromElsewhere,
     renewBrowserId: () => void setCookies.push(cookies.browserId(newPublicId())),
     safeTarget: (target) => safeTarget(target, config.publicUrl),

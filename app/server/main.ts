@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import type { Keys } from '../api/secrets.server'
 import type { SharedReads } from '../api/context.server'
 import { createApi } from './create-api.server'
 import { backUp } from '../db/backup.server'
@@ -169,7 +170,7 @@ export async function startPortal(options: PortalOptions): Promise<{
 }
 
 /** All periodic jobs of a portal with this configuration. */
-const jobsOf = (config: Config, secret: string): Job[] => [
+const jobsOf = (config: Config, secret: Keys): Job[] => [
   ...JOBS,
   ledgerJob(config.ledgerDir),
   filesJob(config),
@@ -192,7 +193,7 @@ async function openOwnApi({
   metrics,
 }: {
   config: Config
-  secret: string
+  secret: Keys
   clock: () => Date
   log: ReturnType<typeof createLog>
   notes: string[]
@@ -232,7 +233,7 @@ async function openOwnApi({
 async function prepareData(
   { db, kind }: Database,
   config: Config,
-  secret: string,
+  secret: Keys,
   clock: () => Date,
   notes: string[],
 ) {

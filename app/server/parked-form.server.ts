@@ -1,4 +1,4 @@
-import { seal, unseal } from '../api/secrets.server'
+import { seal, unseal, type Keys } from '../api/secrets.server'
 import { isPageField, withoutSecretsAndFiles, type Fields } from '../forms/form-fields'
 
 /** Largest form that is parked, in bytes of JSON (decisions §4). */
@@ -34,11 +34,11 @@ export function restoreParkedForm(request: Request, fields: Fields, csrf: string
 }
 
 /** Encrypts fields, so that the database holds nothing readable of a form nobody sent. */
-export const encryptFields = (secret: string, fields: Fields): string =>
+export const encryptFields = (secret: Keys, fields: Fields): string =>
   seal(secret, 'parked-form', Buffer.from(JSON.stringify(fields)))
 
 /** Reverses `encryptFields`; undefined for anything not genuine. */
-export function decryptFields(secret: string, content: string): Fields | undefined {
+export function decryptFields(secret: Keys, content: string): Fields | undefined {
   const text = unseal(secret, 'parked-form', content)
   return text && (JSON.parse(text.toString()) as Fields)
 }

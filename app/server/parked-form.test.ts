@@ -74,10 +74,10 @@ test('is posted to its page with the step that shows it again', async () => {
 })
 
 test('only the same secret reads it back, and only unaltered', () => {
-  const content = encryptFields('a'.repeat(32), [['name', '김서연']])
+  const content = encryptFields(['a'.repeat(32)], [['name', '김서연']])
   expect(content).not.toContain('김서연')
-  expect(decryptFields('a'.repeat(32), content)).toEqual([['name', '김서연']])
-  expect(decryptFields('b'.repeat(32), content)).toBeUndefined()
-  expect(decryptFields('a'.repeat(32), `${content.slice(0, -4)}AAAA`)).toBeUndefined()
-  expect(decryptFields('a'.repeat(32), '')).toBeUndefined()
+  expect(decryptFields(['a'.repeat(32)], content)).toEqual([['name', '김서연']])
+  expect(decryptFields(['b'.repeat(32)], content)).toBeUndefined()
+  expect(decryptFields(['a'.repeat(32)], `${content.slice(0, -4)}AAAA`)).toBeUndefined()
+  expect(decryptFields(['a'.repeat(32)], '')).toBeUndefined()
 })

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Keys } from '../api/secrets.server'
 import type { Config } from '../env.server'
 
 /**
- * The key of signatures and keyed hashes: SESSION_SECRET or, outside production only, a generated one that is
+ * The keys of signatures and keyed hashes: those of SESSION_SECRET or, outside production only, a generated one that is
  * stored with the data (decisions §10).
  */
-export function sessionSecret(config: Config): string {
-  if (config.sessionSecret) return config.sessionSecret
+export const sessionSecret = (config: Config): Keys => config.sessionSecret ?? [generatedKey(config)]
+
+function generatedKey(config: Config): string {
   const file = path.join(config.dataDir, 'session-secret')
   try {
     return readFileSync(file, 'utf8')

@@ -9,7 +9,7 @@ const settings = { numRuns: Math.ceil(Number(FUZZ_CALLS) / 5), seed: Number(FUZZ
 
 const cookies = createCookies(
   readConfig({ PUBLIC_URL: 'http://localhost:3000' }),
-  'secret',
+  ['secret'],
   () => new Date('2026-11-23'),
 )
 const NAMES = [

@@ -14,7 +14,7 @@ import { readConfig, type Config } from '../../app/env.server'
 import { seoulInstant } from '../../app/rules/local-time'
 
 /** The portal's key in tests. */
-export const TEST_SECRET = 'a secret that only tests know'
+export const TEST_SECRET = ['a secret that only tests know'] as const
 
 /** The default time of tests is this Monday, 10:00 in Seoul. */
 export const TODAY = '2026-11-23'

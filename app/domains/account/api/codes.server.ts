@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import {
@@ -8,7 +8,7 @@ import {
   undoAttempts,
   type Limit,
 } from '../../../api/rate-limit.server'
-import { isSameSecret, keyedHash, newToken, sha256 } from '../../../api/secrets.server'
+import { byEachKey, isMadeByAny, keyedHash, newToken, sha256, type Keys } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { queueMessages } from '../../../messaging/outbox.server'
 import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
@@ -37,7 +37,7 @@ export interface PhoneSubject {
 
 const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-const hashOf = (secret: string, { purpose, mobile, holder = '' }: PhoneSubject) =>
+const hashOf = (secret: Keys, { purpose, mobile, holder = '' }: PhoneSubject) =>
   keyedHash(secret, 'phone', purpose, mobile, holder)
 
 /**
@@ -116,21 +116,23 @@ async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
 export async function checkCode(c: ApiContext, subject: PhoneSubject, code: string): Promise<number> {
   const { db, clock, secret } = c.var.deps
   const attempt = await countAttemptFromAddress(c, 'code-check', PER_ADDRESS)
-  const subjectHash = hashOf(secret, subject)
-  const [row] = await db
+  const hashes = byEachKey(secret, (key) => hashOf(key, subject))
+  const rows = await db
     .update(oneTimeCodes)
     .set({ tries: sql`least(${oneTimeCodes.tries} + 1, 1000)` })
     .where(
       and(
         eq(oneTimeCodes.purpose, `phone:${subject.purpose}`),
-        eq(oneTimeCodes.subjectHash, subjectHash),
+        inArray(oneTimeCodes.subjectHash, hashes),
         isNull(oneTimeCodes.usedAt),
       ),
     )
     .returning()
+  // The last one sent, where the portal's key was replaced meanwhile.
+  const row = rows.sort((a, b) => b.id - a.id)[0]
   if (!row || row.expiresAt <= clock()) throw fieldProblem('code', 'codeExpired')
   if (row.tries > TRIES) throw fieldProblem('code', 'tooManyTries')
-  if (!isSameSecret(row.codeHash, keyedHash(secret, 'code', subjectHash, code)))
+  if (!isMadeByAny(secret, row.codeHash, (key) => keyedHash(key, 'code', row.subjectHash, code)))
     throw fieldProblem('code', 'codeMismatch')
   // Right codes do not count against the address, which a whole office may share.
   await undoAttempts(c, attempt)
@@ -216,7 +218,10 @@ async function consumeProof(
       and(
         eq(phoneProofs.tokenHash, sha256(proof)),
         eq(phoneProofs.purpose, subject.purpose),
-        eq(phoneProofs.subjectHash, hashOf(secret, subject)),
+        inArray(
+          phoneProofs.subjectHash,
+          byEachKey(secret, (key) => hashOf(key, subject)),
+        ),
         isNull(phoneProofs.usedAt),
         gt(phoneProofs.expiresAt, now),
       ),

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { companies } from '../../building/api/tables.server'
 import type { SessionHolder } from './sessions.server'
@@ -43,14 +43,14 @@ export const parkForm = (db: Db, form: typeof parkedForms.$inferInsert) => db.in
  */
 export async function retrieveParkedForm(
   db: Db,
-  { holder, browserHash, path }: { holder: SessionHolder; browserHash: string; path: string },
+  { holder, browserHashes, path }: { holder: SessionHolder; browserHashes: string[]; path: string },
   now: Date,
 ): Promise<{ content: string | undefined; isLast: boolean }> {
   const isTheirs = and(
     'memberId' in holder
       ? eq(parkedForms.memberId, holder.memberId)
       : eq(parkedForms.staffId, holder.staffId),
-    eq(parkedForms.browserHash, browserHash),
+    inArray(parkedForms.browserHash, browserHashes),
     gt(parkedForms.expiresAt, now),
   )
   const rows = await db

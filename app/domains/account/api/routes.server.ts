@@ -5,7 +5,7 @@ import { body, createRouter, json, problems, signedIn } from '../../../api/opena
 import { before, may } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
-import { keyedHash } from '../../../api/secrets.server'
+import { byEachKey, keyedHash } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { readSetting } from '../../building/api/settings.server'
@@ -191,7 +191,8 @@ export const accountApi = createRouter()
       const { browser, path } = c.req.valid('json')
       const { kind, id } = requireSignedIn(c)
       const holder = kind === 'member' ? { memberId: id } : { staffId: id }
-      const owner = { holder, browserHash: keyedHash(secret, 'browser', browser), path }
+      const browserHashes = byEachKey(secret, (key) => keyedHash(key, 'browser', browser))
+      const owner = { holder, browserHashes, path }
       const { content = null, isLast } = await retrieveParkedForm(db, owner, clock())
       return c.json({ data: { content, isLast } }, 200)
     },

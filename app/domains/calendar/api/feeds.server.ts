@@ -1,24 +1,28 @@
 import { and, eq } from 'drizzle-orm'
-import { keyedHash, newPublicId, sha256 } from '../../../api/secrets.server'
+import { byEachKey, keyedHash, newPublicId, sha256, type Keys } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { calendarFeeds } from '../../members/api/tables.server'
 
 /** The token of a feed: 256 bits derived from the portal's key and the stored nonce. */
-const tokenOf = (secret: string, memberId: number, nonce: string) =>
+const tokenOf = (secret: Keys, memberId: number, nonce: string) =>
   keyedHash(secret, 'calendar-feed', String(memberId), nonce)
 
 /** A member's feed, or undefined. */
-export async function findOwnFeed(db: Db, secret: string, memberId: number) {
+export async function findOwnFeed(db: Db, secret: Keys, memberId: number) {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, memberId))
-  return feed
-    ? { token: tokenOf(secret, memberId, feed.nonce), since: feed.createdAt.toISOString() }
-    : { token: null, since: null }
+  // A feed of a key that is not there any more goes on, but nobody can be told its address.
+  const token =
+    feed &&
+    byEachKey(secret, (key) => tokenOf(key, memberId, feed.nonce)).find(
+      (made) => sha256(made) === feed.tokenHash,
+    )
+  return feed && token ? { token, since: feed.createdAt.toISOString() } : { token: null, since: null }
 }
 
 /** Creates a feed; an earlier one is no longer valid. */
-export async function createFeed(tx: Db, secret: string, memberId: number, now: Date): Promise<void> {
+export async function createFeed(tx: Db, secret: Keys, memberId: number, now: Date): Promise<void> {
   const nonce = newPublicId()
   const created = { nonce, tokenHash: sha256(tokenOf(secret, memberId, nonce)), createdAt: now }
   await tx

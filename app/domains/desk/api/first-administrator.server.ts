@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { keyedHash, newDeskCode } from '../../../api/secrets.server'
+import { byEachKey, keyedHash, newDeskCode, type Keys } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { oneTimeCodes } from '../../account/api/tables.server'
 import { hasAdministrator } from './queries.server'
@@ -13,12 +13,12 @@ const FURTHER_VALID_HOURS = 1
 /** Lock of changes of administrators: of two concurrent ones neither may create a second first one or remove the last one. */
 export const ADMINISTRATORS_LOCK = 7_003
 
-const hashOf = (secret: string, code: string) => keyedHash(secret, PURPOSE, code)
+const hashOf = (secret: Keys, code: string) => keyedHash(secret, PURPOSE, code)
 
 /** @returns a new code in groups of four, which is stored only as a hash */
 async function makeCode(
   db: Db,
-  { secret, now, purpose, hours }: { secret: string; now: Date; purpose: string; hours: number },
+  { secret, now, purpose, hours }: { secret: Keys; now: Date; purpose: string; hours: number },
 ): Promise<string> {
   // 16 of 31 characters, about 79 bits: not guessable, and short enough to type from a screen.
   const code = newDeskCode() + newDeskCode()
@@ -38,7 +38,7 @@ async function makeCode(
  */
 export async function issueFirstAdministratorCode(
   db: Db,
-  secret: string,
+  secret: Keys,
   now: Date,
 ): Promise<string | undefined> {
   if (await hasAdministrator(db)) return undefined
@@ -49,7 +49,7 @@ export async function issueFirstAdministratorCode(
  * Creates a code for a further administrator, where the only one has forgotten the password: whoever may run commands on the
  * server may do anything with its data anyway. Valid for an hour, once.
  */
-export const issueFurtherAdministratorCode = (db: Db, secret: string, now: Date): Promise<string> =>
+export const issueFurtherAdministratorCode = (db: Db, secret: Keys, now: Date): Promise<string> =>
   makeCode(db, { secret, now, purpose: FURTHER, hours: FURTHER_VALID_HOURS })
 
 /**
@@ -59,7 +59,7 @@ export const issueFurtherAdministratorCode = (db: Db, secret: string, now: Date)
  */
 export async function takeFirstAdministratorCode(
   tx: Db,
-  secret: string,
+  secret: Keys,
   code: string,
   now: Date,
 ): Promise<'taken' | 'unknown' | undefined> {
@@ -71,7 +71,10 @@ export async function takeFirstAdministratorCode(
     .where(
       and(
         inArray(oneTimeCodes.purpose, isTaken ? [FURTHER] : [PURPOSE, FURTHER]),
-        eq(oneTimeCodes.codeHash, hashOf(secret, code)),
+        inArray(
+          oneTimeCodes.codeHash,
+          byEachKey(secret, (key) => hashOf(key, code)),
+        ),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, now),
       ),

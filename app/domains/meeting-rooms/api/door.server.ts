@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { ApiContext, StaffActor } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { attemptsFromAddress, limitGuesses } from '../../../api/rate-limit.server'
-import { isSameSecret, keyedHash } from '../../../api/secrets.server'
+import { isMadeByAny, keyedHash, type Keys } from '../../../api/secrets.server'
 import { bookingRefusal } from '../../../booking/decide.server'
 import { checkInBy, checkInFrom } from '../../../booking/rules/attendance'
 import { recordBookingEvent } from '../../../booking/store.server'
@@ -23,7 +23,7 @@ const PER_DOOR = { max: 10, windowSeconds: 15 * 60 }
 const PER_ADDRESS = { max: 20, windowSeconds: 15 * 60 }
 
 /** The six-digit check-in code of a booking, derived from its id and the portal's secret and not stored. */
-export const doorCodeOf = (secret: string, publicId: string): string =>
+export const doorCodeOf = (secret: Keys, publicId: string): string =>
   String(Buffer.from(keyedHash(secret, 'door', publicId), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(
     6,
     '0',
@@ -104,7 +104,9 @@ export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing
       )
       .orderBy(bookings.id)
     const today = await (lock ? ofToday.for('update') : ofToday)
-    const booking = today.find(({ publicId }) => isSameSecret(doorCodeOf(secret, publicId), code))
+    const booking = today.find(({ publicId }) =>
+      isMadeByAny(secret, code, (key) => doorCodeOf(key, publicId)),
+    )
     if (!booking) throw fieldProblem('code', 'doorCodeWrong')
     if (now < checkInFrom(booking.startsAt))
       throw fieldProblem('code', 'checkInTooEarly', { time: formatMinutes(booking.startMinutes - 15) })

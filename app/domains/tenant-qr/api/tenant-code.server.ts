@@ -1,23 +1,23 @@
-import { isSameSecret, keyedHash } from '../../../api/secrets.server'
+import { isMadeByAny, keyedHash, type Keys } from '../../../api/secrets.server'
 import { windowsToShow, windowStart } from '../rules/code-window'
 import type { TenantCode } from '../rules/read-tenant-code'
 
 /** 132 bits of the signature are enough for half a minute, and a smaller code is read faster. */
 const SIGNATURE_LENGTH = 22
 
-const signatureOf = (secret: string, userId: string, window: number) =>
+const signatureOf = (secret: Keys, userId: string, window: number) =>
   keyedHash(secret, 'tenant-qr', userId, String(window)).slice(0, SIGNATURE_LENGTH)
 
 /** The code of a person in one window: `userId.window.signature`. */
-export const tenantCode = (secret: string, userId: string, window: number) =>
+export const tenantCode = (secret: Keys, userId: string, window: number) =>
   `${userId}.${window}.${signatureOf(secret, userId, window)}`
 
 /** Whether the portal has made this code. */
-export const isGenuine = (secret: string, { userId, window, signature }: TenantCode) =>
-  isSameSecret(signature, signatureOf(secret, userId, window))
+export const isGenuine = (secret: Keys, { userId, window, signature }: TenantCode) =>
+  isMadeByAny(secret, signature, (key) => signatureOf(key, userId, window))
 
 /** The codes to show from now on, each with its half minute. */
-export const codesFrom = (secret: string, userId: string, now: Date) =>
+export const codesFrom = (secret: Keys, userId: string, now: Date) =>
   windowsToShow(now).map((window) => ({
     code: tenantCode(secret, userId, window),
     from: windowStart(window).toISOString(),

@@ -51,7 +51,7 @@ describe('GET /tenant-qr/{userId}', () => {
     const code = readTenantCode((await see(host.publicId, host)).data.codes[0].code)!
     expect(isGenuine(TEST_SECRET, { ...code, userId: colleague.publicId })).toBe(false)
     expect(isGenuine(TEST_SECRET, { ...code, window: code.window + 1 })).toBe(false)
-    expect(isGenuine('another secret', code)).toBe(false)
+    expect(isGenuine(['another secret'], code)).toBe(false)
   })
 
   test.each([

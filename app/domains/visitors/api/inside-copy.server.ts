@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { seal, unseal } from '../../../api/secrets.server'
+import { seal, unseal, type Keys } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import type { Config } from '../../../env.server'
 import { seoulDate } from '../../../rules/local-time'
@@ -16,7 +16,7 @@ import { toExpected } from './shape.server'
 
 interface CopyStore {
   config: Pick<Config, 'dataDir'>
-  secret: string
+  secret: Keys
 }
 
 interface InsideCopy {
