@@ -68,6 +68,7 @@ export const PAGELESS = [
   'VisitCalendar',
   'VisitExport',
   'ConferenceRoomCalendar',
+  'MeetingCalendar',
   'MassageRoomCalendar',
   'ListeningEventPoster',
   'ListeningEventFile',

@@ -62,7 +62,7 @@ async function prepare(context: BrowserContext, language: string, url: string) {
   })
   context.on('weberror', (error) => {
     // The browser reports skipped transitions between pages.
-    if (!error.error().message.startsWith('Transition was aborted')) errors.push(error.error().message)
+    if (!/^Transition was (?:aborted|skipped)/.test(error.error().message)) errors.push(error.error().message)
   })
   return errors
 }
