@@ -10,15 +10,15 @@ import { memberWith } from '../../support/people'
 const host = memberWith({ flags: ['amenity'] })
 const colleague = memberWith({ flags: [] })
 
-/** Weekdays without demo bookings of room 5, one for each way of the journey. */
+/** Weekdays without bookings of room 5 of the demo or of other journeys' series, one for each way of the journey. */
 const DAYS = [
   '2027-01-11',
-  '2027-01-12',
+  '2027-01-21',
   '2027-01-13',
   '2027-01-14',
   '2027-01-15',
   '2027-01-18',
-  '2027-01-19',
+  '2027-01-25',
   '2027-01-20',
 ]
 const dayOf = (name: string) => DAYS[WAYS.findIndex((way) => nameOf(way) === name)]!
