@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { byEachKey, keyedHash, newDeskCode, type Keys } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { oneTimeCodes } from '../../account/api/tables.server'
