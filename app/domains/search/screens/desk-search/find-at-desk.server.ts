@@ -6,6 +6,7 @@ import { complaintPaths } from '~/domains/complaints/paths'
 import { DESK_VIEWS } from '~/domains/complaints/desk-schemas'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
+import { isNamed } from '~/domains/desk/rules/company-search'
 import { deskHeatingClient } from '~/domains/heating/client.server'
 import { heatingPaths } from '~/domains/heating/paths'
 import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
@@ -20,7 +21,6 @@ import { asPage, findIn, when, type FoundIn } from '~/domains/search/components/
 import { blockListClient, deskVisitorsClient } from '~/domains/visitors/client.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatFloor, formatInstant } from '~/i18n/format'
-import { isPartOf } from '~/rules/label-search'
 import { can, type Action } from '~/rules/permissions'
 
 /** An ID; anything else is looked for among names. */
@@ -207,6 +207,5 @@ export async function findAtDesk(context: AppLoadContext, staff: DeskMe, keyword
 async function companiesNamed({ api }: AppLoadContext, keyword: string) {
   const outcome = await send(deskClient(api).desk.companies.$get())
   if (!outcome.ok) return outcome
-  const data = outcome.data.filter(({ ko, en }) => isPartOf(ko, keyword) || isPartOf(en, keyword))
-  return { ok: true as const, data }
+  return { ok: true as const, data: outcome.data.filter((company) => isNamed(company, keyword)) }
 }
