@@ -62,7 +62,10 @@ export function BookingDetails({
             </p>
           )}
           <p className="mb-11 print:hidden">
-            <Link to={roomPaths.calendarFile({ id })} className="link inline-flex min-h-target items-center">
+            <Link
+              to={roomPaths.calendarFile({ id })}
+              className="link mr-6 inline-flex min-h-target items-center"
+            >
               {t('details.calendar')}
             </Link>
             {booking.isMine && <BookAgain booking={booking} />}
@@ -96,7 +99,7 @@ function BookAgain({ booking }: { booking: BookingPage }) {
   return (
     <Link
       to={`${roomPaths.book({ room: room.code }, filled)}#book`}
-      className="link ml-6 inline-flex min-h-target items-center"
+      className="link inline-flex min-h-target items-center"
     >
       {t('details.again', { date: formatDay(day, language) })}
     </Link>
