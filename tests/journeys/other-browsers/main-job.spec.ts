@@ -112,8 +112,8 @@ for (const scripts of ['none arrives', 'they meet an old browser'] as const) {
       if (!error.error().message.startsWith('Transition was aborted')) errors.push(error.error().message)
     })
     await context.addInitScript((missing) => {
-      for (const name of missing) delete (window as unknown as Record<string, unknown>)[name]
-      delete (Array.prototype as Partial<unknown[]>).at
+      for (const name of missing) Reflect.deleteProperty(window, name)
+      Reflect.deleteProperty(Array.prototype, 'at')
     }, MISSING)
     let asked = 0
     await page.route(/\.js(?:\?|$)/, (route) => {
