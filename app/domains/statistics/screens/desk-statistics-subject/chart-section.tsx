@@ -45,7 +45,7 @@ function Drawn({
 }) {
   const { t } = useTranslation('statistics')
   const Drawing = DRAWINGS[look]
-  const table = <ValuesTable of={of} caption={caption} periods={periods} />
+  const table = <ValuesTable of={of} caption={caption} />
   const isLong = of.along.length > MOST_ROWS
   return (
     <>

@@ -1,6 +1,6 @@
 import { signed } from '~/domains/statistics/components/figures'
 import { changePercent } from '~/domains/statistics/rules/change'
-import type { Chart, Statistics } from '~/domains/statistics/shapes'
+import type { Chart } from '~/domains/statistics/shapes'
 import { labelText, valueText } from '~/domains/statistics/words'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
@@ -13,28 +13,20 @@ interface Row {
 }
 
 /** The values of a chart. */
-export function ValuesTable({
-  of: { along, now, before, unit },
-  caption,
-  periods,
-}: {
-  of: Chart
-  caption: string
-  periods: Pick<Statistics, 'now' | 'before'>
-}) {
+export function ValuesTable({ of: { along, now, before, unit }, caption }: { of: Chart; caption: string }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const columns: Column<Row>[] = [
     { key: 'name', head: t('field.what'), kind: 'name', share: 3, cell: ({ name }) => name },
     {
       key: 'now',
-      head: t('field.now', periods.now),
+      head: t('field.now'),
       kind: 'number',
       cell: (row) => row.now !== null && valueText(row.now, unit, language),
     },
     {
       key: 'before',
-      head: t('field.before', periods.before),
+      head: t('field.before'),
       kind: 'number',
       cell: (row) => row.before !== null && valueText(row.before, unit, language),
     },
@@ -42,7 +34,6 @@ export function ValuesTable({
       key: 'change',
       head: t('field.change'),
       kind: 'number',
-      share: 1,
       cell: (row) => {
         const change = changePercent(row.now, row.before)
         return change !== null && t('percent', { change: signed(change) })
