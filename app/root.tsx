@@ -58,7 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
 function classesOf(shell: ReturnType<typeof useShell>) {
   if (shell?.isApp) return 'is-app'
   if (!shell?.kiosk) return undefined
-  return ['kiosk', shell.kiosk.highContrast && 'kiosk-contrast', shell.kiosk.largeText && 'kiosk-large']
+  const { highContrast, largeText, isLow } = shell.kiosk
+  return ['kiosk', highContrast && 'kiosk-contrast', largeText && 'kiosk-large', isLow && 'kiosk-low']
     .filter(Boolean)
     .join(' ')
 }

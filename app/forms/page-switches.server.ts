@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 
 /** Buttons of the page's frame that submit the page's own form, so that what was typed in it is kept. */
-const PAGE_SWITCHES = ['more-time', 'large-text', 'contrast', 'language-ko', 'language-en'] as const
+const PAGE_SWITCHES = ['more-time', 'large-text', 'contrast', 'low', 'language-ko', 'language-en'] as const
 export type PageSwitch = (typeof PAGE_SWITCHES)[number]
 
 export const isPageSwitch = (step: unknown): step is PageSwitch => PAGE_SWITCHES.includes(step as PageSwitch)
@@ -15,7 +15,8 @@ export async function applyPageSwitch(pageSwitch: PageSwitch, context: AppLoadCo
   if (!context.kiosk) return
   if (pageSwitch === 'large-text') context.kiosk.largeText = !context.kiosk.largeText
   if (pageSwitch === 'contrast') context.kiosk.highContrast = !context.kiosk.highContrast
-  const { largeText, highContrast } = context.kiosk
-  const display = [highContrast && 'contrast', largeText && 'large'].filter(Boolean).join(' ')
+  if (pageSwitch === 'low') context.kiosk.isLow = !context.kiosk.isLow
+  const { largeText, highContrast, isLow } = context.kiosk
+  const display = [highContrast && 'contrast', largeText && 'large', isLow && 'low'].filter(Boolean).join(' ')
   context.setCookies.push(context.cookies.display(display))
 }

@@ -5,6 +5,8 @@ import type { CookieJar, Cookies } from './cookies.server'
 export interface KioskDisplay {
   highContrast: boolean
   largeText: boolean
+  /** All of the page is in the lower part of the screen, within reach of a wheelchair. */
+  isLow: boolean
 }
 
 /** The mobile app around the page, as far as it has reported itself. */
@@ -47,7 +49,11 @@ export function readVariant(
     if (jar.kiosk === undefined) set.push(cookies.kiosk())
     const display = jar.display ?? ''
     return {
-      kiosk: { highContrast: display.includes('contrast'), largeText: display.includes('large') },
+      kiosk: {
+        highContrast: display.includes('contrast'),
+        largeText: display.includes('large'),
+        isLow: display.includes('low'),
+      },
       app: null,
       set,
     }

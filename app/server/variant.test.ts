@@ -16,7 +16,7 @@ test('a browser is neither kiosk nor app', () => {
 })
 
 describe('the kiosk', () => {
-  const plain = { highContrast: false, largeText: false }
+  const plain = { highContrast: false, largeText: false, isLow: false }
 
   test('is switched on by its address and remembered', () => {
     expect(read('kiosk=on')).toEqual({ kiosk: plain, app: null, set: ['kiosk=on'] })
@@ -35,9 +35,10 @@ describe('the kiosk', () => {
 
   test('shows what its visitor has switched on', () => {
     expect(read('', { kiosk: 'on', display: 'contrast' }).kiosk).toEqual({ ...plain, highContrast: true })
-    expect(read('', { kiosk: 'on', display: 'contrast large' }).kiosk).toEqual({
+    expect(read('', { kiosk: 'on', display: 'contrast large low' }).kiosk).toEqual({
       highContrast: true,
       largeText: true,
+      isLow: true,
     })
   })
 

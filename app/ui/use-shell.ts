@@ -36,6 +36,7 @@ export type Shell = {
   kiosk: {
     highContrast: boolean
     largeText: boolean
+    isLow: boolean
     previous: string | null
     date: LocalDate
     minutes: number

@@ -110,9 +110,9 @@ test('large text keeps all choices in view, and active switches look active @onc
       return `${backgroundColor} ${outlineStyle} ${control.querySelectorAll('svg').length}`
     }),
   )
-  const [home, previous, largeText, contrast, language] = looks
+  const [home, previous, largeText, contrast, low, language] = looks
   expect(largeText).toBe(contrast)
-  for (const other of [home, previous, language]) expect(other).not.toBe(contrast)
+  for (const other of [home, previous, low, language]) expect(other).not.toBe(contrast)
 })
 
 test('a visitor with a reservation gets the pass by name and phone', async ({ page, enter, request, t }) => {
@@ -243,7 +243,7 @@ test('on a page without a form “more time” reloads the page @once', async ({
 test('controls are large and apart, letters large enough, in every look @once', async ({ page }) => {
   test.slow()
   await atKiosk(page)
-  for (const look of ['', 'contrast', 'large', 'contrast large'])
+  for (const look of ['', 'contrast', 'large', 'contrast large', 'large low'])
     for (const language of ['ko', 'en']) {
       const url = new URL(page.url()).origin
       await page.context().addCookies([
@@ -262,6 +262,29 @@ test('controls are large and apart, letters large enough, in every look @once', 
         expect.soft(scroll, where).toBe(client)
       }
     }
+})
+
+test('the lower screen brings every control within reach of a wheelchair @once', async ({ page, t }) => {
+  await atKiosk(page)
+  const low = page.getByRole('button', { name: t('kiosk:bar.low') })
+  await low.click()
+  await expect(low).toHaveAttribute('aria-pressed', 'true')
+  for (const path of PAGES) {
+    await page.goto(path)
+    const tops = await page.locator('a, button, input, select, textarea, summary').evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .map((control) => control.getBoundingClientRect())
+        // The link that skips the frame is shown when it has the focus.
+        .filter(({ height }) => height > 1)
+        .map(({ top }) => top),
+    )
+    expect(tops.length, path).toBeGreaterThan(0)
+    // The screen's lower 60 %; what is further down is scrolled within it.
+    expect(Math.min(...tops), path).toBeGreaterThanOrEqual(0.4 * KIOSK_SCREEN.height)
+  }
+  await low.click()
+  await expect(page.locator('html')).not.toHaveClass(/kiosk-low/)
 })
 
 test('in a browser the kiosk’s pages are ordinary pages @once', async ({ page }) => {

@@ -1,5 +1,14 @@
 import { useContext, type ReactNode } from 'react'
-import { ALargeSmall, ArrowLeft, Check, Contrast, House, Languages, type LucideIcon } from 'lucide-react'
+import {
+  ALargeSmall,
+  ArrowDownToLine,
+  ArrowLeft,
+  Check,
+  Contrast,
+  House,
+  Languages,
+  type LucideIcon,
+} from 'lucide-react'
 import { useShell } from '~/ui/use-shell'
 import type { PageSwitch } from '~/forms/page-switches.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -10,7 +19,7 @@ import { PageContext } from '~/ui/page-context'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
 import { kioskPaths } from '../paths'
 
-/** Home, previous, text size, contrast and language, at the lower edge within reach of a wheelchair. */
+/** Home, previous, text size, contrast, lower screen and language, at the lower edge within reach of a wheelchair. */
 export function KioskBar() {
   const { t } = useTranslation('kiosk')
   const shell = useShell()
@@ -37,6 +46,9 @@ export function KioskBar() {
       </Switch>
       <Switch form={form} turns="contrast" isOn={kiosk?.highContrast ?? false}>
         <Face icon={Contrast}>{t('bar.contrast')}</Face>
+      </Switch>
+      <Switch form={form} turns="low" isOn={kiosk?.isLow ?? false}>
+        <Face icon={ArrowDownToLine}>{t('bar.low')}</Face>
       </Switch>
       <button
         type="submit"
