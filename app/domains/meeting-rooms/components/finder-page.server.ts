@@ -1,0 +1,64 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { read, type Outcome } from '~/api/client.server'
+import { rulesOfKind } from '~/booking/kind-rules'
+import { problemErrors } from '~/forms/receive.server'
+import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import type { RoomFits, TypedWish } from '~/domains/meeting-rooms/fit-shapes'
+import { allFixedEquipment } from '~/domains/meeting-rooms/rules/fixed-equipment'
+
+/** Length of a use, in minutes, unless another one is chosen. */
+const USUAL_LENGTH = '120'
+
+/** The wish in an address, as typed. */
+function wishIn(request: Request): TypedWish {
+  const { searchParams } = new URL(request.url)
+  const one = (name: string) => searchParams.get(name) || undefined
+  const all = (name: string) => searchParams.getAll(name).filter(Boolean)
+  return {
+    attendees: one('attendees'),
+    date: one('date'),
+    part: one('part'),
+    from: one('from'),
+    to: one('to'),
+    minutes: one('minutes'),
+    extras: all('extras'),
+    has: all('has'),
+  }
+}
+
+/**
+ * What the form and its results show: the wish as it was typed with its errors, and what was found. Without a number of people
+ * in the address nothing has been looked for yet.
+ * @param find asks the API
+ */
+export async function loadFinder(
+  { api, today }: AppLoadContext,
+  request: Request,
+  find: (wish: TypedWish) => Promise<Outcome<RoomFits>>,
+) {
+  const typed = wishIn(request)
+  const isAsked = new URL(request.url).searchParams.has('attendees')
+  const [catalogue, found] = await Promise.all([
+    read(roomsClient(api).rooms.catalogue.$get()),
+    isAsked ? find(typed) : null,
+  ])
+  const { extras } = catalogue
+  const rooms = catalogue.rooms.filter(({ kind }) => rulesOfKind(kind).isMeeting)
+  const { open, window } = rooms[0] ?? catalogue
+  const wish = isAsked
+    ? typed
+    : { ...typed, date: typed.date ?? today, minutes: typed.minutes ?? USUAL_LENGTH }
+  return {
+    wish,
+    errors: found && !found.ok ? problemErrors(found.problem) : {},
+    found: found?.ok ? found.data : null,
+    offer: {
+      extras,
+      fixed: allFixedEquipment(rooms),
+      open,
+      window,
+      shortest: Math.min(...rooms.map(({ minimumMinutes }) => minimumMinutes), open.to - open.from),
+    },
+  }
+}
+export type FinderPage = Awaited<ReturnType<typeof loadFinder>>
