@@ -27,8 +27,9 @@ import { priceFor } from './order.server'
 /** The days before and after the wished one that are looked at. */
 const DAYS_BEFORE = 3
 const DAYS_AFTER = 7
-/** The most rooms and days that are offered beside the wish. */
-const MOST_NEAR = 12
+/** About how many rooms and days are offered, and how many beside the wish at least. */
+const MOST_OFFERED = 12
+const LEAST_NEAR = 4
 
 /** Whose wish it is: with a company's free time, and with times that are kept for a member. */
 interface Whose {
@@ -62,8 +63,12 @@ function readWish(input: TypedWish, offer: Offer, rooms: readonly RoomThing[]): 
   const known = allFixedEquipment(rooms.map((room) => ({ equipment: equipmentOf(room) })))
   if (has.some((name) => !known.some(({ ko }) => ko === name)))
     errors.push({ path: 'has', messageKey: 'choiceInvalid' })
-  const [first] = errors
-  if (first) throw new Problem(422, first.messageKey as MessageKey, { params: first.params, errors })
+  if (errors.length > 0) {
+    const order = Object.keys(WISH_FIELDS)
+    errors.sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
+    const { messageKey, params } = errors[0]!
+    throw new Problem(422, messageKey as MessageKey, { params, errors })
+  }
   return {
     attendees: attendees!,
     date: date!,
@@ -105,7 +110,8 @@ export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}
       : await freeAround(c, wish, { suitable, days, offer, whose })
   const fits = nearestFirst(found)
   const left = await freeTimeLeft(c, fits, offer, whose)
-  const near = fits.filter(({ farness }) => farness > 0).slice(0, MOST_NEAR)
+  const wished = fits.filter(({ farness }) => farness === 0)
+  const near = fits.slice(wished.length, Math.max(MOST_OFFERED, wished.length + LEAST_NEAR))
   const shown = (one: Fit<RoomThing>) => toFit(one, wish, left.get(monthOfDay(one.date)) ?? 0)
   return {
     date: wish.date,
@@ -113,7 +119,7 @@ export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}
     holiday: offer.holidays.get(wish.date) ?? null,
     minutes: wish.minutes,
     rooms: suitable.length,
-    fits: fits.filter(({ farness }) => farness === 0).map(shown),
+    fits: wished.map(shown),
     near: near.map((one) => shown({ ...one, starts: one.starts.slice(0, 1) })),
   }
 }

@@ -6,6 +6,7 @@ import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { CheckboxesField } from '~/ui/choice-field'
+import { Disclosure } from '~/ui/disclosure'
 import { ErrorSummary } from '~/ui/error-summary'
 import { FieldGroup, SelectField, TextField } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
@@ -28,6 +29,9 @@ export function FinderForm({ page: { wish, errors, offer }, path }: { page: Find
   const lengths = Array.from(
     { length: Math.floor((open.to - open.from - shortest) / STEP) + 1 },
     (_, place) => shortest + place * STEP,
+  )
+  const isEquipmentOpen = (['extras', 'has'] as const).some(
+    (name) => errors[name] || [wish[name] ?? []].flat().length > 0,
   )
   const times = halfHours(open.from, open.to)
   return (
@@ -94,7 +98,7 @@ export function FinderForm({ page: { wish, errors, offer }, path }: { page: Find
             }))}
           />
         </FieldGroup>
-        <FieldGroup legend={t('finder.equipment')}>
+        <Disclosure summary={t('finder.equipment')} isOpen={isEquipmentOpen} className="mt-6">
           {extras.length > 0 && (
             <CheckboxesField
               field={field('extras')}
@@ -113,7 +117,7 @@ export function FinderForm({ page: { wish, errors, offer }, path }: { page: Find
               options={fixed.map((item) => ({ value: item.ko, label: item[language] }))}
             />
           )}
-        </FieldGroup>
+        </Disclosure>
         <Button className="mt-6">{t('finder.submit')}</Button>
       </form>
     </>

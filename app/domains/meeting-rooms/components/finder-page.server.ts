@@ -4,26 +4,24 @@ import { rulesOfKind } from '~/booking/kind-rules'
 import { problemErrors } from '~/forms/receive.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { RoomFits, TypedWish } from '~/domains/meeting-rooms/fit-shapes'
+import { readQuery, severalTexts, textUpTo } from '~/lists/read-query'
 import { allFixedEquipment } from '~/domains/meeting-rooms/rules/fixed-equipment'
 
 /** Length of a use, in minutes, unless another one is chosen. */
 const USUAL_LENGTH = '120'
 
+const line = textUpTo(40)
+
 /** The wish in an address, as typed. */
-function wishIn(request: Request): TypedWish {
-  const { searchParams } = new URL(request.url)
-  const one = (name: string) => searchParams.get(name) || undefined
-  const all = (name: string) => searchParams.getAll(name).filter(Boolean)
-  return {
-    attendees: one('attendees'),
-    date: one('date'),
-    part: one('part'),
-    from: one('from'),
-    to: one('to'),
-    minutes: one('minutes'),
-    extras: all('extras'),
-    has: all('has'),
-  }
+const WISH_IN_ADDRESS = {
+  attendees: line,
+  date: line,
+  part: line,
+  from: line,
+  to: line,
+  minutes: line,
+  extras: severalTexts,
+  has: severalTexts,
 }
 
 /**
@@ -36,8 +34,8 @@ export async function loadFinder(
   request: Request,
   find: (wish: TypedWish) => Promise<Outcome<RoomFits>>,
 ) {
-  const typed = wishIn(request)
-  const isAsked = new URL(request.url).searchParams.has('attendees')
+  const typed = readQuery(request, WISH_IN_ADDRESS)
+  const isAsked = typed.attendees !== undefined
   const [catalogue, found] = await Promise.all([
     read(roomsClient(api).rooms.catalogue.$get()),
     isAsked ? find(typed) : null,
@@ -45,7 +43,7 @@ export async function loadFinder(
   const { extras } = catalogue
   const rooms = catalogue.rooms.filter(({ kind }) => rulesOfKind(kind).isMeeting)
   const { open, window } = rooms[0] ?? catalogue
-  const wish = isAsked
+  const wish: TypedWish = isAsked
     ? typed
     : { ...typed, date: typed.date ?? today, minutes: typed.minutes ?? USUAL_LENGTH }
   return {

@@ -56,7 +56,7 @@ export function FinderResults({
 function FitTable({
   fits,
   caption,
-  found: { minutes },
+  found: { date: day, minutes },
   bookAt,
 }: {
   fits: readonly RoomFit[]
@@ -74,18 +74,22 @@ function FitTable({
       share: 3,
       cell: ({ room }) => room.name[language],
     },
-    {
-      key: 'date',
-      head: t('field.date'),
-      share: 3,
-      cell: ({ date }) => formatDay(date, language),
-    },
+    ...(fits.some(({ date }) => date !== day)
+      ? [
+          {
+            key: 'date',
+            head: t('field.date'),
+            share: 3,
+            cell: ({ date }: RoomFit) => formatDay(date, language),
+          },
+        ]
+      : []),
     {
       key: 'starts',
       head: t('finder.book'),
       share: 6,
       cell: ({ room, date, starts }) => (
-        <span className="flex flex-wrap">
+        <span className="-my-2 flex flex-wrap">
           {starts.map((startMinutes) => {
             const time = { startMinutes, endMinutes: startMinutes + minutes }
             return (
