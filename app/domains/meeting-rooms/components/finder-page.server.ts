@@ -46,9 +46,12 @@ export async function loadFinder(
   const wish: TypedWish = isAsked
     ? typed
     : { ...typed, date: typed.date ?? today, minutes: typed.minutes ?? USUAL_LENGTH }
+  const isRefused = found !== null && !found.ok
   return {
+    /** As an action answers: the page's title then says that there are errors. */
+    status: isRefused ? ('error' as const) : null,
     wish,
-    errors: found && !found.ok ? problemErrors(found.problem) : {},
+    errors: isRefused ? problemErrors(found.problem) : {},
     found: found?.ok ? found.data : null,
     offer: {
       extras,

@@ -17,23 +17,24 @@ export const handle: ScreenHandle = { title: (t) => t('rooms:finder.title'), sec
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { fits } = fitsClient(context.api).rooms
-  if (!can(actorOf(await context.me()), 'amenities:book')) return { page: null }
-  return { page: await loadFinder(context, request, (query) => send(fits.$get({ query }))) }
+  if (!can(actorOf(await context.me()), 'amenities:book')) return { mayBook: false as const }
+  const page = await loadFinder(context, request, (query) => send(fits.$get({ query })))
+  return { mayBook: true as const, ...page }
 }
 
 /** Rooms and times that are free for a wish, nearest first, each one press from its booking form. */
 export default function RoomFinder() {
   const { t } = useTranslation('rooms')
-  const { page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   return (
     <Page
       title={t('finder.title')}
       lead={t('finder.lead')}
       crumbs={[{ label: t('calendar.title'), to: roomPaths.calendar() }]}
     >
-      <WhoMayBook mayBook={page !== null} />
-      {page && <FinderForm page={page} path={roomPaths.finder()} />}
-      {page?.found && (
+      <WhoMayBook mayBook={page.mayBook} />
+      {page.mayBook && <FinderForm page={page} path={roomPaths.finder()} />}
+      {page.mayBook && page.found && (
         <FinderResults
           found={page.found}
           bookAt={({ room, ...time }) =>
