@@ -173,3 +173,30 @@ test('of 50 series and bookings at once for the last piece of a day one gets it'
   const dates = await api.db.select({ date: bookings.date }).from(bookings)
   expect(new Set(dates.map(({ date }) => date)).size).toBe(dates.length)
 })
+
+describe('a day that the building closes', () => {
+  const close = (more: object = {}) =>
+    api.call('POST', '/desk/holidays', {
+      token: tenants.administrator.token,
+      body: { date: '2026-11-26', nameKo: '휴일', nameEn: 'Holiday', ...more },
+    })
+
+  test('offers a booking only days on which its equipment is left', async () => {
+    await book(WITH_PROJECTOR)
+    await book({ ...IN_ROOM_2, date: '2026-11-27' })
+    const { body } = await close()
+    const [{ key, choices }] = body.affected
+    const values = choices.map(({ value }: { value: string }) => value)
+    // Of the next two business days it is out on the first one.
+    expect(values.filter((value: string) => value.startsWith('move:'))).toEqual([
+      'move:meeting-1,2026-11-30,600',
+    ])
+    const reason = '휴일로 지정되어'
+    const refused = await close({ decisions: [`${key}=move:meeting-1,2026-11-27,600`], reason })
+    expect(refused.status).toBe(409)
+    expect((await close({ decisions: [`${key}=${values[0]}`], reason })).status).toBe(201)
+    expect(await api.db.select({ date: bookings.date }).from(bookings)).toContainEqual({ date: '2026-11-30' })
+    // The piece moved with its booking.
+    expect((await book({ ...IN_ROOM_2, date: '2026-11-30' })).body.errors).toMatchObject([TAKEN])
+  })
+})

@@ -97,7 +97,6 @@ function daysAround(date: LocalDate, { holidays, now }: Offer): LocalDate[] {
  * @throws Problem 422 with all errors
  */
 export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}): Promise<RoomFits> {
-  const { db } = c.var.deps
   const offer = await readOffer(c)
   // The listening bar is booked for music, not for a meeting (product §6).
   const rooms = offer.rooms.filter(({ kind }) => rulesOfKind(kind).isMeeting)
