@@ -220,6 +220,7 @@ export const PERMISSIONS = {
   'settings:editParkingTariff': desk('parking'),
   'settings:open': desk('amenity', 'facility', 'parking'),
   'accessRecords:see': desk(),
+  'statistics:see': desk(),
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof PERMISSIONS
