@@ -204,6 +204,7 @@ export const SITE_MAP = {
       'login',
       'meeting-rooms/metting-room-reservation',
     ),
+    page('RoomFinder', '/room-finder', 'login', 'meeting-rooms/room-finder'),
     page('VIPZoneSchedule', '/vip-zone-schedule', 'public', 'meeting-rooms/vip-zone-schedule'),
     page('VIPMeetingRoomReservation', '/vip-meeting-room', 'public', 'meeting-rooms/vip-meeting-room'),
     page(
@@ -255,6 +256,7 @@ export const SITE_MAP = {
     page('DeskBookingsWaiting', '/desk/bookings/waiting', 'desk', 'meeting-rooms/desk-bookings-waiting'),
     page('DeskBookingsList', '/desk/bookings/all', 'desk', 'meeting-rooms/desk-bookings-list'),
     page('DeskBookingsNew', '/desk/bookings/new', 'desk', 'meeting-rooms/desk-bookings-new'),
+    page('DeskBookingsFinder', '/desk/bookings/finder', 'desk', 'meeting-rooms/desk-bookings-finder'),
     page('DeskBookingsBlock', '/desk/bookings/block', 'desk', 'meeting-rooms/desk-bookings-block'),
     page('DeskBookingsBill', '/desk/bookings/bill', 'desk', 'billing/desk-bookings-bill'),
     page('DeskBookingsOccupancy', '/desk/bookings/occupancy', 'desk', 'billing/desk-bookings-occupancy'),

@@ -76,8 +76,9 @@ function render(
     script: remix.manifest.entry.module,
     csrf,
     formKey: randomUUID(),
-    // The title then begins with “Error: ”, which screen readers announce first (design, form recipe).
-    hasErrors: Object.values(actionData ?? {}).some(
+    // The title then begins with “Error: ”, which screen readers announce first (design, form recipe). A form that is sent by
+    // GET is answered by its loader.
+    hasErrors: [...Object.values(actionData ?? {}), loaderData[screen]].some(
       (result: { status?: string } | null) => result?.status === 'error',
     ),
     error: error === undefined ? undefined : errorStatus(error),

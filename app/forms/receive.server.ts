@@ -210,7 +210,8 @@ function restored({ drafts: { current, keep } }: AppLoadContext, payload: Payloa
 const withoutSecrets = (payload: Payload): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !isSecretField(name) && !isPageField(name)))
 
-function problemErrors(problem: ProblemBody): Record<string, string[]> {
+/** The errors of a problem by field, as codes; those of none at ''. */
+export function problemErrors(problem: ProblemBody): Record<string, string[]> {
   if (!problem.errors?.length) return { '': [messageCode(problem.messageKey, problem.params)] }
   const errors: Record<string, string[]> = {}
   for (const { path, messageKey, params } of problem.errors)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /*
  * Parameters of a screen's address that are no filter of a list (`readList` reads those). Addresses are typed, cut and made up: a
  * value that the schema refuses counts as missing, and of a parameter that is there twice the first one counts
- * (but for `severalIds`).
+ * (but for `severalIds` and `severalTexts`).
  */
 
 /** Whether the parameter is there, whatever its value. */
@@ -38,8 +38,13 @@ export const idInAddress = z
   .regex(/^[\w-]{22}$/)
   .optional()
 
-/** Ids of ticked rows: the one parameter of which all values count. */
+/** Ids of ticked rows: all values of the parameter count. */
 export const severalIds = z.array(z.string().max(30)).max(100).default([])
+
+/** What is ticked in a form that is sent by GET: all values of the parameter count. */
+export const severalTexts = z.array(z.string().max(200)).max(50).default([])
+
+const SEVERAL: readonly z.ZodType[] = [severalIds, severalTexts]
 
 export const yearInAddress = z
   .string()
@@ -54,7 +59,7 @@ export function readQuery<Shape extends Record<string, z.ZodType>>(
   const { searchParams } = new URL(request.url)
   const values = Object.entries(shape).map(([name, schema]) => {
     const all = searchParams.getAll(name)
-    const { success, data } = schema.safeParse(schema === severalIds ? all : all[0])
+    const { success, data } = schema.safeParse(SEVERAL.includes(schema) ? all : all[0])
     return [name, success ? data : schema.parse(undefined)]
   })
   return Object.fromEntries(values) as { [Name in keyof Shape]: z.output<Shape[Name]> }

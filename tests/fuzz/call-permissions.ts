@@ -140,6 +140,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /rooms/day': 'anyone',
   'GET /rooms/calendar': 'anyone',
   'GET /rooms/terms': 'amenities:book',
+  'GET /rooms/fits': 'amenities:book',
   'POST /rooms/quote': 'amenities:book',
   'POST /rooms/bookings': 'amenities:book',
   'GET /rooms/bookings': 'amenities:seeOwn',

@@ -148,6 +148,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'POST /desk/locker-rentals/{id}/decline-cancellation': 'lockers:assign',
   'GET /desk/rooms/bookings': 'amenities:seeAll',
   'GET /desk/rooms/bookings/{id}': 'amenities:seeAll',
+  'GET /desk/rooms/fits': 'amenities:bookForCompany',
   'POST /desk/rooms/quote': 'amenities:bookForCompany',
   'GET /desk/bill': 'amenities:seeAll',
   'GET /desk/statistics': 'statistics:see',

@@ -48,6 +48,12 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'tooManyPeople',
   'peopleOfSeries',
   'meetingPeopleSaved',
+  // Equipment.
+  'equipmentTaken',
+  'bookingEquipmentTaken',
+  // A room that fits.
+  'lengthRequired',
+  'lengthOutsideTimes',
   // Waiting lists.
   'tooManyLines',
   'lineNotNeeded',
@@ -68,6 +74,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'offerSeatsRequired',
   'offerMinutesRequired',
   'offerPlaceRequired',
+  'offerStockRequired',
   'offerNameTaken',
   'offerSaved',
   'offerAdded',

@@ -106,7 +106,7 @@ export const EXTRAS: (typeof roomExtras.$inferInsert)[] = [
   { code: 'flip-chart', place: 1, nameKo: '플립차트', nameEn: 'Flip chart', won: 0 },
   { code: 'pointer', place: 2, nameKo: '프레젠테이션 리모컨', nameEn: 'Presentation remote', won: 0 },
   { code: 'name-plates', place: 3, nameKo: '명패', nameEn: 'Name plates', won: 0 },
-  { code: 'laptop', place: 4, nameKo: '노트북 대여', nameEn: 'Laptop rental', won: 20_000 },
+  { code: 'laptop', place: 4, nameKo: '노트북 대여', nameEn: 'Laptop rental', won: 20_000, stock: 4 },
   { code: 'recording', place: 5, nameKo: '녹화', nameEn: 'Recording', won: 50_000 },
   {
     code: 'interpreting',
@@ -114,5 +114,22 @@ export const EXTRAS: (typeof roomExtras.$inferInsert)[] = [
     nameKo: '동시통역 수신기 20대',
     nameEn: '20 interpreting receivers',
     won: 100_000,
+    stock: 1,
+  },
+  {
+    code: 'projector',
+    place: 7,
+    nameKo: '이동식 프로젝터',
+    nameEn: 'Portable projector',
+    won: 30_000,
+    stock: 1,
+  },
+  {
+    code: 'video-kit',
+    place: 8,
+    nameKo: '이동식 화상 회의 장비',
+    nameEn: 'Portable video conference kit',
+    won: 30_000,
+    stock: 2,
   },
 ]

@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch } from '../../api/client.server'
 import type { DeskRoomsApi } from './api/desk-routes.server'
 import type { DoorApi } from './api/door-routes.server'
+import type { FitsApi } from './api/fit-routes.server'
 import type { MeetingsApi } from './api/people-routes.server'
 import type { RoomsApi } from './api/routes.server'
 import type { SeriesApi } from './api/series-routes.server'
@@ -21,6 +22,9 @@ export const waitsClient = (api: ApiFetch) => hc<WaitsApi>(API_BASE, { fetch: ap
 
 /** Typed client of weekly series. */
 export const seriesClient = (api: ApiFetch) => hc<SeriesApi>(API_BASE, { fetch: api })
+
+/** Typed client of rooms that fit a wish. */
+export const fitsClient = (api: ApiFetch) => hc<FitsApi>(API_BASE, { fetch: api })
 
 /** Typed client of meetings and their people. */
 export const meetingsClient = (api: ApiFetch) => hc<MeetingsApi>(API_BASE, { fetch: api })

@@ -6,6 +6,7 @@ export const roomDeskPaths = {
   waiting: () => '/desk/bookings/waiting',
   list: (query?: Query) => withQuery('/desk/bookings/all', query),
   book: (query?: Query) => withQuery('/desk/bookings/new', query),
+  finder: (query?: Query) => withQuery('/desk/bookings/finder', query),
   block: (query?: Query) => withQuery('/desk/bookings/block', query),
   bill: (query?: Query) => withQuery('/desk/bookings/bill', query),
   billFile: (query?: Query) => withQuery('/desk/bookings/bill-file', query),

@@ -17,6 +17,7 @@ const MOST_WON = 10_000_000
 const LONGEST_USE = 12 * 60
 const MOST_CLEANING = 120
 const MOST_PLACE = 999
+const MOST_STOCK = 999
 /** Minutes of the longest month, the most a company can have. */
 const MONTH_MINUTES = 44_640
 
@@ -72,7 +73,13 @@ const packageOffer = z
     active,
   })
   .superRefine(checkAddOn, evenWithOtherErrors)
-const extraOffer = z.object({ ...name, won, place, active })
+const extraOffer = z.object({
+  ...name,
+  won,
+  stock: z.preprocess(nothing, wholeNumber('offerStockRequired', 0, MOST_STOCK).optional()),
+  place,
+  active,
+})
 
 const code = z.string().regex(/^[a-z0-9-]{1,30}$/, 'notFound')
 /** The number of the last change when the form was shown (`revisionOf`). */
@@ -149,6 +156,7 @@ export const offerPage = z.object({
   addOnEn: typed,
   addOnWon: typed,
   won: typed,
+  stock: typed,
   place: typed,
   active: typed,
 })

@@ -1,4 +1,5 @@
 import { meetingPath } from '~/booking/meeting-path'
+import { formatMinutes } from '~/rules/local-time'
 import { withQuery, type Query } from '~/rules/query-string'
 import { zoneOf, type RoomKind } from './zones'
 
@@ -8,10 +9,24 @@ const PAGES: Readonly<Record<string, string>> = {
   'listening-bar': '/vip-listening-room-reservation',
 }
 
+/** The query that fills in a booking form: a time, and the people and equipment of a wish. */
+export const bookingFormQuery = (
+  { date, startMinutes, endMinutes }: { date: string; startMinutes: number; endMinutes: number },
+  { attendees, extras = [] }: { attendees?: string; extras?: string | string[] },
+): Query => ({
+  date,
+  start: formatMinutes(startMinutes),
+  end: formatMinutes(endMinutes),
+  attendees,
+  extras: [extras].flat().join(','),
+})
+
 /** Links to the screens of meeting rooms; the URLs are product.md's (§2), with its spelling. */
 export const roomPaths = {
   calendar: (query?: Query) => withQuery('/full-calendar', query),
   vipCalendar: (query?: Query) => withQuery('/vip-zone-schedule', query),
+  /** Finds rooms and times that are free for a wish. */
+  finder: (query?: Query) => withQuery('/room-finder', query),
   /** The records of the listening bar. */
   playlist: () => '/listening-playlist',
   /** The calendar of the zone that rooms of this kind are in. */

@@ -13,6 +13,9 @@ import { addDays, seoulInstant } from '../../../app/rules/local-time'
 import { makeBooking } from '../../factories/rooms'
 import type { MakeRoom } from '../room'
 
+/** With equipment that is counted. */
+const WISH = 'attendees=4&date=2026-11-25&minutes=120&extras=projector'
+
 const FIXED = ['bookable_things', 'room_extras', 'room_packages']
 
 export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master, colleague } }) => {
@@ -25,6 +28,8 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
   return {
     addresses: {
       MettingRoomReservation: '/metting-room-reservation/3',
+      RoomFinder: `/room-finder?${WISH}`,
+      DeskBookingsFinder: `/desk/bookings/finder?${WISH}`,
       ConferenceRoomDetails: details,
       ConferenceRoomChange: `${details}/change`,
       ConferenceRoomCalendar: `${details}/calendar`,

@@ -6,6 +6,7 @@ import { loadHours, loadPlaces } from '~/domains/building/load-settings.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { FreeToday } from '~/domains/meeting-rooms/components/free-today'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatsToday } from '~/domains/refresh-room/components/seats-today'
@@ -108,7 +109,12 @@ export default function AmenitiesHome() {
         floor={places.meetingRooms}
         title={t('shell:menu.meetingRoom')}
         lead={t('amenities.conference.lead')}
-        after={<Ahead ways={[['meetingRoom', '/full-calendar']]} />}
+        after={
+          <Ahead
+            ways={[['meetingRoom', '/full-calendar']]}
+            others={[{ label: t('rooms:finder.title'), path: roomPaths.finder() }]}
+          />
+        }
       >
         <FreeToday rooms={catalogue.rooms.filter((room) => !isVip(room))} day={today} />
         {open(hours.rooms)}

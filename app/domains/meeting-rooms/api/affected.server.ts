@@ -3,6 +3,7 @@ import type { AffectedSource, Change, Found, Settling } from '../../../affected/
 import { listAffected, moveValue, thingsToMoveTo, timesToMoveTo } from '../../../booking/affected.server'
 import { currentCharge } from '../../../booking/decide.server'
 import { isAlike, rulesOfKind } from '../../../booking/kind-rules'
+import type { Db } from '../../../db/database.server'
 import { recordBookingEvent } from '../../../booking/store.server'
 import { bookableThings, bookingWaits } from '../../../booking/tables.server'
 import type { Thing } from '../../../booking/things.server'
@@ -12,11 +13,14 @@ import { can } from '../../../rules/permissions'
 import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
 import { roomPaths } from '../paths'
 import { ROOM_KINDS } from '../zones'
+import { withoutPiece } from '../rules/equipment-left'
 import type { RoomThing } from './catalogue.server'
 import { cancelByTenant } from './change.server'
 import { cancelByBuilding, moveByBuilding } from './desk.server'
+import { listPiecesOut } from './equipment.server'
 import { notifyReserver } from './messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
+import { roomExtras } from './tables.server'
 
 /** Where a booking can be moved to. */
 type Target = { thing: Thing; date: string; startMinutes: number; endMinutes: number }
@@ -42,7 +46,8 @@ async function targetsOf({ tx, now }: Settling, loaded: LoadedBooking, change: C
     case 'hours': {
       const hours = change.what === 'hours' ? change.after : change.hours
       const open = hours[rulesOfKind(thing.kind).hours]
-      return (await timesToMoveTo(tx, loaded, { change, open, now })).map((time) => ({ thing, ...time }))
+      const times = await timesToMoveTo(tx, loaded, { change, open, now })
+      return (await withEquipment(tx, loaded, times, now)).map((time) => ({ thing, ...time }))
     }
     case 'thing': {
       const rooms = (await tx
@@ -59,6 +64,20 @@ async function targetsOf({ tx, now }: Settling, loaded: LoadedBooking, change: C
     default:
       return []
   }
+}
+
+/** The times at which the equipment of a booking is left. */
+async function withEquipment<Time extends Omit<Target, 'thing'>>(
+  tx: Db,
+  { booking, details }: LoadedBooking,
+  times: Time[],
+  now: Date,
+): Promise<Time[]> {
+  const days = times.map(({ date }) => date).sort()
+  if (details.extras.length === 0 || days.length === 0) return times
+  const equipment = await tx.select().from(roomExtras).where(inArray(roomExtras.code, details.extras))
+  const out = await listPiecesOut(tx, equipment, { from: days[0]!, to: days.at(-1)!, now })
+  return times.filter((time) => withoutPiece(equipment, { out, time, except: booking.id }).length === 0)
 }
 
 /** The name of a booking's room, with that of its meeting for those who may read it. */

@@ -7,6 +7,7 @@ import type { LocalDate } from '../../../rules/local-time'
 import { assertRight, priceFor, type Order } from './order.server'
 import { readContent, insertRoomBooking, type BookingContent, type Reserver } from './book.server'
 import type { Offer } from './catalogue.server'
+import { lackingEquipment } from './equipment.server'
 import { namedPeople } from './people.server'
 import { notifySeriesBooked } from './messages.server'
 import { ordersByDate, readSeries } from './series.server'
@@ -70,12 +71,20 @@ export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, rea
   if (dearer.length > 0) throw seriesChanged(dearer)
   const seriesId = newPublicId()
   const bookings = []
+  const own: number[] = []
   // Every series takes its dates in the same order, against deadlocks.
   for (const date of days) {
     const made = await insertRoomBooking(tx, reserver, { ...ready, order: orders.get(date)! }, seriesId)
     if (!made) throw seriesChanged([goneFault({ date })])
     bookings.push({ id: made.row.publicId, date })
+    own.push(made.row.id)
   }
+  const lacking = await lackingEquipment(
+    tx,
+    order.extras.map(({ code }) => code),
+    { times: days.map((date) => ({ ...order, date })), now: offer.now, own },
+  )
+  if (lacking.length > 0) throw seriesChanged(lacking.map(goneFault))
   await notifySeriesBooked({ tx, now: offer.now, publicUrl: c.var.deps.config.publicUrl }, seriesId)
   return { id: seriesId, bookings }
 }

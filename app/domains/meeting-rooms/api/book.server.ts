@@ -24,6 +24,7 @@ import type { RoomKind } from '../zones'
 import { notifyBooked } from './messages.server'
 import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './order.server'
 import { timesOf, type Offer } from './catalogue.server'
+import { assertEquipmentLeft } from './equipment.server'
 import { namedPeople, readNewPeople, writePeople, type ReadyPeople } from './people.server'
 import { loadBookings } from './queries.server'
 import { roomBookings } from './tables.server'
@@ -162,7 +163,8 @@ export interface Reserver {
 /**
  * Writes a booking. Of concurrent bookings of a time the database accepts one; free time is spent under a lock
  * (decisions §8).
- * @throws Problem 409 with the nearest free times when the time is taken; 422 when too little free time is left
+ * @throws Problem 409 with the nearest free times when the time is taken; 422 when too little free time is left;
+ * 409 when a piece of equipment has been lent meanwhile
  */
 export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadyBooking) {
   const { order, offer } = ready
@@ -177,6 +179,8 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
         { open: timesOf(offer, order.room).open, now },
       ),
     )
+  const codes = order.extras.map(({ code }) => code)
+  await assertEquipmentLeft(c, tx, codes, { time: order, now, own: made.row.id, path: 'extras' })
   const booked = { booking: made.row, thing: order.room, details: { meetingName: ready.meetingName } }
   await notifyBooked({ tx, now, publicUrl: c.var.deps.config.publicUrl }, booked, made.step)
   if (ready.people) {

@@ -28,8 +28,10 @@ import {
   updateDetails,
 } from './book.server'
 import { notifyReserver } from './messages.server'
+import { isWithin } from '../rules/equipment-left'
 import { agreedPrice } from '../rules/room-price'
 import { timesOf } from './catalogue.server'
+import { assertEquipmentLeft } from './equipment.server'
 import { assertRight, priceFor, readOrder, type Order } from './order.server'
 import { letPeopleFollow } from './people.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
@@ -132,7 +134,7 @@ async function rulesOfChange(
 /**
  * Changes date, time, room or people of a booking, as long as cancelling it costs nothing. The price is computed anew, unless
  * only its people change; with nothing left to pay, the booking is reserved.
- * @throws Problem 409 with the nearest free times when the time is taken; 409 `bookingPriceFixed` for another price of a
+ * @throws Problem 409 with the nearest free times when the time is taken, or when its equipment is all out then; 409 `bookingPriceFixed` for another price of a
  * paid booking; 409 `changedMeanwhile` when another change was stored since it was read
  */
 export async function writeChange(
@@ -181,6 +183,10 @@ export async function writeChange(
   if (!moved) {
     const reading = { open: timesOf(offer, room).open, now, except: booking.id }
     throw takenTimeProblem(await findTakenTimeErrors(tx, { ...order, thing: room }, reading))
+  }
+  if (!isWithin(order, booking)) {
+    const codes = loaded.details.extras
+    await assertEquipmentLeft(c, tx, codes, { time: order, now, own: booking.id, path: 'start' })
   }
   await updateDetails(tx, booking.id, { attendees: order.attendees, meetingName, request })
   const step = await recordBookingEvent(tx, booking.id, {

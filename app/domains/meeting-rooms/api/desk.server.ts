@@ -39,7 +39,9 @@ import {
   type deskDecisionForm,
   type DeskDay,
 } from '../desk-shapes'
+import { isWithin } from '../rules/equipment-left'
 import { timesOf, timesOfAll, type Offer } from './catalogue.server'
+import { lackingEquipment } from './equipment.server'
 import { notifyReserver } from './messages.server'
 import { letPeopleFollow } from './people.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
@@ -309,7 +311,7 @@ export async function cancelByBuilding(acting: Acting, loaded: LoadedBooking, re
 /**
  * Moves a booking at its price and tells its member. Another day or hour is not what the member chose: it can be cancelled
  * without a charge until it begins.
- * @throws Problem 409 at `path` when the time is taken
+ * @throws Problem 409 at `path` when the time is taken; 422 there when its equipment is all out then
  */
 export async function moveByBuilding(
   acting: Acting,
@@ -328,6 +330,11 @@ export async function moveByBuilding(
   const door = booking.checkInBy && !isSameTime && { checkInBy: checkInBy(startsAt) }
   const moved = await rescheduleBooking(tx, booking.id, time, { changes: { ...rules, ...door }, now })
   if (!moved) throw takenTimeProblem([{ path, messageKey: 'slotClosed' }])
+  if (!isWithin(time, booking)) {
+    const codes = loaded.details.extras
+    const lacking = await lackingEquipment(tx, codes, { times: [time], now, own: [booking.id] })
+    if (lacking.length > 0) throw fieldProblem(path, 'bookingEquipmentTaken')
+  }
   const step = await recordBookingEvent(tx, booking.id, {
     event: 'changed',
     by: roleOf(acting),

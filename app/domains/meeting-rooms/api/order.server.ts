@@ -16,6 +16,7 @@ import type { Db } from '../../../db/database.server'
 import type { z } from 'zod'
 import type { MessageKey } from '../../../api/message-keys'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
+import { withoutPiece } from '../rules/equipment-left'
 import { roomPrice } from '../rules/room-price'
 import { MOST_FREE_TIME } from '../limits'
 import { ORDER_FIELDS } from '../schemas'
@@ -30,6 +31,7 @@ import {
   type RoomPackage,
   type RoomThing,
 } from './catalogue.server'
+import { equipmentErrors, listPiecesOut } from './equipment.server'
 
 type Typed = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
 /** The fields of an order, with the free minutes it uses. */
@@ -90,8 +92,10 @@ export async function readOrder(
   const wrongTimes: Fault[] = timeFaults(time, timeRules(offer, room))
   errors.push(...wrongTimes)
   const order = orderOf(values, offer, room)
-  if (order && wrongTimes.length === 0)
+  if (order && wrongTimes.length === 0) {
     errors.push(...(await takenFaults(db, order, offer, { except, memberId })))
+    errors.push(...(await equipmentFaults(c, db, order, { now: offer.now, except })))
+  }
   const { date, freeMinutes = 0 } = values
   const usesFreeTime = freeMinutes > 0 && (!room || rulesOfKind(room.kind).isMeeting)
   const freeTime =
@@ -175,6 +179,19 @@ async function takenFaults(
   return findTakenTimeErrors(db, { ...order, thing: room }, { open, now: offer.now, except })
 }
 
+/** Equipment of an order that is all out at its time; a form that changes a booking has only its time. */
+async function equipmentFaults(
+  c: ApiContext,
+  db: Db,
+  order: Order,
+  { now, except }: { now: Date; except?: number },
+): Promise<FieldError[]> {
+  const { date, extras } = order
+  const out = await listPiecesOut(db, extras, { from: date, to: date, now })
+  const missing = withoutPiece(extras, { out, time: order, except })
+  return equipmentErrors(c, missing, except === undefined ? 'extras' : 'start')
+}
+
 /** The order, unless a part it needs is missing or malformed. */
 export function orderOf(values: Partial<Fields>, offer: Offer, room: RoomThing | undefined): Order | null {
   const { date, start, end, attendees, freeMinutes, withAddOn = false, extras = [] } = values
@@ -207,12 +224,12 @@ export const priceFor = (order: Order) =>
     package: order.package && { ...order.package, addOn: addOnOf(order.package) },
   })
 
-/** @throws Problem 422 for errors; 409 when the only error is a taken time, so that another can be chosen */
+/** @throws Problem 422 for errors; 409 when the only errors are a taken time or piece, so that another can be chosen */
 export function assertRight(errors: FieldError[]): void {
   const [first] = errors
   if (!first) return
   const isOnlyTaken = errors.every(({ messageKey }) =>
-    ['slotClosed', 'takenByEvent', 'nearestFreeTimes', 'noFreeTimes'].includes(messageKey),
+    ['slotClosed', 'takenByEvent', 'nearestFreeTimes', 'noFreeTimes', 'equipmentTaken'].includes(messageKey),
   )
   const key = first.messageKey as MessageKey
   throw new Problem(isOnlyTaken ? 409 : 422, key, { params: first.params, errors })

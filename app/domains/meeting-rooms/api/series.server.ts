@@ -19,7 +19,9 @@ import type { Db } from '../../../db/database.server'
 import { MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
 import { ORDER_FIELDS, UNTIL_FIELD } from '../schemas'
 import type { SeriesQuote } from '../series-shapes'
+import { withoutPiece } from '../rules/equipment-left'
 import { readOffer, timesOf, type Offer } from './catalogue.server'
+import { equipmentErrors, listPiecesOut } from './equipment.server'
 import {
   assertRight,
   choiceFaults,
@@ -77,7 +79,16 @@ export async function readSeries(
   const order = orderOf(values, offer, room)
   if (!order || errors.length > 0) return { order, dates: [], freeTime: [], errors, offer }
   const taken = await takenOn(db, order, days, { offer, memberId: whose.memberId })
-  const checked = days.map((day) => ({ day, reasons: reasonsOf({ ...order, date: day }, taken, rules) }))
+  const out = await equipmentOutOn(db, order, days, offer)
+  const checked = days.map((day) => {
+    const ofDay = { ...order, date: day }
+    const reasons = reasonsOf(ofDay, taken, rules)
+    if (reasons.length > 0) return { day, reasons }
+    return {
+      day,
+      reasons: equipmentErrors(c, withoutPiece(order.extras, { out, time: ofDay }), 'extras'),
+    }
+  })
   const free = checked.filter(({ reasons }) => reasons.length === 0).map(({ day }) => day)
   const { orders, freeTime } = await ordersByDate(db, order, free, {
     companyId: whose.companyId,
@@ -105,10 +116,20 @@ async function takenOn(
   days: LocalDate[],
   { offer, memberId }: { offer: Offer; memberId: number },
 ): Promise<Taken[]> {
-  const { window } = timesOf(offer, room)
-  // Dates outside the booking window are unavailable in any case.
-  const [from, to] = [days[0]!, days.at(-1)! < window.to ? days.at(-1)! : window.to]
+  const { from, to } = bookableSpan(days, timesOf(offer, room))
   return from > to ? [] : takenFor(await listTaken(db, [room.id], { from, to, now: offer.now }), memberId)
+}
+
+/** From the first date to the last that can be booked; those outside the booking window are unavailable in any case. */
+const bookableSpan = (days: readonly LocalDate[], { window }: { window: { to: LocalDate } }) => ({
+  from: days[0]!,
+  to: days.at(-1)! < window.to ? days.at(-1)! : window.to,
+})
+
+/** Where the equipment of an order is on its dates. One statement. */
+async function equipmentOutOn(db: Db, { room, extras }: Order, days: LocalDate[], offer: Offer) {
+  const { from, to } = bookableSpan(days, timesOf(offer, room))
+  return from > to ? [] : listPiecesOut(db, extras, { from, to, now: offer.now })
 }
 
 function reasonsOf(

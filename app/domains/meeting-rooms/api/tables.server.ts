@@ -25,6 +25,8 @@ export const roomExtras = pgTable('room_extras', {
   nameKo: text('name_ko').notNull(),
   nameEn: text('name_en').notNull(),
   won: integer('won').notNull(),
+  /** How many pieces there are; null for what is not counted, such as a service. */
+  stock: smallint('stock'),
   active: boolean('active').notNull().default(true),
 })
 

@@ -31,13 +31,14 @@ import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
 
-/** The wished time, as typed, and what a meeting that is booked again was. */
+/** The wished time, as typed, equipment with commas between, and what a meeting that is booked again was. */
 const WISH_IN_ADDRESS = {
   date: textUpTo(10),
   start: textUpTo(5),
   end: textUpTo(5),
   meetingName: textUpTo(MOST_NAME),
   attendees: textUpTo(3),
+  extras: textUpTo(300),
 }
 
 /**
@@ -76,6 +77,7 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
       ...(isMeeting && query.meetingName && { meetingName: query.meetingName }),
       ...(query.attendees && { attendees: query.attendees }),
       ...(isMeeting && { package: NO_PACKAGE, freeMinutes: 'on' }),
+      ...(isMeeting && query.extras && { extras: query.extras.split(',') }),
       paymentMethod: 'monthly_bill',
       guests: Array.from({ length: EMPTY_ROWS }, () => ({})),
     },

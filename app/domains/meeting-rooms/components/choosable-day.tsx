@@ -129,6 +129,8 @@ export function ChoosableDay({
                   data-at={cell.at}
                   tabIndex={cell.at === at ? 0 : -1}
                   aria-selected={isIn(cell.at, shown)}
+                  // Its two parts would be read as “09 :00”.
+                  aria-label={formatMinutes(cell.at)}
                   className={`${isIn(cell.at, shown) ? 'day-chosen' : 'day-free'} ${halfHourLook(cell.at)}`}
                   onFocus={() => setAt(cell.at)}
                   // A click without a pointer is from a screen reader.

@@ -32,12 +32,14 @@ export const OFFER_FIELDS = {
     ['nameKo', 'text'],
     ['nameEn', 'text'],
     ['won', 'won'],
+    ['stock', 'pieces'],
     ['place', 'number'],
     ['active', 'tick'],
   ],
   freeTime: [['minutes', 'minutes']],
 } as const satisfies Record<OfferKind | 'freeTime', readonly (readonly [string, OfferFieldKind])[]>
-export type OfferFieldKind = 'text' | 'long' | 'maybe' | 'number' | 'won' | 'maybeWon' | 'minutes' | 'tick'
+export type OfferFieldKind =
+  'text' | 'long' | 'maybe' | 'number' | 'won' | 'maybeWon' | 'minutes' | 'pieces' | 'tick'
 export type OfferField = (typeof OFFER_FIELDS)[keyof typeof OFFER_FIELDS][number]
 
 /** Texts of offers: names of fields, formatted values, and differences of changes. */
@@ -48,6 +50,7 @@ export function useOfferWords() {
 
   const textOf = (kind: OfferFieldKind, value: OfferValues[string] | undefined): string => {
     if (kind === 'tick') return value === true ? t('desk.offers.active') : t('desk.offers.inactive')
+    if (kind === 'pieces' && typeof value !== 'number') return t('desk.offers.notCounted')
     if (value === null || value === undefined || value === '') return t('desk.offers.nothing')
     if (kind === 'won' || kind === 'maybeWon') return t('desk.won', { amount: formatWon(Number(value)) })
     if (kind === 'minutes') return t('desk.minutes', { count: Number(value) })

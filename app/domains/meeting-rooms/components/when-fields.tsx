@@ -6,7 +6,7 @@ import { SelectField, TextField, type FieldMeta } from '~/ui/field'
 const HALF_HOUR = 30
 
 /** Options on the half hour from a minute of the day to another, both included. */
-const halfHours = (from: number, to: number) =>
+export const halfHours = (from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / HALF_HOUR) + 1 }, (_, place) => {
     const time = formatMinutes(from + place * HALF_HOUR)
     return { value: time, label: time }

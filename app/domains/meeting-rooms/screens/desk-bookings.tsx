@@ -69,6 +69,13 @@ export default function DeskBookings() {
         <div className="print:hidden md:flex">
           <ButtonLink to={roomDeskPaths.book({ date: day.date })}>{t('desk.book.title')}</ButtonLink>
           <ButtonLink
+            to={roomDeskPaths.finder({ date: day.date })}
+            look="secondary"
+            className="mt-3 md:ml-3 md:mt-0"
+          >
+            {t('rooms:finder.title')}
+          </ButtonLink>
+          <ButtonLink
             to={roomDeskPaths.block({ date: day.date })}
             look="secondary"
             className="mt-3 md:ml-3 md:mt-0"

@@ -5,6 +5,7 @@ import { ZoneCalendar } from '~/domains/meeting-rooms/components/zone-calendar'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { loadZone } from '~/domains/meeting-rooms/components/zone-page.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -26,6 +27,11 @@ export default function FullCalendar() {
       title={t('calendar.title')}
       lead={t('calendar.lead')}
       crumbs={[{ label: t('shell:menu.amenities'), to: '/amenities' }]}
+      action={
+        <ButtonLink to={roomPaths.finder()} look="secondary">
+          {t('finder.title')}
+        </ButtonLink>
+      }
     >
       <ZoneCalendar zone="rooms" page={page} path={roomPaths.calendar}>
         <WhoMayBook mayBook={page.mayBook} />

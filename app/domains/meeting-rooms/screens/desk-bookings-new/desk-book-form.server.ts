@@ -25,9 +25,20 @@ export async function loadBookForm({ api }: AppLoadContext, request: Request) {
     read(buildingClient(api).auth.companies.$get()),
   ])
   const asTyped = textUpTo(30).default('')
-  const fromLink = readQuery(request, { room: asTyped, date: asTyped, start: asTyped })
+  const { extras, ...fromLink } = readQuery(request, {
+    room: asTyped,
+    date: asTyped,
+    start: asTyped,
+    end: asTyped,
+    attendees: asTyped,
+    extras: textUpTo(300),
+  })
   const start: FormResult = {
-    initialValue: { ...fromLink, paymentMethod: 'monthly_bill' },
+    initialValue: {
+      ...fromLink,
+      ...(extras && { extras: extras.split(',') }),
+      paymentMethod: 'monthly_bill',
+    },
   }
   return { catalogue, companies, start }
 }

@@ -84,12 +84,13 @@ function ValueField({ reads, field, label }: { reads: OfferFieldKind; field: Fie
       inputMode={isNumber ? 'numeric' : undefined}
       width={isNumber ? 'short' : 'normal'}
       hint={hintOf(reads, t)}
-      optional={reads === 'maybe' || reads === 'maybeWon'}
+      optional={reads === 'maybe' || reads === 'maybeWon' || reads === 'pieces'}
     />
   )
 }
 
 const hintOf = (reads: OfferFieldKind, t: ReturnType<typeof useTranslation<'meeting-rooms'>>['t']) => {
   if (reads === 'won' || reads === 'maybeWon') return t('desk.offers.wonHint')
+  if (reads === 'pieces') return t('desk.offers.stockHint')
   return reads === 'minutes' ? t('desk.offers.minutesHint') : undefined
 }

@@ -31,6 +31,17 @@ export function OfferTable({ kind, offers }: { kind: OfferKind; offers: readonly
         values[prices[kind]] === 0 ? t('desk.offers.free') : textOf('won', values[prices[kind]]),
     },
     ...(kind === 'room' ? roomColumns(labelOf, textOf) : []),
+    ...(kind === 'extra'
+      ? [
+          {
+            key: 'stock',
+            head: labelOf('stock'),
+            kind: 'number' as const,
+            share: 3,
+            cell: ({ values }: Offered) => textOf('pieces', values.stock),
+          },
+        ]
+      : []),
     ...(kind === 'package'
       ? [
           {

@@ -1,0 +1,79 @@
+import { daysBetween, MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
+
+/** When a room is wished for: a use of so many minutes, within a time of a day. */
+export interface Wish {
+  date: LocalDate
+  /** In minutes of the day. */
+  from: number
+  to: number
+  minutes: number
+}
+
+/** Parts of a day that can be wished for, in minutes of the day. */
+const PARTS = {
+  any: { from: 0, to: MINUTES_PER_DAY },
+  morning: { from: 0, to: 12 * 60 },
+  afternoon: { from: 12 * 60, to: MINUTES_PER_DAY },
+} as const
+export type DayPart = keyof typeof PARTS
+export const DAY_PARTS = ['any', 'morning', 'afternoon'] as const satisfies readonly DayPart[]
+
+/** The time of a wish: from and to as far as they are given, otherwise those of the part of the day. */
+export const wishedTime = (part: DayPart, { from, to }: { from?: number; to?: number }) =>
+  from === undefined && to === undefined ? PARTS[part] : { from: from ?? 0, to: to ?? MINUTES_PER_DAY }
+
+/**
+ * How far a start is from a wish, in minutes: 0 within the wished time, a day for each day before or after, and what a use
+ * would begin too early or end too late.
+ */
+export function farness(
+  { date, startMinutes }: { date: LocalDate; startMinutes: number },
+  wish: Wish,
+): number {
+  const days = Math.abs(daysBetween(wish.date, date))
+  const early = Math.max(0, wish.from - startMinutes)
+  const late = Math.max(0, startMinutes + wish.minutes - wish.to)
+  return days * MINUTES_PER_DAY + Math.max(early, late)
+}
+
+/** A room that is free on a day, with the starts that are nearest to the wish, earliest first. */
+export interface Fit<Room> {
+  room: Room
+  date: LocalDate
+  starts: number[]
+  farness: number
+}
+
+/** The most starts that are offered of a room and day. */
+const MOST_STARTS = 6
+
+/** The starts of a room on a day that are nearest to a wish. @returns null without any */
+export function fitOf<Room>(
+  room: Room,
+  date: LocalDate,
+  free: readonly number[],
+  wish: Wish,
+): Fit<Room> | null {
+  if (free.length === 0) return null
+  const far = free.map((startMinutes) => farness({ date, startMinutes }, wish))
+  const least = Math.min(...far)
+  const nearest = free.filter((_, place) => far[place] === least)
+  return { room, date, starts: nearest.slice(0, MOST_STARTS), farness: least }
+}
+
+interface Sized {
+  seats: number
+  wonPerHour: number
+  place: number
+}
+
+/** Nearest to the wish first; of those as near, the smaller room, the cheaper one, and the rooms' own order. */
+export const nearestFirst = <Room extends Sized>(fits: readonly Fit<Room>[]): Fit<Room>[] =>
+  [...fits].sort(
+    (a, b) =>
+      a.farness - b.farness ||
+      (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
+      a.room.seats - b.room.seats ||
+      a.room.wonPerHour - b.room.wonPerHour ||
+      a.room.place - b.room.place,
+  )

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { send } from '~/api/client.server'
+import { fitsClient } from '~/domains/meeting-rooms/client.server'
+import { FinderForm } from '~/domains/meeting-rooms/components/finder-form'
+import { loadFinder } from '~/domains/meeting-rooms/components/finder-page.server'
+import { FinderResults } from '~/domains/meeting-rooms/components/finder-results'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { bookingFormQuery } from '~/domains/meeting-rooms/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('rooms:finder.title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { fits } = fitsClient(context.api).desk.rooms
+  const [staff, page] = await Promise.all([
+    loadDesk(context, 'amenities:bookForCompany'),
+    loadFinder(context, request, (query) => send(fits.$get({ query }))),
+  ])
+  return { staff, ...page }
+}
+
+/** The desk finds a room and time for a company that asks. */
+export default function DeskBookingsFinder() {
+  const { t } = useTranslation('meeting-rooms')
+  const { staff, ...page } = useLoaderData<typeof loader>()
+  const { found, wish } = page
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('rooms:finder.title')}
+      list={{ label: t('desk.title'), to: roomDeskPaths.day() }}
+    >
+      <p className="mb-8 max-w-text">{t('rooms:finder.deskLead')}</p>
+      <FinderForm page={page} path={roomDeskPaths.finder()} />
+      {found && (
+        <FinderResults
+          found={found}
+          bookAt={({ room, ...time }) => roomDeskPaths.book({ room, ...bookingFormQuery(time, wish) })}
+        />
+      )}
+    </DeskFrame>
+  )
+}
