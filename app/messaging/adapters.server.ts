@@ -5,21 +5,24 @@ import { z } from 'zod'
 import type { Config } from '../env.server'
 import { aligoGateway } from './gateways/aligo.server'
 import { postJson, refusedWith, type GatewayAnswer } from './gateways/call-gateway.server'
-import { RefusedError, type Adapter, type Gateway } from './gateways/gateway'
+import { RefusedError, type Adapter, type Gateway, type SmsProvider } from './gateways/gateway'
 import { httpGateway } from './gateways/http.server'
 import { nhnGateway } from './gateways/nhn.server'
 import { solapiGateway } from './gateways/solapi.server'
 import type { Channel } from './outbox.server'
 
-export type Adapters = Record<Channel, Adapter>
+/** How messages leave; `smsProvider` is the gateway of `sms`, which failures are recorded with. */
+export type Adapters = Record<Channel, Adapter> & { smsProvider?: SmsProvider }
 
 const TIMEOUT = 10_000
 
 /** The configured providers, one per channel; a channel without one only writes to the log (decisions §5). */
 export function createAdapters(config: Config, log: Logger): Adapters {
   const logOnly = developmentAdapter(log)
+  const gateway = createGateway(config)
   return {
-    sms: createGateway(config)?.send ?? logOnly,
+    smsProvider: gateway?.provider,
+    sms: gateway?.send ?? logOnly,
     email: config.smtp ? emailAdapter(config.smtp) : logOnly,
     push: config.fcmCredentials ? pushAdapter(googleProject(config.fcmCredentials)) : logOnly,
   }

@@ -63,7 +63,11 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
 }
 
 /** Plans the next attempt of a message that was not taken, or ends it. */
-async function recordFailure({ db, clock, log, forgetDevice }: Delivery, row: OutboxRow, error: unknown) {
+async function recordFailure(
+  { db, adapters, clock, log, forgetDevice }: Delivery,
+  row: OutboxRow,
+  error: unknown,
+) {
   const { id, template, channel, recipient, attempts, usefulUntil } = row
   // Providers quote numbers and addresses in their messages, so only name and code are kept.
   const { name, code } = error as Error & { code?: unknown }
@@ -71,7 +75,11 @@ async function recordFailure({ db, clock, log, forgetDevice }: Delivery, row: Ou
   const isRefused = error instanceof RefusedError
   if (isRefused && error.isDeadDevice) await forgetDevice?.(db, recipient)
   const now = clock()
-  const result = { resultCode: typeof code === 'string' ? code.slice(0, 40) : name, resultAt: now }
+  const result = {
+    resultCode: typeof code === 'string' ? code.slice(0, 40) : name,
+    resultAt: now,
+    provider: channel === 'sms' ? adapters.smsProvider : undefined,
+  }
   const wait = isRefused && error.isPermanent ? undefined : BACK_OFF[attempts - 1]
   if (wait === undefined) return recordOutcome(db, [row], { status: 'failed', ...result })
   const nextAttemptAt = new Date(now.getTime() + wait * 60_000)

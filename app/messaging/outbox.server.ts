@@ -92,7 +92,7 @@ export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]>
 export const recordOutcome = (
   db: Db,
   claimed: OutboxRow[],
-  outcome: Partial<Pick<OutboxRow, 'status' | 'nextAttemptAt' | 'resultCode' | 'resultAt'>>,
+  outcome: Partial<Pick<OutboxRow, 'status' | 'nextAttemptAt' | 'resultCode' | 'resultAt' | 'provider'>>,
 ) => {
   const claims = claimed.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`)
   return db
@@ -128,6 +128,39 @@ export function recordAccepted(db: Db, all: AcceptedRow[], now: Date) {
       result_code = taken.code, sent_as = taken.sent_as, ask_at = taken.ask_at
     from (values ${sql.join(taken, sql`, `)}) as taken (id, attempts, provider, provider_id, code, sent_as, ask_at)
     where outbox.id = taken.id and outbox.attempts = taken.attempts and outbox.status = 'waiting'`)
+}
+
+/**
+ * Lets failed messages be sent once more, with all attempts. To their providers they are other messages, as the first may have
+ * been taken after all and a repetition would be dropped.
+ * @param keepsEnd whether the end of their use stays: that of a reminder does
+ */
+export async function sendAgainAt(
+  tx: Db,
+  ids: readonly number[],
+  now: Date,
+  { keepsEnd }: { keepsEnd: boolean },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(outbox)
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      // The id at the provider is made of it.
+      createdAt: now,
+      nextAttemptAt: now,
+      ...(!keepsEnd && { usefulUntil: new Date(now.getTime() + USEFUL_HOURS * 3_600_000) }),
+      provider: null,
+      providerId: null,
+      sentAs: null,
+      sentAt: null,
+      resultCode: null,
+      resultAt: null,
+      settledAt: null,
+      askAt: null,
+    })
+    .where(inArray(outbox.id, [...ids]))
 }
 
 /** The newest messages, all or of one recipient, for the development outbox. */

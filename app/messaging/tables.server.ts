@@ -33,6 +33,8 @@ export const outbox = pgTable(
     /** What was last heard of it: the provider's code, or why it could not be reached; and when. */
     resultCode: text('result_code'),
     resultAt: instant('result_at'),
+    /** When the desk has dealt with its failure. */
+    settledAt: instant('settled_at'),
     /** When the gateway is asked next how it ended. */
     askAt: instant('ask_at'),
   },

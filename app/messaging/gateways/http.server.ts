@@ -22,6 +22,6 @@ export const httpGateway = ({
       { to: recipient, from: sender, text },
     )
     if (answer.status < 200 || answer.status > 299) throw refusedWith(answer)
-    return {}
+    return { provider: 'http' }
   },
 })

@@ -1,3 +1,4 @@
+import { normaliseUnicode } from '../../rules/truncate'
 import type { RenderedMessage } from '../render.server'
 import type { SentAs } from './gateway'
 
@@ -66,9 +67,9 @@ function inKoreanSet(text: string): string {
     if (isKnown(character)) return character
     if (character in NEAREST) return NEAREST[character]!
     // Letters with accents lose them; pictures have no likeness and go.
-    return [...character.normalize('NFKD')].filter(isKnown).join('')
+    return [...normaliseUnicode(character, 'NFKD')].filter(isKnown).join('')
   }
-  return [...text.normalize('NFC')].map(nearest).join('')
+  return [...text].map(nearest).join('')
 }
 
 let known: ReadonlySet<string> | undefined

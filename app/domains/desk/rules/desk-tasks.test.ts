@@ -6,7 +6,7 @@ import { byAge, isLate, tasksOf } from './desk-tasks'
 const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
 
 test.each([
-  ['front', ['waitingToday', 'expectedToday', 'insideNow', 'signUpsWaiting']],
+  ['front', ['waitingToday', 'expectedToday', 'insideNow', 'signUpsWaiting', 'messagesFailed']],
   ['content', ['noticesShown', 'noticesScheduled', 'inquiriesWaiting']],
   [
     'amenity',
