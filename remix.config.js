@@ -274,6 +274,11 @@ export const SITE_MAP = {
     page('DeskFreeTime', '/desk/bookings/free-time/:id', 'desk', 'meeting-rooms/desk-free-time'),
     page('DeskBooking', '/desk/bookings/:id', 'desk', 'meeting-rooms/desk-booking'),
   ],
+  statistics: [
+    page('DeskStatistics', '/desk/statistics', 'desk', 'statistics/desk-statistics'),
+    page('DeskStatisticsSubject', '/desk/statistics/:subject', 'desk', 'statistics/desk-statistics-subject'),
+    page('DeskStatisticsFile', '/desk/statistics/:subject/file', 'desk', 'statistics/desk-statistics-file'),
+  ],
   'listening-bar': [
     page(
       'ListeningBarLeaseInquiry',

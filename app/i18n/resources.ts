@@ -1,4 +1,5 @@
 import enAccount from 'locales/en/account.json'
+import enStatistics from 'locales/en/statistics.json'
 import enBilling from 'locales/en/billing.json'
 import enBuilding from 'locales/en/building.json'
 import enCalendar from 'locales/en/calendar.json'
@@ -30,6 +31,7 @@ import enTemplates from 'locales/en/templates.json'
 import enTenantQr from 'locales/en/tenant-qr.json'
 import enVisitors from 'locales/en/visitors.json'
 import koAccount from 'locales/ko/account.json'
+import koStatistics from 'locales/ko/statistics.json'
 import koBilling from 'locales/ko/billing.json'
 import koBuilding from 'locales/ko/building.json'
 import koCalendar from 'locales/ko/calendar.json'
@@ -65,6 +67,7 @@ import koVisitors from 'locales/ko/visitors.json'
 export const resources = {
   ko: {
     account: koAccount,
+    statistics: koStatistics,
     billing: koBilling,
     building: koBuilding,
     calendar: koCalendar,
@@ -98,6 +101,7 @@ export const resources = {
   },
   en: {
     account: enAccount,
+    statistics: enStatistics,
     billing: enBilling,
     building: enBuilding,
     calendar: enCalendar,

@@ -32,6 +32,7 @@ export const ACCESS_ACTIONS = [
   'desk:listLockers',
   'desk:viewLocker',
   'desk:exportBookings',
+  'desk:exportStatistics',
   'desk:listEvents',
   'desk:exportEvents',
   'desk:listWishes',

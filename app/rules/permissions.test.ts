@@ -206,6 +206,7 @@ const EXPECTED: Record<Action, Expected> = {
   'settings:open': by([...amenityDesk, ...facilityDesk, ...parkingDesk]),
   'accessRecords:see': by(administrator),
   'messages:manage': by(front),
+  'statistics:see': by(administrator),
 }
 
 function allowedRoles(expected: Expected, subject: Case): Role[] {

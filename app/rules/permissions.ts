@@ -222,6 +222,7 @@ export const PERMISSIONS = {
   'accessRecords:see': desk(),
   // Messages that were not delivered: never what they say.
   'messages:manage': desk('front'),
+  'statistics:see': desk(),
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof PERMISSIONS

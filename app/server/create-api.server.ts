@@ -44,6 +44,7 @@ import { deskRefreshApi } from '../domains/refresh-room/api/desk-routes.server'
 import { refreshApi } from '../domains/refresh-room/api/routes.server'
 import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
 import { noticesApi } from '../domains/notices/api/routes.server'
+import { statisticsApi } from '../domains/statistics/api/routes.server'
 import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
 import { gateApi } from '../domains/parking/api/gate-routes.server'
 import { parkingApi } from '../domains/parking/api/routes.server'
@@ -177,6 +178,7 @@ export function createApi(deps: ApiDeps) {
     ...fitnessApis,
     billingApi,
     calendarApi,
+    statisticsApi,
     leaseApi,
     deskLeaseApi,
     barInquiryApi,

@@ -7,7 +7,7 @@ const IN_A_LINE = 4
 interface Props {
   field: FieldMeta
   label: string
-  options: (Choice & { hint?: string })[]
+  options: (Choice & { hint?: string; picture?: ReactNode })[]
   hint?: ReactNode
 }
 
@@ -32,7 +32,7 @@ function Choices({ field, label, options, hint, type }: Props & { type: 'radio' 
           options.length > IN_A_LINE || options.some((option) => option.hint) ? '' : 'md:flex md:flex-wrap'
         }
       >
-        {options.map(({ value, label: words, hint: optionHint }, index) => (
+        {options.map(({ value, label: words, hint: optionHint, picture }, index) => (
           // A block element, so that each option has its own line without styles.
           <div key={value} className="md:mr-8">
             <label className="flex min-h-control items-start py-3">
@@ -46,6 +46,7 @@ function Choices({ field, label, options, hint, type }: Props & { type: 'radio' 
                 className="mr-3 h-6 w-6 shrink-0 accent-pine"
               />
               <span>
+                {picture}
                 {words}
                 {optionHint && <span className="block text-table text-ink-3"> {optionHint}</span>}
               </span>

@@ -39,6 +39,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /members/me/sessions': 'sessions:manage',
   'DELETE /members/me/sessions': 'sessions:manage',
   'GET /members/me/week': 'profile:see',
+  'GET /members/me/allowances': 'profile:see',
   'GET /members/me/calendar-feed': 'profile:see',
   'POST /members/me/calendar-feed': 'profile:edit',
   'DELETE /members/me/calendar-feed': 'profile:edit',

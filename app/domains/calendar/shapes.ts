@@ -113,3 +113,16 @@ export const ownWeekShape = z.object({ items: z.array(ownItemShape) })
 
 /** The page's form: creates or replaces the address, or ends it. */
 export const feedForm = z.object({ part: z.enum(['make', 'end'], 'malformed') })
+
+/** What a member may still use. */
+export const allowancesShape = z.object({
+  /** The company's parking minutes of this month and those it has bought. */
+  parking: z.object({ leftMinutes: z.int() }).nullable(),
+  /** The company's free time for rooms in this month. */
+  rooms: z.object({ leftMinutes: z.int(), totalMinutes: z.int() }).nullable(),
+  /** The member's own pass, the present one or the next. */
+  pass: z.object({ firstDay: z.string(), lastDay: z.string() }).nullable(),
+  /** Units of the member's own packages, and the day on which the first of these ends. */
+  training: z.object({ units: z.int(), lastDay: z.string() }).nullable(),
+})
+export type Allowances = z.infer<typeof allowancesShape>

@@ -6,7 +6,8 @@ import { countAttempt, countAttemptFromAddress } from '../../../api/rate-limit.s
 import { requireManager } from '../../../api/require-permission.server'
 import { seoulDate, seoulMinutes } from '../../../rules/local-time'
 import { toOwnWeek } from './own-week'
-import { feedParam, feedShape, ownFeedShape, ownWeekShape } from '../shapes'
+import { allowancesShape, feedParam, feedShape, ownFeedShape, ownWeekShape } from '../shapes'
+import { allowancesOf } from './allowances.server'
 import { entriesOf, guestsOf, heatingOf } from './entries.server'
 import { deleteFeed, findFeed, createFeed, findOwnFeed } from './feeds.server'
 
@@ -37,6 +38,17 @@ export const calendarApi = createRouter()
       const items = toOwnWeek(feed, heating, guests, { today, minutes: seoulMinutes(now) })
       return c.json({ data: { items } }, 200)
     },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/members/me/allowances',
+      summary:
+        'Get what the caller may still use: parking minutes, free time for rooms, a pass, units of P.T.',
+      security: signedIn,
+      responses: { 200: json(allowancesShape), ...problems(401, 403) },
+    }),
+    async (c) => c.json({ data: await allowancesOf(c, requireManager(c, 'profile:see')) }, 200),
   )
   .openapi(
     createRoute({

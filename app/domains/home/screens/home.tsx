@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BuildingData } from '~/domains/building/components/building-data'
 import { BuildingCounts } from '~/domains/building/components/building-counts'
 import { Directions } from '~/domains/building/components/directions'
+import { buildingClient } from '~/domains/building/client.server'
 import { calendarClient } from '~/domains/calendar/client.server'
 import { membersClient } from '~/domains/members/client.server'
 import { barEventsClient } from '~/domains/listening-bar/client.server'
@@ -74,16 +75,23 @@ async function todaysEvents(context: AppLoadContext): Promise<TodaysEvent[]> {
 /** What a member has in the next days, and what waits for their decision; null for guests. */
 async function ownDay(context: AppLoadContext) {
   if (!context.signedIn) return null
-  const [me, week, visits, count] = await Promise.all([
+  const own = calendarClient(context.api).members.me
+  const [me, week, left, visits, count] = await Promise.all([
     context.me(),
-    calendarClient(context.api).members.me.week.$get(),
+    own.week.$get(),
+    own.allowances.$get(),
     countUndecided(context),
     membersClient(context.api).employees.count.$get(),
   ])
   if (!me) return null
+  const floors = await buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
+    param: { id: String(me.company.id) },
+  })
   return {
     name: me.fullName,
+    floors: floors.ok ? (await floors.json()).data : [],
     items: week.ok ? (await week.json()).data.items : null,
+    left: left.ok ? (await left.json()).data : null,
     visits: visits?.count ?? 0,
     signUps: (count.ok && (await count.json()).data.waiting) || 0,
   }
@@ -94,7 +102,7 @@ export default function Home() {
   return (
     <>
       {own && <OwnDay own={own} today={today.today} />}
-      <HomeHero places={places} />
+      <HomeHero places={places} ownFloors={own?.floors ?? []} />
       <div className="page-margins py-12 md:py-18 lg:flex lg:justify-between">
         <div className="lg:w-7/12 lg:pr-14">
           <LatestNotices notices={notices} />

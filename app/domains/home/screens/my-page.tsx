@@ -7,6 +7,7 @@ import { signOutDevice } from '~/domains/account/devices.server'
 import { accountPaths } from '~/domains/account/paths'
 import { calendarClient } from '~/domains/calendar/client.server'
 import { OwnWeek } from '~/domains/calendar/components/own-week'
+import { WhatIsLeft } from '~/domains/calendar/components/what-is-left'
 import { calendarPaths } from '~/domains/calendar/paths'
 import { membersClient } from '~/domains/members/client.server'
 import { MyCards } from '~/domains/members/components/my-cards'
@@ -34,13 +35,14 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { members, employees } = membersClient(context.api)
-  const [me, profile, count, sessions, visits, week] = await Promise.all([
+  const [me, profile, count, sessions, visits, week, left] = await Promise.all([
     context.me(),
     read(members.me.$get()),
     read(employees.count.$get()),
     read(members.me.sessions.$get()),
     countUndecided(context),
     read(calendarClient(context.api).members.me.week.$get()),
+    read(calendarClient(context.api).members.me.allowances.$get()),
   ])
   const cards = myPageCards(actorOf(me, true))
   // Members who see the company's visits also decide about their own there.
@@ -48,6 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     today: context.today,
     items: week.items,
+    left,
     profile,
     count,
     sessions,
@@ -77,13 +80,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function MyPage() {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { today, items, profile, count, sessions, cards, waiting } = useLoaderData<typeof loader>()
+  const { today, items, left, profile, count, sessions, cards, waiting } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
     <Page title={t('myPage.title')}>
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <OwnWeek items={items} today={today} />
+          <WhatIsLeft of={left} />
         </div>
         <nav aria-labelledby="my-ways" className="mt-12 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <h2 id="my-ways" className="mb-3 flex min-h-target items-center text-h2-s font-semibold md:text-h2">

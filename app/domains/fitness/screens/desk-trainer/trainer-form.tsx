@@ -54,19 +54,13 @@ export function TrainerForm({
       {line('nameEn')}
       <TextAreaField field={fields.aboutKo} label={t('desk.field.aboutKo')} rows={2} optional />
       <TextAreaField field={fields.aboutEn} label={t('desk.field.aboutEn')} rows={2} optional />
-      <div className="mb-2 flex" aria-hidden="true">
-        {PORTRAITS.map((portrait) => (
-          <span key={portrait} className="mr-4">
-            <TrainerPortrait portrait={portrait} />
-          </span>
-        ))}
-      </div>
       <RadioField
         field={fields.portrait}
         label={t('desk.field.portrait')}
         options={PORTRAITS.map((portrait) => ({
           value: String(portrait),
           label: t('desk.portraitNumber', { number: portrait }),
+          picture: <TrainerPortrait portrait={portrait} />,
         }))}
       />
       <CheckboxesField

@@ -1,5 +1,6 @@
 import { OwnWeek } from '~/domains/calendar/components/own-week'
-import type { OwnItem } from '~/domains/calendar/shapes'
+import { WhatIsLeft } from '~/domains/calendar/components/what-is-left'
+import type { Allowances, OwnItem } from '~/domains/calendar/shapes'
 import { memberPaths } from '~/domains/members/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay } from '~/i18n/format'
@@ -11,12 +12,13 @@ import { useShell } from '~/ui/use-shell'
 
 /** The head of a member's Home: what waits for their decision, then their week. */
 export function OwnDay({
-  own: { name, items, visits, signUps },
+  own: { name, items, left, visits, signUps },
   today,
 }: {
   own: {
     name: string
     items: readonly OwnItem[] | null
+    left: Allowances | null
     /** Numbers of visits and of sign-ups that the viewer may decide. */
     visits: number
     signUps: number
@@ -42,26 +44,29 @@ export function OwnDay({
       </div>
       <div className="ground-line mt-4" aria-hidden="true" />
       <div className="mt-6 lg:mt-8 lg:flex lg:justify-between">
-        <section aria-labelledby="decisions" className="mb-11 lg:order-last lg:mb-0 lg:w-5/12 lg:pl-14">
-          <h2
-            id="decisions"
-            className="mb-3 flex min-h-target items-center text-h2-s font-semibold md:text-h2"
-          >
-            {t('home.decide')}
-          </h2>
-          <ul className="border-t-2 border-ink">
-            {decisions.map(({ count, to, label }) => (
-              <li key={label} className="border-b border-line-1">
-                <Link to={to} className="link flex min-h-control items-center font-semibold">
-                  {t(label, { count })}
-                </Link>
-              </li>
-            ))}
-            {decisions.length === 0 && (
-              <li className="border-b border-line-1 py-3">{t('home.noDecisions')}</li>
-            )}
-          </ul>
-        </section>
+        <div className="mb-11 lg:order-last lg:mb-0 lg:w-5/12 lg:pl-14">
+          <section aria-labelledby="decisions">
+            <h2
+              id="decisions"
+              className="mb-3 flex min-h-target items-center text-h2-s font-semibold md:text-h2"
+            >
+              {t('home.decide')}
+            </h2>
+            <ul className="border-t-2 border-ink">
+              {decisions.map(({ count, to, label }) => (
+                <li key={label} className="border-b border-line-1">
+                  <Link to={to} className="link flex min-h-control items-center font-semibold">
+                    {t(label, { count })}
+                  </Link>
+                </li>
+              ))}
+              {decisions.length === 0 && (
+                <li className="border-b border-line-1 py-3">{t('home.noDecisions')}</li>
+              )}
+            </ul>
+          </section>
+          {left && <WhatIsLeft of={left} />}
+        </div>
         <div className="lg:w-7/12">
           <OwnWeek items={items} today={today} />
         </div>

@@ -21,7 +21,15 @@ interface UsedFloor {
 }
 
 /** The tower in section: each amenity is drawn on the floor set for it, and is a link. */
-export function TowerSection({ places, className }: { places: Places; className: string }) {
+export function TowerSection({
+  places,
+  ownFloors,
+  className,
+}: {
+  places: Places
+  ownFloors: readonly number[]
+  className: string
+}) {
   const { t } = useTranslation('building')
   const used = usedFloors(places)
   return (
@@ -49,6 +57,17 @@ export function TowerSection({ places, className }: { places: Places; className:
           aria-hidden="true"
           focusable="false"
         >
+          {ownFloors.filter(isUpstairs).map((floor) => (
+            <rect
+              key={floor}
+              x={-TOWER.half}
+              y={slabOf(floor) - TOWER.floor}
+              width={2 * TOWER.half}
+              height={TOWER.floor}
+              className="fill-yuja"
+              fillOpacity="0.5"
+            />
+          ))}
           {used.map(({ place, floor }) => (
             <g key={place} transform={`translate(0 ${slabOf(floor)})`}>
               <SheetPaths sheet={placeSheet(place)} />
@@ -61,6 +80,9 @@ export function TowerSection({ places, className }: { places: Places; className:
     </nav>
   )
 }
+
+/** Whether a floor is above the lobby and below the roof. */
+const isUpstairs = (floor: number) => floor > 1 && floor <= BUILDING.floors.above
 
 /** Amenities with a floor, lowest first. */
 function usedFloors(places: Places): UsedFloor[] {

@@ -1,0 +1,88 @@
+import { and, count, eq, gte, inArray, isNull, lt, lte, or, sql, sum } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { addDays, daysOfMonth, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import { pricesAt, type Pricing } from './pricing.server'
+import { monthlyCars, parkingDiscounts, stays } from './tables.server'
+
+interface Span {
+  from: LocalDate
+  to: LocalDate
+}
+
+/** Cars that came or left in an hour of a day. */
+interface CarsOfHour {
+  date: LocalDate
+  /** 0 to 23. */
+  hour: number
+  cars: number
+}
+
+const instantsOf = ({ from, to }: Span) => [seoulInstant(from, 0), seoulInstant(addDays(to, 1), 0)] as const
+
+/** Whether barriers have reported the entry and not lost the exit. */
+const isWhole = and(sql`${stays.enteredAt} is not null`, eq(stays.isExitLost, false))
+
+/**
+ * Cars by hour as barriers have reported them: inside at the first day's midnight, then those that came and left. A stay whose entry or
+ * exit was lost does not count, as nobody knows how long it was. Three queries.
+ */
+export async function carMovements(
+  db: Db,
+  span: Span,
+): Promise<{ insideBefore: number; came: CarsOfHour[]; left: CarsOfHour[] }> {
+  const [from, end] = instantsOf(span)
+  const [before] = await db
+    .select({ cars: count() })
+    .from(stays)
+    .where(and(isWhole, lt(stays.enteredAt, from), or(isNull(stays.exitedAt), gte(stays.exitedAt, from))))
+  const byHour = (at: typeof stays.enteredAt | typeof stays.exitedAt) =>
+    db
+      .select({
+        date: sql<string>`to_char(${at} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`.as('date'),
+        hour: sql<number>`extract(hour from ${at} at time zone 'Asia/Seoul')::int`.as('hour'),
+        cars: count(),
+      })
+      .from(stays)
+      .where(and(isWhole, gte(at, from), lt(at, end)))
+      .groupBy(sql`date`, sql`hour`)
+  return {
+    insideBefore: before?.cars ?? 0,
+    came: await byHour(stays.enteredAt),
+    left: await byHour(stays.exitedAt),
+  }
+}
+
+/** What companies pay for parking by month, in won: coupons and monthly cars, as on their statements. Two queries. */
+export async function parkingWon(
+  db: Db,
+  months: readonly string[],
+  pricing: Pricing,
+): Promise<Map<string, number>> {
+  if (months.length === 0) return new Map()
+  const [first, last] = [daysOfMonth(months[0]!), daysOfMonth(months.at(-1)!)]
+  const coupons = await db
+    .select({ month: parkingDiscounts.month, won: sum(parkingDiscounts.won).mapWith(Number) })
+    .from(parkingDiscounts)
+    .where(and(inArray(parkingDiscounts.month, [...months]), eq(parkingDiscounts.status, 'registered')))
+    .groupBy(parkingDiscounts.month)
+  const cars = await db
+    .select({ fromDate: monthlyCars.fromDate, toDate: monthlyCars.toDate })
+    .from(monthlyCars)
+    .where(
+      and(
+        lte(monthlyCars.fromDate, last.to),
+        or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, first.from)),
+      ),
+    )
+  const ofCoupons = new Map(coupons.map(({ month, won }) => [month, won]))
+  return new Map(
+    months.map((month) => {
+      const { from, to } = daysOfMonth(month)
+      const { monthlyWon } = pricesAt(pricing, seoulInstant(addDays(to, 1), 0)).tariff
+      const parked = cars.filter(
+        ({ fromDate, toDate }) => fromDate <= to && (toDate === null || toDate >= from),
+      ).length
+      return [month, (ofCoupons.get(month) ?? 0) + parked * monthlyWon]
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { statisticsClient } from '~/domains/statistics/client.server'
+import { Figures } from '~/domains/statistics/components/figures'
+import { PeriodChoice } from '~/domains/statistics/components/period-choice'
+import { SubjectTabs } from '~/domains/statistics/components/tabs'
+import { statisticsPaths } from '~/domains/statistics/paths'
+import { lastDays, LENGTHS } from '~/domains/statistics/rules/periods'
+import { statisticsQuery } from '~/domains/statistics/shapes'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Link } from '~/ui/link'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('statistics:title') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { query, ...list } = readList(request, statisticsQuery, {
+    defaults: { ...lastDays(LENGTHS[0], context.today) },
+  })
+  const [staff, shown] = await Promise.all([
+    loadDesk(context),
+    read(statisticsClient(context.api).desk.statistics.$get({ query })),
+  ])
+  return { staff, shown, list, today: context.today }
+}
+
+/** The key figures of a period beside those of the one before, by subject. */
+export default function DeskStatistics() {
+  const { t } = useTranslation('statistics')
+  const language = useLanguage()
+  const { staff, shown, list, today } = useLoaderData<typeof loader>()
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('titleOf', {
+        from: formatDay(shown.now.from, language),
+        to: formatDay(shown.now.to, language),
+      })}
+    >
+      <SubjectTabs current="all" period={{ ...shown.now }} />
+      <PeriodChoice path={statisticsPaths.all} list={list} shown={shown.now} today={today} />
+      <p className="mb-6 max-w-text text-table text-ink-2">{t('compared', shown.before)}</p>
+      <div className="lg:flex lg:flex-wrap">
+        {shown.subjects.map(({ subject, figures }) => (
+          <section
+            key={subject}
+            className="border-t border-line-2 pb-2 pt-6 break-inside-avoid lg:w-1/2 print:w-1/2"
+          >
+            <h2 className="mb-3 text-h2-s font-semibold md:text-h2">
+              <Link to={statisticsPaths.one(subject, { ...shown.now })} className="link">
+                {t(`subjects.${subject}`)}
+              </Link>
+            </h2>
+            <Figures of={figures} />
+          </section>
+        ))}
+      </div>
+    </DeskFrame>
+  )
+}
