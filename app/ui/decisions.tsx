@@ -36,12 +36,15 @@ export interface DecisionChoice<Name extends string> {
  */
 export function Decisions<Name extends string>({
   of,
+  about,
   actions,
   choices,
   result,
 }: {
   /** The thing's id, on pages with several. */
   of?: string
+  /** The thing in a line, which a confirmation shows. */
+  about?: string
   actions: Record<NoInfer<Name>, { allowed: boolean }>
   choices: readonly DecisionChoice<Name>[]
   /** The action's result, for whichever decision was posted. */
@@ -52,7 +55,7 @@ export function Decisions<Name extends string>({
       {choices
         .filter(({ decision }) => actions[decision].allowed)
         .map((choice) => (
-          <DecisionForm key={choice.decision} of={of} result={result} {...choice} />
+          <DecisionForm key={choice.decision} of={of} about={about} result={result} {...choice} />
         ))}
     </>
   )
@@ -60,12 +63,13 @@ export function Decisions<Name extends string>({
 
 function DecisionForm({
   of,
+  about,
   decision,
   label,
   hidden: hiddenValues = {},
   confirm: confirmation,
   result,
-}: DecisionChoice<string> & { of?: string; result?: Result }) {
+}: DecisionChoice<string> & { of?: string; about?: string; result?: Result }) {
   const { t } = useTranslation()
   const typed = result?.initialValue
   const isMine = typed?.decision === decision && (of === undefined || typed.id === of)
@@ -90,7 +94,7 @@ function DecisionForm({
       </PortalForm>
     )
   return (
-    <Question label={label} question={confirmation.question} isOpen={isMine}>
+    <Question label={label} question={confirmation.question} about={about} isOpen={isMine}>
       {confirmation.next && <p className="mt-1 text-table">{confirmation.next}</p>}
       <PortalForm form={form} className="mt-4">
         {hiddenFields}

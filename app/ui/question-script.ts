@@ -11,7 +11,9 @@ document.addEventListener(
     dialog.close()
     dialog.classList.add('is-over')
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-closes]')!.onclick = () => dialog.close()
+    dialog.onclick = ({ target: pressed }) => {
+      if ((pressed as Element).closest('[data-closes]')) dialog.close()
+    }
     dialog.onclose = () => {
       // The close event comes after a reopening.
       if (dialog.open) return

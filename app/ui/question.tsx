@@ -11,12 +11,15 @@ import { Icon } from './icon'
 export function Question({
   label,
   question,
+  about,
   isOpen,
   children,
 }: {
   /** Label of the disclosure: the action to confirm. */
   label: string
   question: string
+  /** The thing it is about, in a line. */
+  about?: string
   /** Rendered open, because its form was refused. */
   isOpen: boolean
   children: ReactNode
@@ -34,7 +37,18 @@ export function Question({
             <Icon of={X} size={24} />
           </button>
         </div>
+        {about && <p className="mt-2 font-semibold">{about}</p>}
         {children}
+        <button
+          type="button"
+          data-closes
+          // First in focus, as the other button cannot be undone; only a dialog has it.
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a modal moves the focus into itself
+          autoFocus
+          className="question-keep"
+        >
+          {t('shell:keepIt')}
+        </button>
       </dialog>
     </Disclosure>
   )

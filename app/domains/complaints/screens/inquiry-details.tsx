@@ -133,6 +133,7 @@ function Inquiry({ result }: { result?: Result }) {
             </p>
           )}
           <Decisions
+            about={complaint.title}
             actions={actions}
             result={result}
             choices={[

@@ -8,14 +8,16 @@ import { heatingPaths } from '~/domains/heating/paths'
 import { cancelForm, heatingIdParam } from '~/domains/heating/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { formatInstant } from '~/i18n/format'
+import { formatDay, formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan } from '~/rules/local-time'
 import { HistorySection } from '~/ui/history'
 import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { FloorDiagram } from '~/ui/floor-diagram'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('heating:details.title'), section: 'support' }
 
@@ -42,9 +44,11 @@ export async function action(args: ActionFunctionArgs) {
 /** One request: what was requested, its cost and history; it can be cancelled until the cut-off. */
 export default function RequestDetails() {
   const { t } = useTranslation('heating')
+  const language = useLanguage()
   const request = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
-  const { actions, cancelUntil, floors } = request
+  const { type, actions, cancelUntil, floors } = request
+  const about = `${t(`type.${type}`)} ${floors.map((floor) => formatFloor(floor, language)).join(', ')}, ${formatDay(request.date, language)} ${formatSpan(request)}`
   const isActive = request.status === 'request_for_approval' || request.status === 'approved'
   return (
     <Page title={t('details.title')} crumbs={[{ label: t('list.title'), to: heatingPaths.list() }]}>
@@ -72,6 +76,7 @@ export default function RequestDetails() {
                   : t('messages:heatingCancelTooLate')}
               </p>
               <Decisions
+                about={about}
                 actions={actions}
                 result={result}
                 choices={[

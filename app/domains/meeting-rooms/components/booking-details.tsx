@@ -3,7 +3,7 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
 import { sameWeekdayAfter } from '~/domains/meeting-rooms/rules/same-weekday'
 import { formatDay } from '~/i18n/format'
-import { formatMinutes } from '~/rules/local-time'
+import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
@@ -115,12 +115,14 @@ function Actions({
   result: SubmissionResult<string[]> | undefined
 }) {
   const { t } = useTranslation('rooms')
+  const language = useLanguage()
   const message = useMessage()
-  const { id, actions, cancellation, status } = booking
+  const { id, room, date, actions, cancellation, status } = booking
   const isNeverChanged = actions.change.reason === 'forbidden'
   return (
     <CancelBox
       booking={booking}
+      about={`${room.name[language]}, ${formatDay(date, language)} ${formatSpan(booking)}`}
       title={t(isNeverChanged ? 'details.cancelOnlyTitle' : 'details.cancelTitle')}
       terms={<CancellationSteps steps={cancellation} />}
       next={status === 'waiting_for_payment' ? '' : t('details.cancelNext')}

@@ -15,6 +15,7 @@ import { useMessage } from '~/ui/use-message'
  */
 export function CancelBox({
   booking: { status, actions, chargeNow, now },
+  about,
   title,
   terms,
   next,
@@ -25,6 +26,8 @@ export function CancelBox({
     now: string
     actions: Pick<Booking['actions'], 'cancel'>
   }
+  /** What is cancelled, in a line. */
+  about: string
   title: string
   terms: ReactNode
   next: string
@@ -54,6 +57,7 @@ export function CancelBox({
       )}
       {children}
       <Decisions
+        about={about}
         actions={actions}
         result={result}
         choices={[

@@ -84,6 +84,7 @@ export default function MassageRoomDetails() {
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <CancelBox
             booking={booking}
+            about={`${seat.name[language]}, ${formatDay(booking.date, language)} ${formatSpan(booking)}`}
             title={t('rooms:details.cancelOnlyTitle')}
             terms={
               <p className="mt-1 text-table">

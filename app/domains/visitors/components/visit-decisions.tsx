@@ -22,7 +22,9 @@ export function VisitDecisions({
   isGuest: boolean
 }) {
   const { t } = useTranslation('visitors')
+  const language = useLanguage()
   const { reject, cancel, requestCancellation, keep } = visit.actions
+  const whose = useWhose(visit)
   const actions = {
     ...visit.actions,
     // Not beside a rejection, as the two would be confused.
@@ -64,7 +66,12 @@ export function VisitDecisions({
       {actions.approve.allowed && <ChangedSinceApproval visit={visit} />}
       <BlockedNote visit={visit} />
       {keep.allowed && <p className="mt-2">{t('decision.cancelRequested')}</p>}
-      <Decisions actions={actions} choices={choices} result={result} />
+      <Decisions
+        about={`${whose}, ${formatDay(visit.visitDate, language)} ${formatMinutes(visit.visitMinutes)}`}
+        actions={actions}
+        choices={choices}
+        result={result}
+      />
     </section>
   )
 }
@@ -103,15 +110,22 @@ function BlockedNote({ visit: { blocked, visitors } }: { visit: Visit }) {
   )
 }
 
+/** Who comes: the first of them and the number of the others. */
+function useWhose({ visitors: [lead, ...others] }: Visit) {
+  const { t } = useTranslation('visitors')
+  return others.length > 0
+    ? t('andOthers', { name: lead!.name, count: others.length })
+    : t('named', { name: lead!.name })
+}
+
 /** Who comes, from where, when and why: the facts a decision needs. */
 function DecisionSummary({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
   const [lead] = visit.visitors
-  const others = visit.visitors.length - 1
   return (
     <p className="mt-1 break-words">
-      <b>{others > 0 ? t('andOthers', { name: lead!.name, count: others }) : t('named', lead)}</b>
+      <b>{useWhose(visit)}</b>
       {lead!.companyName && ` · ${lead!.companyName}`}
       <br />
       {formatDay(visit.visitDate, language)} {formatMinutes(visit.visitMinutes)} ·{' '}

@@ -106,6 +106,7 @@ export function GxApplicationDetails({
               </h2>
               <RefundLines refund={refund} />
               <Decisions
+                about={name[language]}
                 actions={actions}
                 result={result}
                 choices={[

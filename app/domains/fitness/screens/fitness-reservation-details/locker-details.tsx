@@ -127,7 +127,7 @@ function Cancellation({
   result: SubmissionResult<string[]> | undefined
 }) {
   const { t } = useTranslation('fitness-lockers')
-  const { wonOf } = useLockerWords()
+  const { wonOf, nameOf } = useLockerWords()
   const { actions, cancelAskedAt, refund, freeUntil, now } = rental
   if (!actions.cancel.allowed && !cancelAskedAt) return null
   const { used, days } = { used: refund.usedDays, days: refund.days }
@@ -154,6 +154,7 @@ function Cancellation({
         {t('details.vat')} {!cancelAskedAt && t('details.at', { at: formatInstant(now) })}
       </p>
       <Decisions
+        about={nameOf(rental.locker)}
         actions={actions}
         result={result}
         choices={[

@@ -54,7 +54,8 @@ export function PassDetails({ pass, result }: { pass: MonthlyPass; result: Resul
 /** What a refund gives back, before it is asked for; as it was stored afterwards. */
 function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
   const { t } = useTranslation('fitness-passes')
-  const { actions, refund, refundAskedAt, freeUntil } = pass
+  const language = useLanguage()
+  const { name, actions, refund, refundAskedAt, freeUntil } = pass
   const isPaid = actions.cancel.allowed || refundAskedAt !== null
   if (!isPaid && !actions.withdraw.allowed) return null
   return (
@@ -70,6 +71,7 @@ function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
       )}
       <div className="print:hidden">
         <Decisions
+          about={name[language]}
           actions={actions}
           result={result}
           choices={[

@@ -153,6 +153,7 @@ function Unit({ unit, isShown, result }: { unit: TrainingUnit; isShown: boolean;
           </p>
           <Decisions
             of={id}
+            about={`${trainer[language]}, ${formatDay(date, language)} ${formatSpan(unit)}`}
             actions={actions}
             result={result}
             choices={[
@@ -212,6 +213,7 @@ function Receipt({ purchase }: { purchase: TrainingPurchase }) {
 /** What a refund gives back, before it is asked for; as it was stored afterwards. */
 function Refund({ purchase, result }: { purchase: TrainingPurchase; result: Result }) {
   const { t } = useTranslation('fitness-training')
+  const language = useLanguage()
   const { actions, refund, refundAskedAt } = purchase
   if (!actions.cancel.allowed && !refundAskedAt) return null
   return (
@@ -222,6 +224,7 @@ function Refund({ purchase, result }: { purchase: TrainingPurchase; result: Resu
       <TrainingRefund refund={refund} askedAt={refundAskedAt ?? undefined} />
       <div className="print:hidden">
         <Decisions
+          about={purchase.name[language]}
           actions={actions}
           result={result}
           choices={[

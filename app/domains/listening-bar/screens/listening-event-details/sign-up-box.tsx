@@ -8,6 +8,7 @@ import { RadioField } from '~/ui/choice-field'
 import { Decisions } from '~/ui/decisions'
 import { PortalForm } from '~/ui/form'
 import { StatusBadge } from '~/ui/status-badge'
+import { useLanguage } from '~/ui/use-language'
 import { useMessage } from '~/ui/use-message'
 
 type Result = SubmissionResult<string[]>
@@ -23,6 +24,7 @@ export function SignUpBox({
   result?: Result
 }) {
   const { t } = useTranslation('listening-events')
+  const language = useLanguage()
   const message = useMessage()
   const { mine, actions, seats, taken, waiting } = event
   const isFull = taken >= seats || waiting > 0
@@ -53,6 +55,7 @@ export function SignUpBox({
         <p className="mt-2">{message(actions.signUp.reason ?? 'eventBegun')}</p>
       )}
       <Decisions
+        about={event.name[language]}
         actions={actions}
         result={result}
         choices={[
