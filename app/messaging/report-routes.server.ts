@@ -10,7 +10,7 @@ import { recordReports } from './reports.server'
 
 /** How many messages a call has changed. */
 const changedShape = z.object({ changed: z.int() })
-const responses = { 200: json(changedShape), ...problems(401, 422) }
+const responses = { 200: json(changedShape), ...problems(401, 403, 422) }
 
 /** Reports of the SMS gateway on messages it has accepted, each in the shape of its provider. */
 export const reportsApi = createRouter()
@@ -37,7 +37,7 @@ export const reportsApi = createRouter()
     async (c) => c.json({ data: await record(c, 'nhn', readNhnReports(c.req.valid('json'))) }, 200),
   )
 
-/** Only the configured gateway, which knows the secret of reports, may report. @throws Problem 401 */
+/** Only the configured gateway, which knows the secret of reports, may report. @throws Problem 401, 403 for a person's token */
 function fromGateway(
   provider: SmsProvider,
   header: string,
@@ -46,7 +46,7 @@ function fromGateway(
   return (c: ApiContext) => {
     const { sms } = c.var.deps.config
     if (sms?.provider !== provider || !sms.reportKey || !knows(sms.reportKey, c.req.header(header)))
-      throw new Problem(401, 'signInRequired')
+      throw c.var.actor.kind === 'guest' ? new Problem(401, 'signInRequired') : new Problem(403, 'forbidden')
   }
 }
 
