@@ -542,6 +542,7 @@ export const SITE_MAP = {
     page('DeskPolicies', '/desk/policies', 'desk', 'desk/policies'),
     page('DeskPolicy', '/desk/policies/:type', 'desk', 'desk/policy'),
     page('DeskPolicyVersion', '/desk/policies/:type/:version', 'desk', 'desk/policy-version'),
+    page('DeskMessages', '/desk/messages', 'desk', 'desk/messages'),
     page('DeskAccessRecords', '/desk/access-records', 'desk', 'desk/access-records'),
   ],
 }

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Keys } from './api/secrets.server'
+import { SMS_PROVIDERS, type SmsProvider } from './messaging/gateways/gateway'
 
 /** A variable is wrong or missing. The message names variables and what is expected, never their values. */
 export class ConfigurationError extends Error {
@@ -104,9 +105,18 @@ const variables = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .default('info'),
+  SMS_PROVIDER: z.enum(SMS_PROVIDERS, `must be one of ${SMS_PROVIDERS.join(', ')}`).optional(),
   SMS_URL: url('http:', 'https:').optional(),
+  SMS_ACCOUNT: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'must have up to 100 letters, digits or - . _')
+    .optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().optional(),
+  SMS_REPORT_KEY: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,100}$/, 'must have 16 to 100 letters, digits or - . _ ~ + / =')
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMTP_FROM: z.string().optional(),
   FCM_CREDENTIALS: z.string().optional(),
@@ -163,7 +173,17 @@ export interface Config {
   /** Multiplies every rate limit; larger than 1 only in benchmarks. */
   rateLimitFactor: number
   logLevel: string
-  sms?: { url: string; token: string; sender: string }
+  /** The gateway of messages to phones. `url` is always there with `http`, `account` with all others. */
+  sms?: {
+    provider: SmsProvider
+    url?: string
+    /** Who we are to the provider: API key (Solapi), app key (NHN Cloud), user ID (Aligo). */
+    account?: string
+    token: string
+    sender: string
+    /** What the provider's reports prove themselves with; without it they are refused and the provider is asked. */
+    reportKey?: string
+  }
   smtp?: { url: string; from: string }
   /** A bucket for uploads, instead of a folder of DATA_DIR. */
   s3?: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }
@@ -183,6 +203,7 @@ const SECRETS = [
   'PARKING_GATE_KEY',
   'METRICS_TOKEN',
   'SMS_TOKEN',
+  'SMS_REPORT_KEY',
   'SMTP_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
@@ -228,8 +249,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const missing = [
     production && !read.SESSION_SECRET && 'SESSION_SECRET is required when PUBLIC_URL is not localhost',
     production && publicUrl.protocol !== 'https:' && 'PUBLIC_URL must be https unless it is localhost',
-    read.SMS_URL && !read.SMS_TOKEN && 'SMS_TOKEN is required with SMS_URL',
-    read.SMS_URL && !read.SMS_SENDER && 'SMS_SENDER is required with SMS_URL',
+    ...missingForSms(read),
     ...(['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).map(
       (name) => read.S3_ENDPOINT && !read[name] && `${name} is required with S3_ENDPOINT`,
     ),
@@ -257,7 +277,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: read.DEMO ?? !production,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     logLevel: read.LOG_LEVEL,
-    sms: read.SMS_URL ? { url: read.SMS_URL, token: read.SMS_TOKEN!, sender: read.SMS_SENDER! } : undefined,
+    sms: smsOf(read),
     smtp: read.SMTP_URL ? { url: read.SMTP_URL, from: read.SMTP_FROM! } : undefined,
     s3: read.S3_ENDPOINT
       ? {
@@ -276,6 +296,43 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { packageName: read.ANDROID_APP_PACKAGE, fingerprints: read.ANDROID_APP_FINGERPRINTS! }
         : undefined,
     },
+  }
+}
+
+type Variables = z.output<typeof variables>
+
+/** Without SMS_PROVIDER an address alone means any gateway by HTTP. */
+const smsProvider = ({ SMS_PROVIDER, SMS_URL }: Variables) => SMS_PROVIDER ?? (SMS_URL ? 'http' : undefined)
+
+/** A sender of Korea, which gateways know from its registration: digits, of a line, a mobile phone or a service. */
+const SENDER = /^(?:0\d{8,10}|1\d{7})$/
+
+function missingForSms(read: Variables) {
+  const provider = smsProvider(read)
+  if (!provider) return []
+  const cause = read.SMS_PROVIDER ? `SMS_PROVIDER=${provider}` : 'SMS_URL'
+  return [
+    !read.SMS_TOKEN && `SMS_TOKEN is required with ${cause}`,
+    !read.SMS_SENDER && `SMS_SENDER is required with ${cause}`,
+    provider === 'http' && !read.SMS_URL && `SMS_URL is required with ${cause}`,
+    provider !== 'http' && !read.SMS_ACCOUNT && `SMS_ACCOUNT is required with ${cause}`,
+    provider !== 'http' &&
+      read.SMS_SENDER &&
+      !SENDER.test(read.SMS_SENDER) &&
+      'SMS_SENDER must be the digits of a number registered with the provider, such as 0215881000',
+  ]
+}
+
+function smsOf(read: Variables): Config['sms'] {
+  const provider = smsProvider(read)
+  if (!provider) return undefined
+  return {
+    provider,
+    url: read.SMS_URL?.replace(/\/+$/, ''),
+    account: read.SMS_ACCOUNT,
+    token: read.SMS_TOKEN!,
+    sender: read.SMS_SENDER!,
+    reportKey: read.SMS_REPORT_KEY,
   }
 }
 

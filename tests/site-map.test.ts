@@ -182,6 +182,7 @@ const OURS = [
   '/desk/visits/:id',
   '/desk/block-list',
   '/desk/access-records',
+  '/desk/messages',
   '/complaint-submission/uploads/:file',
   '/complaint-submission-details/export',
   '/inquiry-details/:id/files/:file',

@@ -14,9 +14,9 @@ import { JOBS, purgeCodes, startJobs, type Job } from './run-jobs.server'
 const api = useApi()
 
 const nobody: Adapters = {
-  sms: async () => undefined,
-  email: async () => undefined,
-  push: async () => undefined,
+  sms: async () => ({}),
+  email: async () => ({}),
+  push: async () => ({}),
 }
 const running: { stop(): Promise<void> }[] = []
 const lines: string[] = []
@@ -120,7 +120,7 @@ describe('starting and stopping', () => {
       api.now,
     )
     const sent: string[] = []
-    start([], { ...nobody, sms: async ({ recipient }) => void sent.push(recipient) })
+    start([], { ...nobody, sms: async ({ recipient }) => (sent.push(recipient), {}) })
     await vi.waitFor(async () => expect((await api.db.select().from(outbox))[0]!.status).toBe('sent'))
     expect(sent).toEqual(['01000001001'])
   })

@@ -6,6 +6,7 @@ import { purgeIdempotencyKeys } from '../api/idempotency.server'
 import { purgeRateLimits } from '../api/rate-limit.server'
 import { databaseTrouble } from '../db/database-trouble.server'
 import type { Db } from '../db/database.server'
+import { forgetDevice } from '../domains/account/api/devices.server'
 import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
 import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
@@ -27,8 +28,9 @@ import { destroyOldBlocks } from '../domains/visitors/api/block-list.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
 import type { Config } from '../env.server'
 import { sweepFiles } from '../files/sweep.server'
-import type { Adapters } from '../messaging/adapters.server'
 import { deliverWaiting } from '../messaging/deliver.server'
+import { createGateway, type Adapters } from '../messaging/adapters.server'
+import { askForReports } from '../messaging/reports.server'
 import { purgeOutbox } from '../messaging/outbox.server'
 import { purgeSheetDrafts } from '../workbooks/drafts.server'
 import { remind } from './remind.server'
@@ -139,6 +141,20 @@ export const remindJob = ({ publicUrl }: Config): Job => ({
   run: remind(publicUrl),
 })
 
+/** Asks the SMS gateway about messages on which it has not reported; no job without a gateway that can be asked. */
+export function reportsJob(config: Config, log: Logger): Job[] {
+  const gateway = createGateway(config)
+  if (!gateway?.ask) return []
+  return [
+    {
+      name: 'askForReports',
+      everySeconds: MINUTE,
+      isInBatches: true,
+      run: (db, now) => askForReports(db, gateway, () => now, log),
+    },
+  ]
+}
+
 /**
  * Keeps a copy of the list of people in the building for when the database is unreachable; each process its
  * own.
@@ -169,7 +185,7 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
     // Claims its rows one by one, so several processes may deliver at the same time.
     repeat(5, () =>
       attempt(DELIVERY, async () => {
-        await deliverWaiting(db, adapters, clock, log, ending.signal)
+        await deliverWaiting(db, adapters, clock, { log, ending: ending.signal, forgetDevice })
         return true
       }),
     ),

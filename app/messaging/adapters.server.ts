@@ -1,56 +1,56 @@
 import { GoogleAuth } from 'google-auth-library'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Config } from '../env.server'
+import { aligoGateway } from './gateways/aligo.server'
+import { postJson, refusedWith, type GatewayAnswer } from './gateways/call-gateway.server'
+import { RefusedError, type Adapter, type Gateway, type SmsProvider } from './gateways/gateway'
+import { httpGateway } from './gateways/http.server'
+import { nhnGateway } from './gateways/nhn.server'
+import { solapiGateway } from './gateways/solapi.server'
 import type { Channel } from './outbox.server'
-import type { RenderedMessage } from './render.server'
 
-/** A rendered message; `id` is the same at every attempt, so that a provider can recognise a repetition. */
-export interface Outgoing extends RenderedMessage {
-  id: string
-  template: string
-  recipient: string
-}
-
-/** Sends one message. @throws when the provider did not accept it */
-type Adapter = (message: Outgoing) => Promise<void>
-
-export type Adapters = Record<Channel, Adapter>
+/** How messages leave; `smsProvider` is the gateway of `sms`, which failures are recorded with. */
+export type Adapters = Record<Channel, Adapter> & { smsProvider?: SmsProvider }
 
 const TIMEOUT = 10_000
-
-/** The provider answered, but did not accept the message. */
-class RefusedError extends Error {
-  override name = 'RefusedError'
-  constructor(readonly code: number) {
-    super(`the provider answered ${code}`)
-  }
-}
 
 /** The configured providers, one per channel; a channel without one only writes to the log (decisions §5). */
 export function createAdapters(config: Config, log: Logger): Adapters {
   const logOnly = developmentAdapter(log)
+  const gateway = createGateway(config)
   return {
-    sms: config.sms ? smsAdapter(config.sms) : logOnly,
+    smsProvider: gateway?.provider,
+    sms: gateway?.send ?? logOnly,
     email: config.smtp ? emailAdapter(config.smtp) : logOnly,
     push: config.fcmCredentials ? pushAdapter(googleProject(config.fcmCredentials)) : logOnly,
+  }
+}
+
+/** The SMS gateway that SMS_PROVIDER names; undefined without one. */
+export function createGateway({ sms }: Pick<Config, 'sms'>): Gateway | undefined {
+  if (!sms) return undefined
+  const { url, account, token, sender } = sms
+  switch (sms.provider) {
+    case 'http':
+      return httpGateway({ url: url!, token, sender })
+    case 'solapi':
+      return solapiGateway({ url, apiKey: account!, secret: token, sender })
+    case 'nhn':
+      return nhnGateway({ url, appKey: account!, secretKey: token, sender })
+    case 'aligo':
+      return aligoGateway({ url, userId: account!, key: token, sender })
   }
 }
 
 /** Logs the template and channel, without personal data (decisions §11). */
 const developmentAdapter =
   (log: Logger): Adapter =>
-  async ({ id, template }) =>
+  async ({ id, template }) => {
     log.info({ message: id, template }, 'message kept: no provider is configured')
-
-/**
- * SMS over HTTP: `{ to, from, text }` with a bearer token; the idempotency key lets the gateway drop a
- * repetition.
- */
-export const smsAdapter =
-  ({ url, token, sender }: NonNullable<Config['sms']>): Adapter =>
-  ({ id, recipient, text }) =>
-    post(url, token, { to: recipient, from: sender, text }, { 'Idempotency-Key': id })
+    return {}
+  }
 
 function emailAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter {
   const server = new URL(url)
@@ -59,8 +59,22 @@ function emailAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter {
   }
   const transport = createTransport(server.href)
   return async ({ recipient, subject, text }) => {
-    await transport.sendMail({ from, to: recipient, subject, text })
+    try {
+      await transport.sendMail({ from, to: recipient, subject, text })
+    } catch (error) {
+      throw refusedByMailServer(error) ?? error
+    }
+    return {}
   }
+}
+
+/** A server that refuses the recipient or the message for good; a refused sign-in is put right by the operator. */
+function refusedByMailServer(error: unknown): RefusedError | undefined {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isAboutMessage && typeof responseCode === 'number' && responseCode >= 500
+    ? new RefusedError(`SMTP ${responseCode}`, { isPermanent: true })
+    : undefined
 }
 
 interface PushProject {
@@ -71,10 +85,43 @@ interface PushProject {
 /** Firebase Cloud Messaging, HTTP v1; the recipient is the device's token. */
 export const pushAdapter =
   ({ endpoint, accessToken }: PushProject): Adapter =>
-  async ({ recipient, subject, text }) =>
-    post(await endpoint(), await accessToken(), {
-      message: { token: recipient, notification: { title: subject, body: text } },
-    })
+  async ({ recipient, subject, text }) => {
+    const answer = await postJson(
+      await endpoint(),
+      { Authorization: `Bearer ${await accessToken()}` },
+      { message: { token: recipient, notification: { title: subject, body: text } } },
+    )
+    if (answer.status < 200 || answer.status > 299) throw refusedByFcm(answer)
+    return {}
+  }
+
+const fcmError = z.object({
+  error: z.object({
+    details: z
+      .array(
+        z.object({
+          errorCode: z.string().optional(),
+          fieldViolations: z.array(z.object({ field: z.string().optional() })).optional(),
+        }),
+      )
+      .optional(),
+  }),
+})
+
+/** Codes of tokens that no device has any more, or that belong to another app. */
+const DEAD = ['UNREGISTERED', 'SENDER_ID_MISMATCH']
+
+function refusedByFcm(answer: GatewayAnswer): RefusedError {
+  const read = fcmError.safeParse(answer.body)
+  const details = (read.success && read.data.error.details) || []
+  const code = details.find(({ errorCode }) => errorCode)?.errorCode
+  const isNoToken = details.some(({ fieldViolations = [] }) =>
+    fieldViolations.some(({ field }) => field === 'message.token'),
+  )
+  if ((code && DEAD.includes(code)) || isNoToken)
+    return new RefusedError(code ?? 'INVALID_ARGUMENT', { isDeadDevice: true })
+  return refusedWith(answer, code)
+}
 
 function googleProject(keyFile: string): PushProject {
   const auth = new GoogleAuth({ keyFile, scopes: ['https://www.googleapis.com/auth/firebase.messaging'] })
@@ -82,21 +129,4 @@ function googleProject(keyFile: string): PushProject {
     endpoint: async () => `https://fcm.googleapis.com/v1/projects/${await auth.getProjectId()}/messages:send`,
     accessToken: async () => (await auth.getAccessToken()) ?? '',
   }
-}
-
-async function post(
-  url: string,
-  token: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT),
-  })
-  // An unread body would keep the connection open.
-  await answer.body?.cancel()
-  if (!answer.ok) throw new RefusedError(answer.status)
 }

@@ -3,7 +3,9 @@ import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../env.server'
-import { createAdapters, pushAdapter, smsAdapter, type Outgoing } from './adapters.server'
+import { createAdapters, pushAdapter } from './adapters.server'
+import type { Outgoing } from './gateways/gateway'
+import { httpGateway } from './gateways/http.server'
 
 const outgoing: Outgoing = {
   id: '7',
@@ -11,19 +13,20 @@ const outgoing: Outgoing = {
   recipient: '01012345678',
   subject: 'Subject 제목',
   text: 'Text 내용',
+  language: 'ko',
 }
 const servers: (() => void)[] = []
 afterEach(() => servers.splice(0).forEach((close) => close()))
 
 /** A local provider that answers `status` and records what it received. */
-async function provider(status: number) {
+async function provider(status: number, answer: object = {}) {
   const received: { headers: Record<string, unknown>; body: unknown }[] = []
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk) => (text += chunk))
     request.on('end', () => {
       received.push({ headers: request.headers, body: JSON.parse(text) })
-      response.writeHead(status).end('{}')
+      response.writeHead(status).end(JSON.stringify(answer))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -33,17 +36,25 @@ async function provider(status: number) {
 
 test('SMS goes out as JSON with a bearer token and the key that marks a repetition', async () => {
   const { received, url } = await provider(202)
-  await smsAdapter({ url, token: 'sms-token', sender: '0200000000' })(outgoing)
+  await httpGateway({ url, token: 'sms-token', sender: '0200000000' }).send(outgoing)
   expect(received[0]!.body).toEqual({ to: '01012345678', from: '0200000000', text: 'Text 내용' })
   expect(received[0]!.headers).toMatchObject({ authorization: 'Bearer sms-token', 'idempotency-key': '7' })
 })
 
-test('an SMS that the gateway refuses has failed, and the error names nobody', async () => {
-  const { url } = await provider(503)
-  const failed = smsAdapter({ url, token: 'sms-token', sender: '02' })(outgoing)
-  await expect(failed).rejects.toMatchObject({ name: 'RefusedError', code: 503 })
-  await expect(failed).rejects.not.toThrow('01012345678')
-})
+test.each([
+  [503, false],
+  [429, false],
+  [401, false],
+  [422, true],
+])(
+  'an SMS that the gateway refuses with %s has failed, and the error names nobody',
+  async (status, isPermanent) => {
+    const { url } = await provider(status)
+    const failed = httpGateway({ url, token: 'sms-token', sender: '02' }).send(outgoing)
+    await expect(failed).rejects.toMatchObject({ name: 'RefusedError', code: `HTTP ${status}`, isPermanent })
+    await expect(failed).rejects.not.toThrow('01012345678')
+  },
+)
 
 test('push goes to the device with title and text', async () => {
   const { received, url } = await provider(200)
@@ -53,6 +64,38 @@ test('push goes to the device with title and text', async () => {
   expect(received[0]!.body).toEqual({
     message: { token: 'device-token', notification: { title: 'Subject 제목', body: 'Text 내용' } },
   })
+})
+
+const fcm = (detail: object) => ({ error: { code: 400, message: 'token device-token', details: [detail] } })
+
+test.each([
+  [
+    'a token without a device',
+    404,
+    fcm({ errorCode: 'UNREGISTERED' }),
+    { code: 'UNREGISTERED', isDeadDevice: true },
+  ],
+  ['a token of another app', 403, fcm({ errorCode: 'SENDER_ID_MISMATCH' }), { isDeadDevice: true }],
+  [
+    'something that is no token',
+    400,
+    fcm({ fieldViolations: [{ field: 'message.token' }] }),
+    { isDeadDevice: true, isPermanent: true },
+  ],
+  [
+    'a text it cannot send',
+    400,
+    fcm({ errorCode: 'INVALID_ARGUMENT' }),
+    { isDeadDevice: false, isPermanent: true },
+  ],
+  ['too many', 429, fcm({ errorCode: 'QUOTA_EXCEEDED' }), { code: 'QUOTA_EXCEEDED', isPermanent: false }],
+  ['its own failure', 500, {}, { code: 'HTTP 500', isDeadDevice: false, isPermanent: false }],
+])('push to %s', async (_, status, answer, expected) => {
+  const { url } = await provider(status, answer)
+  const google = { endpoint: async () => url, accessToken: async () => 'google-token' }
+  const failed = pushAdapter(google)({ ...outgoing, recipient: 'device-token' })
+  await expect(failed).rejects.toMatchObject({ name: 'RefusedError', ...expected })
+  await expect(failed).rejects.not.toThrow('device-token')
 })
 
 test('e-mail goes out by SMTP, and a server that refuses it is a failure', async () => {
@@ -71,7 +114,15 @@ test('e-mail goes out by SMTP, and a server that refuses it is a failure', async
     ...outgoing,
     recipient: 'guest@visitors.example',
   })
-  await expect(failed).rejects.toThrow()
+  await expect(failed).rejects.toMatchObject({ code: 'SMTP 550', isPermanent: true })
+
+  const busy = await mailServer('450 later')
+  const later = readConfig({ SMTP_URL: busy.url, SMTP_FROM: 'no-reply@nuri.example' })
+  const waiting = createAdapters(later, pino({ level: 'silent' })).email({
+    ...outgoing,
+    recipient: 'guest@visitors.example',
+  })
+  await expect(waiting).rejects.not.toHaveProperty('isPermanent')
 })
 
 test('without a provider a message is only noted, without personal data', async () => {

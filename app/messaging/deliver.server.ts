@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.server'
 import type { Adapters } from './adapters.server'
-import { claimDue, recordOutcome, type OutboxRow } from './outbox.server'
+import { RefusedError } from './gateways/gateway'
+import { claimDue, recordAccepted, recordOutcome, type AcceptedRow, type OutboxRow } from './outbox.server'
 import { renderMessage } from './render.server'
 
 /** Minutes to wait after the first, second, … failure; after the last attempt the message has failed. */
@@ -11,60 +12,79 @@ export const MAX_ATTEMPTS = BACK_OFF.length + 1
 /** Sent in parallel, so that a provider that does not answer costs one time-out per batch. */
 const BATCH = 10
 
+/** What else a delivery may be given. */
+interface DeliveryOptions {
+  log?: Logger
+  /** After it is aborted only the current batch is finished, so that a slow provider does not hold up the shutdown. */
+  ending?: AbortSignal
+  /** Forgets a push token that belongs to no device any more. */
+  forgetDevice?: (db: Db, token: string) => Promise<unknown>
+}
+
 /**
  * Sends every message that is due. Rows are claimed before they are sent, so two processes never send the same
- * one; a failed message is retried later and delays no other. After `ending` is aborted only the current batch
- * is finished, so that a slow provider does not hold up the shutdown.
+ * one; a failed message is retried later and delays no other, and one that its provider will never take is not retried.
  */
 export async function deliverWaiting(
   db: Db,
   adapters: Adapters,
   clock: () => Date,
-  log?: Logger,
-  ending?: AbortSignal,
+  options: DeliveryOptions = {},
 ): Promise<void> {
-  const recordSent = inOneStatement<OutboxRow>((rows) =>
-    recordOutcome(db, rows, { status: 'sent', sentAt: clock() }),
-  )
+  const recordSent = inOneStatement<AcceptedRow>((all) => recordAccepted(db, all, clock()))
   for (;;) {
     // The current time for each batch: a claim dated earlier would expire too soon.
     const claimed = await claimDue(db, BATCH, clock())
-    await Promise.all(claimed.map((row) => deliver({ db, adapters, clock, log, recordSent }, row)))
-    if (claimed.length < BATCH || ending?.aborted) return
+    await Promise.all(claimed.map((row) => deliver({ db, adapters, clock, recordSent, ...options }, row)))
+    if (claimed.length < BATCH || options.ending?.aborted) return
   }
 }
 
-interface Delivery {
+interface Delivery extends DeliveryOptions {
   db: Db
   adapters: Adapters
   clock: () => Date
-  log?: Logger
-  recordSent: (row: OutboxRow) => Promise<unknown>
+  recordSent: (accepted: AcceptedRow) => Promise<unknown>
 }
 
-async function deliver({ db, adapters, clock, log, recordSent }: Delivery, row: OutboxRow): Promise<void> {
-  const { id, template, channel, recipient, attempts, usefulUntil } = row
+async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
+  const { db, adapters, clock, log, recordSent } = delivery
+  const { id, template, channel, recipient, language, attempts, usefulUntil } = row
   if (usefulUntil && usefulUntil <= clock()) {
     log?.warn({ message: id, template, channel, attempts }, 'message too late to be of use')
-    return void (await recordOutcome(db, [row], { status: 'failed' }))
+    return void (await recordOutcome(db, [row], { status: 'expired', resultAt: clock() }))
   }
   try {
-    await adapters[channel]({ id: messageId(row), template, recipient, ...renderMessage(row) })
+    const outgoing = { id: messageId(row), template, recipient, language, ...renderMessage(row) }
+    await recordSent({ row, accepted: await adapters[channel](outgoing) })
   } catch (error) {
-    // Providers quote numbers and addresses in their messages, so only name and code are logged.
-    const { name, code } = error as Error & { code?: unknown }
-    log?.warn({ message: id, template, channel, attempts, err: { name, code } }, 'message not sent')
-    const wait = BACK_OFF[attempts - 1]
-    await recordOutcome(
-      db,
-      [row],
-      wait === undefined
-        ? { status: 'failed' }
-        : { nextAttemptAt: new Date(clock().getTime() + wait * 60_000) },
-    )
-    return
+    await recordFailure(delivery, row, error)
   }
-  await recordSent(row)
+}
+
+/** Plans the next attempt of a message that was not taken, or ends it. */
+async function recordFailure(
+  { db, adapters, clock, log, forgetDevice }: Delivery,
+  row: OutboxRow,
+  error: unknown,
+) {
+  const { id, template, channel, recipient, attempts, usefulUntil } = row
+  // Providers quote numbers and addresses in their messages, so only name and code are kept.
+  const { name, code } = error as Error & { code?: unknown }
+  log?.warn({ message: id, template, channel, attempts, err: { name, code } }, 'message not sent')
+  const isRefused = error instanceof RefusedError
+  if (isRefused && error.isDeadDevice) await forgetDevice?.(db, recipient)
+  const now = clock()
+  const result = {
+    resultCode: typeof code === 'string' ? code.slice(0, 40) : name,
+    resultAt: now,
+    provider: channel === 'sms' ? adapters.smsProvider : undefined,
+  }
+  const wait = isRefused && error.isPermanent ? undefined : BACK_OFF[attempts - 1]
+  if (wait === undefined) return recordOutcome(db, [row], { status: 'failed', ...result })
+  const nextAttemptAt = new Date(now.getTime() + wait * 60_000)
+  const isTooLate = usefulUntil !== null && usefulUntil <= nextAttemptAt
+  return recordOutcome(db, [row], isTooLate ? { status: 'expired', ...result } : { nextAttemptAt, ...result })
 }
 
 /** Collects the calls of one turn of the event loop and writes them with one statement. */

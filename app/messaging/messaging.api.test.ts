@@ -1,12 +1,16 @@
 import { asc, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { makeTenants } from '../../tests/factories/tenants'
 import { useApi } from '../../tests/support/api'
 import type { Db } from '../db/database.server'
 import { seedDemo, seedEssentials } from '../db/seed/seed.server'
 import { hashPassword } from '../domains/account/api/password.server'
-import type { Adapters, Outgoing } from './adapters.server'
+import { forgetDevice } from '../domains/account/api/devices.server'
+import { devices } from '../domains/account/api/tables.server'
+import type { Adapters } from './adapters.server'
 import { deliverWaiting, MAX_ATTEMPTS } from './deliver.server'
+import { RefusedError, type Outgoing } from './gateways/gateway'
 import { claimDue, purgeOutbox, queueMessages, type NewMessage } from './outbox.server'
 import { outbox } from './tables.server'
 
@@ -42,6 +46,7 @@ function recorder(refuses: (message: Outgoing) => boolean = () => false) {
     if (refuses(outgoing))
       throw Object.assign(new Error(`cannot reach ${outgoing.recipient}`), { code: 'EDOWN' })
     sent.push(outgoing)
+    return {}
   }
   const adapters: Adapters = { sms: send, email: send, push: send }
   return { sent, adapters }
@@ -110,7 +115,7 @@ describe('delivering', () => {
     const { sent, adapters } = recorder()
     const sms: Adapters['sms'] = async (outgoing) => {
       if (outgoing.recipient === slow) await new Promise((done) => setTimeout(done, 50))
-      await adapters.sms(outgoing)
+      return adapters.sms(outgoing)
     }
     const deliver = () => deliverWaiting(api.db, { ...adapters, sms }, () => api.now)
     // One statement for the eight, one for the slow one; on a busy machine the eight may take two.
@@ -150,9 +155,9 @@ describe('delivering', () => {
     const ending = new AbortController()
     const sms: Adapters['sms'] = async (message) => {
       ending.abort()
-      await adapters.sms(message)
+      return adapters.sms(message)
     }
-    await deliverWaiting(api.db, { ...adapters, sms }, () => api.now, undefined, ending.signal)
+    await deliverWaiting(api.db, { ...adapters, sms }, () => api.now, { ending: ending.signal })
     expect(sent).toHaveLength(10)
     expect((await rows()).filter(({ status }) => status === 'waiting')).toHaveLength(15)
   })
@@ -165,6 +170,7 @@ describe('delivering', () => {
       const [row] = (await rows()).filter(({ recipient }) => recipient === message.recipient)
       claims.push(row!.nextAttemptAt.getTime() - api.now.getTime())
       if (claims.length === 10) advance(10)
+      return {}
     }
     await deliverWaiting(api.db, { ...adapters, sms }, () => api.now)
     expect(claims[10]).toBe(5 * 60_000)
@@ -186,7 +192,7 @@ describe('delivering', () => {
     await queueMessages(api.db, [message()], api.now)
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => void lines.push(line) })
-    await deliverWaiting(api.db, recorder(() => true).adapters, () => api.now, log)
+    await deliverWaiting(api.db, recorder(() => true).adapters, () => api.now, { log })
     expect(lines.join()).toContain('"template":"visitRequestedGuest"')
     expect(lines.join()).toContain('EDOWN')
     expect(lines.join()).not.toMatch(/01012345678|김서연/)
@@ -214,6 +220,68 @@ describe('delivering', () => {
     advance(1)
     await purgeOutbox(api.db, api.now)
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting'])
+  })
+})
+
+describe('messages that will never be taken', () => {
+  const refusing = (error: () => Error): Adapters => {
+    const send = () => Promise.reject(error())
+    return { sms: send, email: send, push: send }
+  }
+
+  test('a permanent refusal ends at once, with the code', async () => {
+    await queueMessages(api.db, [message()], api.now)
+    const adapters = refusing(() => new RefusedError('-2019', { isPermanent: true }))
+    await deliverWaiting(api.db, adapters, () => api.now)
+    expect(await rows()).toMatchObject([
+      { status: 'failed', attempts: 1, resultCode: '-2019', resultAt: api.now, sentAt: null },
+    ])
+    advance(10)
+    const { sent, adapters: working } = recorder()
+    await deliverWaiting(api.db, working, () => api.now)
+    expect(sent).toEqual([])
+  })
+
+  test('a push token without a device goes with its message, others stay', async () => {
+    const { host } = await makeTenants(api)
+    const device = (token: string) => ({
+      memberId: host.id,
+      deviceKey: token,
+      name: 'phone',
+      type: 'iOS' as const,
+      token,
+      changedAt: api.now,
+    })
+    await api.db.insert(devices).values([device('dead'), device('alive')])
+    await queueMessages(api.db, [message({ channel: 'push', recipient: 'dead' })], api.now)
+    const adapters = refusing(() => new RefusedError('UNREGISTERED', { isDeadDevice: true }))
+    await deliverWaiting(api.db, adapters, () => api.now, { forgetDevice })
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1, resultCode: 'UNREGISTERED' }])
+    expect((await api.db.select().from(devices)).map(({ token }) => token)).toEqual(['alive'])
+  })
+
+  test('a code that could not be sent within its three minutes has expired, and is not tried later', async () => {
+    const usefulUntil = new Date(api.now.getTime() + 3 * 60_000)
+    await queueMessages(api.db, [message({ template: 'verificationCode', usefulUntil })], api.now)
+    const adapters = refusing(() => new RefusedError('HTTP 503'))
+    await deliverWaiting(api.db, adapters, () => api.now)
+    expect(await rows()).toMatchObject([{ status: 'waiting', resultCode: 'HTTP 503' }])
+    advance(1)
+    await deliverWaiting(api.db, adapters, () => api.now)
+    expect(await rows()).toMatchObject([{ status: 'expired', attempts: 2, resultCode: 'HTTP 503' }])
+    advance(5)
+    const { sent, adapters: working } = recorder()
+    await deliverWaiting(api.db, working, () => api.now)
+    expect(sent).toEqual([])
+  })
+
+  test('a message that waited for a day, as the portal was away, is not sent', async () => {
+    await queueMessages(api.db, [message()], api.now)
+    advance(24 * 60)
+    const { sent, adapters } = recorder()
+    await deliverWaiting(api.db, adapters, () => api.now)
+    expect(sent).toEqual([])
+    expect(await rows()).toMatchObject([{ status: 'expired' }])
   })
 })
 

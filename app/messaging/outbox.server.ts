@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import type { Language } from '../i18n/languages'
+import { CODE_TEMPLATE, type Accepted } from './gateways/gateway'
 import { outbox } from './tables.server'
 import type { TemplateName } from './templates'
 
@@ -17,7 +18,7 @@ export interface NewMessage {
   language: Language
   template: TemplateName
   params: Record<string, string>
-  /** Not sent later than this, however long the provider was away; without it, whenever it answers again. */
+  /** Not sent later than this, however long the provider was away; a day after it is due by default. */
   usefulUntil?: Date
 }
 
@@ -30,6 +31,9 @@ export type OutboxRow = typeof outbox.$inferSelect
 const KEPT_DAYS = 30
 /** Messages with a one-time code are deleted after a day (decisions §11). */
 const CODES_KEPT_DAYS = 1
+
+/** What is older is not sent any more, unless the message says otherwise. */
+const USEFUL_HOURS = 24
 
 /** Longer than all sends of a batch can take, so that no row is claimed while its process still sends it. */
 const CLAIM_MINUTES = 5
@@ -48,6 +52,7 @@ export async function queueMessages(
   if (messages.length === 0) return
   const rows = messages.map((message) => ({
     ...message,
+    usefulUntil: message.usefulUntil ?? new Date(due.getTime() + USEFUL_HOURS * 3_600_000),
     status: 'waiting' as const,
     createdAt: now,
     nextAttemptAt: due,
@@ -87,7 +92,7 @@ export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]>
 export const recordOutcome = (
   db: Db,
   claimed: OutboxRow[],
-  outcome: Partial<Pick<OutboxRow, 'status' | 'sentAt' | 'nextAttemptAt'>>,
+  outcome: Partial<Pick<OutboxRow, 'status' | 'nextAttemptAt' | 'resultCode' | 'resultAt' | 'provider'>>,
 ) => {
   const claims = claimed.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`)
   return db
@@ -99,6 +104,63 @@ export const recordOutcome = (
         eq(outbox.status, 'waiting'),
       ),
     )
+}
+
+/** A message that was accepted, and what its provider answered. */
+export interface AcceptedRow {
+  row: OutboxRow
+  accepted: Accepted
+}
+
+/** Minutes until a gateway is first asked how a message ended: a report of its own comes sooner. */
+const FIRST_ASKED = 2
+
+/** Records what providers have accepted, in one statement; those claimed by another process since are left to it. */
+export function recordAccepted(db: Db, all: AcceptedRow[], now: Date) {
+  const askAt = new Date(now.getTime() + FIRST_ASKED * 60_000)
+  const taken = all.map(({ row: { id, attempts }, accepted: { provider, providerId, code, sentAs } }) => {
+    const asked = providerId === undefined ? null : askAt.toISOString()
+    return sql`(${id}::int, ${attempts}::int, ${provider ?? null}::text, ${providerId ?? null}::text, ${code ?? null}::text, ${sentAs ?? null}::text, ${asked}::timestamptz)`
+  })
+  const at = sql`${now.toISOString()}::timestamptz`
+  return db.execute(sql`update outbox
+    set status = 'sent', sent_at = ${at}, result_at = ${at}, provider = taken.provider, provider_id = taken.provider_id,
+      result_code = taken.code, sent_as = taken.sent_as, ask_at = taken.ask_at
+    from (values ${sql.join(taken, sql`, `)}) as taken (id, attempts, provider, provider_id, code, sent_as, ask_at)
+    where outbox.id = taken.id and outbox.attempts = taken.attempts and outbox.status = 'waiting'`)
+}
+
+/**
+ * Lets failed messages be sent once more, with all attempts. To their providers they are other messages, as the first may have
+ * been taken after all and a repetition would be dropped.
+ * @param keepsEnd whether the end of their use stays: that of a reminder does
+ */
+export async function sendAgainAt(
+  tx: Db,
+  ids: readonly number[],
+  now: Date,
+  { keepsEnd }: { keepsEnd: boolean },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(outbox)
+    .set({
+      status: 'waiting',
+      attempts: 0,
+      // The id at the provider is made of it.
+      createdAt: now,
+      nextAttemptAt: now,
+      ...(!keepsEnd && { usefulUntil: new Date(now.getTime() + USEFUL_HOURS * 3_600_000) }),
+      provider: null,
+      providerId: null,
+      sentAs: null,
+      sentAt: null,
+      resultCode: null,
+      resultAt: null,
+      settledAt: null,
+      askAt: null,
+    })
+    .where(inArray(outbox.id, [...ids]))
 }
 
 /** The newest messages, all or of one recipient, for the development outbox. */
@@ -117,7 +179,7 @@ export const purgeOutbox = (db: Db, now: Date) =>
     .where(
       or(
         and(ne(outbox.status, 'waiting'), lt(outbox.createdAt, daysBefore(now, KEPT_DAYS))),
-        and(eq(outbox.template, 'verificationCode'), lt(outbox.createdAt, daysBefore(now, CODES_KEPT_DAYS))),
+        and(eq(outbox.template, CODE_TEMPLATE), lt(outbox.createdAt, daysBefore(now, CODES_KEPT_DAYS))),
       ),
     )
 
@@ -138,7 +200,7 @@ export async function destroyMessagesNaming(tx: Db, words: string[]): Promise<vo
   await tx
     .update(outbox)
     .set({ createdAt: new Date(0) })
-    .where(and(ne(outbox.template, 'verificationCode'), isNaming))
+    .where(and(ne(outbox.template, CODE_TEMPLATE), isNaming))
 }
 
 /** What a name ends before: listed, as the class of letters depends on the database's locale. */

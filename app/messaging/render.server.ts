@@ -8,6 +8,14 @@ export interface RenderedMessage {
   text: string
 }
 
+/** What a text is about, for the desk: its subject without the building's name and without what it says of anybody. */
+export const titleOf = (template: string, language: Language): string =>
+  translator(language)(`templates:${template as TemplateName}.subject`, { skipInterpolation: true })
+    .replace(/^\[[^\]]*\]\s*/, '')
+    .replace(PLACEHOLDER, '\u2026')
+    // A name at the end, with the honorific that follows it.
+    .replace(/:? \(?\u2026\)?(?: \uB2D8)?$/, '')
+
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MESSAGE_STATUSES } from './statuses'
 
 /** Filter of the development outbox by recipient. */
 export const outboxQuery = z.object({ recipient: z.string().max(320).optional() })
@@ -12,7 +13,7 @@ export const outboxMessageShape = z.object({
   template: z.string(),
   subject: z.string(),
   text: z.string(),
-  status: z.enum(['waiting', 'sent', 'failed']),
+  status: z.enum(MESSAGE_STATUSES),
   createdAt: z.iso.datetime(),
 })
 export type OutboxMessage = z.infer<typeof outboxMessageShape>

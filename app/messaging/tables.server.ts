@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.server'
+import { SENT_AS, SMS_PROVIDERS } from './gateways/gateway'
+import { MESSAGE_STATUSES } from './statuses'
 
 /**
  * Messages to people, written in the transaction of the change they report and sent afterwards (decisions §5).
@@ -15,13 +18,33 @@ export const outbox = pgTable(
     language: text('language', { enum: ['ko', 'en'] }).notNull(),
     template: text('template').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
-    status: text('status', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
+    status: text('status', { enum: MESSAGE_STATUSES }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     /** After this it is of no use and not sent: a reminder once what it is about has begun, a code that has expired. */
     usefulUntil: instant('useful_until'),
     createdAt: instant('created_at').notNull(),
+    /** When a provider accepted it. */
     sentAt: instant('sent_at'),
+    /** The gateway that reports on it, by its own id for the message. */
+    provider: text('provider', { enum: SMS_PROVIDERS }),
+    providerId: text('provider_id'),
+    sentAs: text('sent_as', { enum: SENT_AS }),
+    /** What was last heard of it: the provider's code, or why it could not be reached; and when. */
+    resultCode: text('result_code'),
+    resultAt: instant('result_at'),
+    /** When the desk has dealt with its failure. */
+    settledAt: instant('settled_at'),
+    /** When the gateway is asked next how it ended. */
+    askAt: instant('ask_at'),
   },
-  (table) => [index('outbox_waiting').on(table.status, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_waiting').on(table.status, table.nextAttemptAt),
+    index('outbox_reported')
+      .on(table.provider, table.providerId)
+      .where(sql`${table.providerId} is not null`),
+    index('outbox_asked')
+      .on(table.askAt)
+      .where(sql`${table.askAt} is not null`),
+  ],
 )

@@ -53,6 +53,7 @@ export const ACCESS_ACTIONS = [
   'desk:listInquiries',
   'desk:viewInquiry',
   'desk:listConsents',
+  'desk:listMessages',
   'blockList:list',
   'blockList:add',
   'blockList:end',

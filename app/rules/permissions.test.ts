@@ -205,6 +205,7 @@ const EXPECTED: Record<Action, Expected> = {
   'settings:editParkingTariff': by(parkingDesk),
   'settings:open': by([...amenityDesk, ...facilityDesk, ...parkingDesk]),
   'accessRecords:see': by(administrator),
+  'messages:manage': by(front),
   'statistics:see': by(administrator),
 }
 

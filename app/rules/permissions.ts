@@ -220,6 +220,8 @@ export const PERMISSIONS = {
   'settings:editParkingTariff': desk('parking'),
   'settings:open': desk('amenity', 'facility', 'parking'),
   'accessRecords:see': desk(),
+  // Messages that were not delivered: never what they say.
+  'messages:manage': desk('front'),
   'statistics:see': desk(),
 } as const satisfies Record<string, Rule>
 

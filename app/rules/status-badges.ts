@@ -50,6 +50,15 @@ export const PARKING_BADGES: Readonly<Record<ParkingStatus, Badge>> = {
   exited: { tone: 'done', icon: 'check-check' },
 }
 
+/** What became of messages; the texts are the desk's. */
+export const MESSAGE_BADGES = {
+  waiting: { tone: 'wait', icon: 'hourglass' },
+  sent: { tone: 'now', icon: 'message-circle' },
+  delivered: { tone: 'yes', icon: 'check-check' },
+  failed: { tone: 'no', icon: 'x' },
+  expired: { tone: 'no', icon: 'clock' },
+} as const satisfies Readonly<Record<string, Badge>>
+
 /** The statuses of staff accounts; the texts are the desk's. */
 export const STAFF_BADGES: Readonly<Record<StaffStatus, Badge>> = {
   invited: { tone: 'wait', icon: 'hourglass' },

@@ -62,6 +62,12 @@ export function maskPhone(phone: string): string {
   return formatPhone(phone).replace(/-\d+-/, (middle) => middle.replace(/\d/g, '*'))
 }
 
+/** 'kim@hanbit.example' → 'k**@hanbit.example'. */
+export const maskEmail = (email: string): string => {
+  const [name = '', ...domain] = email.split('@')
+  return [maskAfterFirst(name), ...domain].join('@')
+}
+
 // A single character is masked, as it is the complete name.
 function maskAfterFirst(word: string): string {
   const [first = '', ...rest] = [...word]

@@ -10,4 +10,5 @@ export const truncate = (text: string) =>
   text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE + 1) : text
 
 /** The only call of `normalize`. */
-export const normaliseUnicode = (text: string, form: 'NFC' | 'NFKC') => truncate(text).normalize(form)
+export const normaliseUnicode = (text: string, form: 'NFC' | 'NFKC' | 'NFKD') =>
+  truncate(text).normalize(form)

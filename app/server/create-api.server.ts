@@ -29,6 +29,7 @@ import { leaseApi } from '../domains/lease/api/routes.server'
 import { deskMembersApi } from '../domains/members/api/desk-routes.server'
 import { deskEmployeeSheetApi, employeeSheetApi } from '../domains/members/api/employee-sheet.server'
 import { membersApi } from '../domains/members/api/routes.server'
+import { reportsApi } from '../messaging/report-routes.server'
 import { developmentApi } from '../messaging/routes.server'
 import { occupancyApi } from '../domains/billing/api/occupancy-routes.server'
 import { meetingsApi } from '../domains/meeting-rooms/api/people-routes.server'
@@ -193,6 +194,7 @@ export function createApi(deps: ApiDeps) {
     blockListApi,
     deskWaitingApi,
     badgeApi,
+    reportsApi,
   ]
   for (const room of rooms) api.route('/', room as ReturnType<typeof createRouter>)
   // Demo messages are shown on a page instead of a phone. Without demo data the call does not exist.

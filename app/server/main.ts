@@ -29,6 +29,7 @@ import {
   meetingsJob,
   seatsJob,
   remindJob,
+  reportsJob,
   startJobs,
   waitingJob,
   type Job,
@@ -86,7 +87,7 @@ export async function startPortal(options: PortalOptions): Promise<{
     if (ownApi) return ownApi.database.trouble()
     return (await isApiUp(config.apiUrl!)) ? undefined : 'the API at API_URL does not answer'
   }
-  const jobs = config.apiUrl ? [] : jobsOf(config, secret)
+  const jobs = config.apiUrl ? [] : jobsOf(config, secret, log)
   const metrics: Metrics | undefined =
     config.metricsToken === undefined && config.metricsPort === undefined
       ? undefined
@@ -170,7 +171,7 @@ export async function startPortal(options: PortalOptions): Promise<{
 }
 
 /** All periodic jobs of a portal with this configuration. */
-const jobsOf = (config: Config, secret: Keys): Job[] => [
+const jobsOf = (config: Config, secret: Keys, log: ReturnType<typeof createLog>): Job[] => [
   ...JOBS,
   ledgerJob(config.ledgerDir),
   filesJob(config),
@@ -179,6 +180,7 @@ const jobsOf = (config: Config, secret: Keys): Job[] => [
   seatsJob(config),
   remindJob(config),
   insideJob(config, secret),
+  ...reportsJob(config, log),
 ]
 
 type OwnApi = Awaited<ReturnType<typeof openOwnApi>>

@@ -24,7 +24,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { PARKING_BADGES, STAFF_BADGES, STATUS_BADGES, type Tone } from '~/rules/status-badges'
+import { MESSAGE_BADGES, PARKING_BADGES, STAFF_BADGES, STATUS_BADGES, type Tone } from '~/rules/status-badges'
 import type { ParkingStatus, StaffStatus, Status } from '~/rules/statuses'
 import { Icon } from './icon'
 
@@ -62,14 +62,14 @@ const TONES: Record<Tone, string> = {
   ask: 'bg-plum-1 text-plum',
 }
 
-const BADGES = { ...STATUS_BADGES, ...PARKING_BADGES, ...STAFF_BADGES }
+const BADGES = { ...STATUS_BADGES, ...PARKING_BADGES, ...STAFF_BADGES, ...MESSAGE_BADGES }
 
 /** A status as colour, icon and text, never as colour alone. The room gives the text. */
 export function StatusBadge({
   status,
   label,
 }: {
-  status: Status | ParkingStatus | StaffStatus
+  status: Status | ParkingStatus | StaffStatus | keyof typeof MESSAGE_BADGES
   label: string
 }) {
   const { tone, icon } = BADGES[status]

@@ -2,7 +2,8 @@ import type { Action } from '../../app/rules/permissions'
 import { DESK_CALLS } from './desk-call-permissions'
 
 /** The permission of a call, or who may make it where the permission table has no action for it. */
-export type Permission = Action | 'anyone' | 'signedIn' | 'staff' | 'barrier' | 'door' | 'lockerSystem'
+export type Permission =
+  Action | 'anyone' | 'signedIn' | 'staff' | 'barrier' | 'door' | 'lockerSystem' | 'smsGateway'
 
 /** Every documented call; a missing one fails the fuzz test. */
 export const CALLS: Record<string, Permission> = {
@@ -167,6 +168,8 @@ export const CALLS: Record<string, Permission> = {
   'POST /access/scans': 'door',
   'GET /access/door': 'door',
   'POST /parking/gate-events': 'barrier',
+  'POST /messages/reports/solapi': 'smsGateway',
+  'POST /messages/reports/nhn': 'smsGateway',
   'GET /fitness/lockers': 'amenities:seeOwn',
   'POST /fitness/locker-rentals': 'fitness:book',
   'GET /fitness/locker-rentals/{id}': 'fitness:see',

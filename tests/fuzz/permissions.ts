@@ -28,8 +28,9 @@ export function mayCall(actor: Actor, call: string, asked: string, subjects: Sub
   if (pattern?.test(asked) && !can(actor, action!)) return false
   const permission = CALLS[call]!
   if (permission === 'anyone') return true
-  // None of the callers has the key of a barrier, of a door or of a locker system.
+  // None of the callers has the key of a machine.
   if (permission === 'barrier' || permission === 'door' || permission === 'lockerSystem') return false
+  if (permission === 'smsGateway') return false
   if (permission === 'signedIn') return actor.kind !== 'guest'
   if (permission === 'staff') return actor.kind === 'staff'
   // Calls of the desk are for staff only, others for tenants only (decisions §9).

@@ -88,6 +88,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'POST /visits/walk-in': { fields: ['guest'], why: 'the guest’s access to their own visit' },
   'POST /visits/find': { fields: ['guest'], why: 'the guest’s access, after their one-time code' },
 
+  'messages:manage': { fields: ['recipient'], why: 'masked: which phone or address a message did not reach' },
   'accessRecords:see': {
     fields: ['about.name', 'actor.loginId', 'actor.name', 'address'],
     why: 'who looked at whose data, from where (decisions §11)',

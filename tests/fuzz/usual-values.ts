@@ -147,6 +147,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/listening-bar\/records/, 'revision', anyOf(0, '0')],
   [/ \/listening-bar\/wishes/, 'id', anyOf('«wish.host»', '«wish.colleague»')],
   [/ \/desk\/listening-bar\/wishes/, 'ids', fc.constant(['«wish.colleague»'])],
+  [/ \/desk\/messages/, 'ids', fc.constant(['«message»'])],
   [/ \/listening-bar\/inquiry/, 'description', anyOf('재즈 감상회를\n열고 싶습니다')],
   [/ \/lease\/inquiry/, 'title', anyOf('사무실을 찾습니다')],
   [/ \/lease\/inquiry/, 'description', anyOf('12층 이상이면\n좋겠습니다')],

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bookableThings, bookings } from '../../app/booking/tables.server'
+import type { Db } from '../../app/db/database.server'
 import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
+import { outbox } from '../../app/messaging/tables.server'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
 import { makeBlock } from '../factories/block-list'
 import { makeCalendarFeed } from '../factories/calendar'
@@ -303,6 +305,7 @@ export async function makeWorld(api: TestApi) {
     'bar.waiting': (await makeBarInquiry(db)).publicId,
     'bar.answered': (await makeBarInquiry(db, { status: 'answered' })).publicId,
     'lease.answered': (await makeInquiry(db, { status: 'answered' })).publicId,
+    message: await makeFailedMessage(db, host.mobile, now),
     barred: (await makeBlock(api, tenants.administrator, { plate: '99가9999' })).publicId,
     door: (await makeDoor(api, tokens['desk administrator']!)).id,
     'locker system': await makeLockerSystem(api, tokens['desk administrator']!),
@@ -351,3 +354,22 @@ export const fillJson = (text: string, { values }: World) =>
 /** Replaces names in a path. */
 export const fillPath = (text: string, { values }: World) =>
   text.replace(/«([^»]+)»/g, (_, name: string) => encodeURIComponent(String(values[name])))
+
+/** A message that could not be delivered. @returns its number, as the desk's forms send it */
+async function makeFailedMessage(db: Db, recipient: string, now: Date) {
+  const [message] = await db
+    .insert(outbox)
+    .values({
+      dedupeKey: 'failed',
+      channel: 'sms',
+      recipient,
+      language: 'ko',
+      template: 'visitKeptGuest',
+      params: {},
+      status: 'failed',
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .returning({ id: outbox.id })
+  return String(message!.id)
+}

@@ -25,4 +25,9 @@ export const DESK_MESSAGE_KEYS = [
   'holidayTaken',
   'holidaySaved',
   'holidayRemoved',
+  'messageNotFailed',
+  'messageSettledAlready',
+  'messageOfTheMoment',
+  'messagesSentAgain',
+  'messagesSettled',
 ] as const

@@ -27,5 +27,6 @@ export const deskPaths = {
   holidays: (query?: Query) => withQuery('/desk/holidays', query),
   holiday: ({ date }: { date: string }) => `/desk/holidays/${date}`,
   visit: ({ id }: { id: string }) => `/desk/visits/${id}`,
+  messages: (query?: Query) => withQuery('/desk/messages', query),
   accessRecords: (query?: Query) => withQuery('/desk/access-records', query),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MESSAGE_STATUSES } from '~/messaging/statuses'
 import { publicId } from '~/decisions/schemas'
 import { keptFile } from '~/files/kept-file'
 import { evenWithOtherErrors, flag, listOf, optionalText, wholeNumber } from '~/forms/fields'
@@ -161,8 +162,8 @@ export const passMessagesShape = z.object({
   people: z.array(
     z.object({
       number: z.int(),
-      sms: z.enum(['waiting', 'sent', 'failed']).nullable(),
-      email: z.enum(['waiting', 'sent', 'failed']).nullable(),
+      sms: z.enum(MESSAGE_STATUSES).nullable(),
+      email: z.enum(MESSAGE_STATUSES).nullable(),
       /** When the last of these messages was sent. */
       sentAt: z.iso.datetime().nullable(),
     }),

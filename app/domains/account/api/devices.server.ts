@@ -60,3 +60,6 @@ export async function changeDeviceToken(
 
 export const removeDevice = (db: Db, memberId: number, deviceKey: string) =>
   db.delete(devices).where(ownDevice(memberId, deviceKey))
+
+/** Forgets a push token that its service says belongs to no device any more, whosever it was. */
+export const forgetDevice = (db: Db, token: string) => db.delete(devices).where(eq(devices.token, token))

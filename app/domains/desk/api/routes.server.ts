@@ -14,6 +14,7 @@ import { accessRecordApi } from './access-record-routes.server'
 import { companyApi } from './company-routes.server'
 import { takeFirstAdministratorCode } from './first-administrator.server'
 import { deskBuildingApi } from './building-routes.server'
+import { deskMessageApi } from './message-routes.server'
 import { taskApi } from './task-routes.server'
 import { deskVisitApi } from './visit-routes.server'
 import { staffInvitationApi } from './staff-invitation-routes.server'
@@ -36,6 +37,7 @@ export const deskApi = createRouter()
   .route('/', staffApi)
   .route('/', deskVisitApi)
   .route('/', taskApi)
+  .route('/', deskMessageApi)
   .route('/', deskBuildingApi)
   .route('/', deskPoliciesApi)
   .route('/', staffInvitationApi)

@@ -45,6 +45,7 @@ test('staff read the tasks of their roles, with numbers', async () => {
     expectedToday: expect.any(Number),
     insideNow: 1,
     signUpsWaiting: 1,
+    messagesFailed: 0,
   })
   expect((await tasks(front.token)).expectedToday).toBeGreaterThanOrEqual(2)
   expect(await tasks(otherStaff.token)).toEqual({

@@ -33,6 +33,10 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
       sql`created_at`,
       sql`members where status = 'request_for_approval' and not is_invited`,
     ),
+    messagesFailed: queue(
+      sql`coalesce(result_at, created_at)`,
+      sql`outbox where status in ('failed', 'expired') and settled_at is null`,
+    ),
     complaintsWaiting: queue(sql`waiting_since`, sql`complaints where status = 'waiting_for_reply'`),
     heatingWaiting: queue(sql`created_at`, sql`heating_requests where status = 'request_for_approval'`),
     cancellationsWaiting: cancellations(false),

@@ -6,7 +6,7 @@ import { byAge, isLate, tasksOf } from './desk-tasks'
 const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
 
 test.each([
-  ['front', ['waitingToday', 'expectedToday', 'insideNow', 'signUpsWaiting']],
+  ['front', ['waitingToday', 'expectedToday', 'insideNow', 'signUpsWaiting', 'messagesFailed']],
   ['content', ['noticesShown', 'noticesScheduled', 'inquiriesWaiting']],
   [
     'amenity',
@@ -41,7 +41,12 @@ test('every role has a task or an area', () => {
 
 test('whoever has few areas sees each in the menu; an administrator sees groups that fit one row', () => {
   const menu = (role: StaffRole) => menuOf(areasOf({ staffId: 1, roles: [role] }))
-  expect(menu('front').map(({ label }) => label)).toEqual(['areas.visits', 'areas.doors', 'areas.members'])
+  expect(menu('front').map(({ label }) => label)).toEqual([
+    'areas.visits',
+    'areas.doors',
+    'areas.members',
+    'areas.messages',
+  ])
   const all = menu('administrator')
   expect(all.map(({ label }) => label)).toEqual([
     'areaGroups.visitors',

@@ -24,6 +24,7 @@ const TASKS = [
     action: 'employees:see',
     path: '/desk/members?status=request_for_approval&invited=no',
   },
+  { key: 'messagesFailed', action: 'messages:manage', path: '/desk/messages' },
   { key: 'complaintsWaiting', action: 'complaints:answer', path: '/desk/complaints' },
   { key: 'heatingWaiting', action: 'heating:decide', path: '/desk/heating' },
   { key: 'cancellationsWaiting', action: 'amenities:decideCancellation', path: '/desk/bookings/waiting' },

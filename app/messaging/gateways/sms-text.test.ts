@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../i18n/languages'
+import { renderMessage } from '../render.server'
+import { TEMPLATES } from '../templates'
+import { koreanBytes, LMS_BYTES, smsForm, SMS_BYTES, SUBJECT_BYTES } from './sms-text.server'
+
+const inBytes = (text: string) => text.replace(/[\u0080-\uffff]/g, '??').length
+
+describe('the form of a message', () => {
+  test('is short up to 90 bytes, long beyond', () => {
+    expect(smsForm({ subject: 's', text: '가'.repeat(45) })).toEqual({ sentAs: 'sms', text: '가'.repeat(45) })
+    expect(smsForm({ subject: '[누리타워] 제목', text: `${'가'.repeat(45)}a` })).toEqual({
+      sentAs: 'lms',
+      subject: '제목',
+      text: `${'가'.repeat(45)}a`,
+    })
+  })
+
+  test('has no sign that phones and gateways of Korea do not know', () => {
+    const text = 'Zo\u00EB \u2013 \u201Cx\u201D \u00B7 \u20A95,000 \u{1F600}\uB620\uBC29\uAC01\u0000'
+    expect(smsForm({ subject: '', text: text.replace('\u0000', '') }).text).toBe(
+      'Zoe - \u201Cx\u201D \u00B7 KRW 5,000 \uB620\uBC29\uAC01',
+    )
+  })
+
+  test('is cut at a word where even a long message is too long', () => {
+    const { text, subject } = smsForm({ subject: 'word '.repeat(20), text: '가나다 '.repeat(600) })
+    expect(koreanBytes(text)).toBeLessThanOrEqual(LMS_BYTES)
+    expect(text.endsWith('다')).toBe(true)
+    expect(subject).toBe('word word word word word word word word')
+  })
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('a one-time code is a short message, and names what it is for in a word that routes for codes ask for', () => {
+    const { text, sentAs } = smsForm(
+      renderMessage({ template: 'verificationCode', language, params: { code: '123456', minutes: '3' } }),
+    )
+    expect(sentAs).toBe('sms')
+    expect(inBytes(text)).toBeLessThanOrEqual(SMS_BYTES)
+    expect(text).toMatch(/verify|\uC778\uC99D/)
+    expect(text).toContain('123456')
+  })
+
+  test.each(TEMPLATES)('%s needs nothing that is lost on the way to a phone', (template) => {
+    const rendered = renderMessage({ template, language, params: new Proxy({}, { get: () => 'x' }) })
+    const { text, subject } = smsForm(rendered)
+    expect(text).toBe(rendered.text)
+    if (subject !== undefined) expect(inBytes(subject)).toBeLessThanOrEqual(SUBJECT_BYTES)
+  })
+})
