@@ -48,7 +48,6 @@ const DESK_AREAS = [
   { group: 'parking', key: 'parking', path: '/desk/parking', action: 'parking:enterGateEvent' },
   { group: 'publishing', key: 'notices', path: '/desk/notices', action: 'notices:write' },
   { group: 'publishing', key: 'policies', path: '/desk/policies', action: 'policies:write' },
-  { group: 'administration', key: 'statistics', path: '/desk/statistics', action: 'statistics:see' },
   { group: 'administration', key: 'staff', path: '/desk/staff', action: 'staff:manage' },
   { group: 'administration', key: 'settings', path: '/desk/settings', action: 'settings:open' },
   { group: 'administration', key: 'holidays', path: '/desk/holidays', action: 'settings:edit' },
@@ -59,6 +58,7 @@ const DESK_AREAS = [
     path: '/desk/access-records',
     action: 'accessRecords:see',
   },
+  { group: 'administration', key: 'statistics', path: '/desk/statistics', action: 'statistics:see' },
 ] as const satisfies {
   group: AreaGroup
   key: string

@@ -76,6 +76,7 @@ const TABLE: Row[] = [
   ['GET', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['DELETE', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/week', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['GET', '/members/me/allowances', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/calendar-feed', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['POST', '/members/me/calendar-feed', {}, undefined, '401 201 201 201 201 201 403 403 403'],
   ['DELETE', '/members/me/calendar-feed', {}, undefined, '401 200 200 200 200 200 403 403 403'],
