@@ -100,7 +100,7 @@ for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
         expect.soft(await layoutShift(fresh), `layout shift of ${path}`).toBe(0)
         await expectAccessible(fresh)
         // So tall that the bottom bar covers nothing, which axe would report as too small.
-        await fresh.setViewportSize({ width: 320, height: 3000 })
+        await fresh.setViewportSize({ width: 320, height: 6000 })
         await fresh.goto(`${path}?app=on&lng=en`)
         expect.soft(await overflow(fresh), `${path} on a small phone`).toBe(0)
         await expectAccessible(fresh)

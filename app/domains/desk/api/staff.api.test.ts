@@ -48,7 +48,11 @@ async function accept(token: string, more = {}) {
 describe('inviting staff', () => {
   test('sends a link; with the code and a chosen password the person can sign in', async () => {
     const id = await invite()
-    const sent = await api.db.select().from(outbox).where(eq(outbox.template, 'staffInvitation'))
+    const sent = await api.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.template, 'staffInvitation'))
+      .orderBy(outbox.id)
     expect(sent.map(({ channel, recipient }) => [channel, recipient])).toEqual([
       ['sms', '01077771234'],
       ['email', 'haneul@example.com'],

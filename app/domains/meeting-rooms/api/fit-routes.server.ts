@@ -12,7 +12,7 @@ export const fitsApi = createRouter()
       path: '/rooms/fits',
       middleware: may('amenities:book'),
       summary:
-        'Find rooms and times that are free for so many people, with equipment and at a wished time, nearest first, with prices',
+        'List rooms and times that are free for so many people, with equipment and at a wished time, nearest first, with prices',
       security: signedIn,
       request: { query: wishWire },
       responses: { 200: json(fitsShape), ...problems(401, 403) },
@@ -27,7 +27,7 @@ export const fitsApi = createRouter()
       method: 'get',
       path: '/desk/rooms/fits',
       middleware: may('amenities:bookForCompany'),
-      summary: 'Find rooms and times that are free as for members, with prices without free time',
+      summary: 'List rooms and times that are free as for members, with prices without free time',
       security: signedIn,
       request: { query: wishWire },
       responses: { 200: json(fitsShape), ...problems(401, 403) },
