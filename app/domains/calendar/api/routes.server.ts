@@ -44,7 +44,7 @@ export const calendarApi = createRouter()
       method: 'get',
       path: '/members/me/allowances',
       summary:
-        'Get what the caller may still use: parking minutes, free time for rooms, a pass, units of P.T.',
+        'Get what the caller may still use: parking minutes, free time for rooms, a pass, units with a trainer',
       security: signedIn,
       responses: { 200: json(allowancesShape), ...problems(401, 403) },
     }),
