@@ -86,6 +86,7 @@ export const PAGELESS = [
   'DeskEmployeeSheetFile',
   'DeskCompanySheetFile',
   'DeskBarRecordSheetFile',
+  'DeskStatisticsFile',
 ]
 
 /** Rooms for a device or for staff, and the search, which are not indexed. */

@@ -66,6 +66,7 @@ test('records and companies are for administrators, members also for the front d
     t('desk:areas.visits'),
     t('desk:areas.doors'),
     t('desk:areas.members'),
+    t('desk:areas.messages'),
   ])
   for (const path of ['/desk/access-records', '/desk/companies', '/desk/companies/new', '/desk/companies/1'])
     await arrive(page, path, 403)
