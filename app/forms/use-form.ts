@@ -102,11 +102,7 @@ function useCheck(id: string) {
   const { data } = useFetcher<Check>({ key: checksOf(id) })
   const [shown, show] = useState<Check>()
   useEffect(() => {
-    if (!data) return
-    // The form may have been answered during the press.
-    return afterPress(() => {
-      if (data.state.round === countRounds()) show(data)
-    })
+    if (data?.state.round === countRounds()) return afterPress(() => show(data))
   }, [data])
   return shown
 }

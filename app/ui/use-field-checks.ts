@@ -24,12 +24,10 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>, id: string) 
   const { data } = fetcher
 
   useEffect(() => {
-    if (!data) return
+    if (data?.state.round !== countRounds()) return
     const names = Object.keys(data.state.validated)
     const checked = Object.fromEntries(names.map((name) => [name, sentValues.current.get(name) ?? '']))
-    return afterPress(() => {
-      if (data.state.round === countRounds()) setValues((before) => ({ ...before, ...checked }))
-    })
+    return afterPress(() => setValues((before) => ({ ...before, ...checked })))
   }, [data])
 
   function send(intent: string) {
