@@ -102,7 +102,11 @@ function useCheck(id: string) {
   const { data } = useFetcher<Check>({ key: checksOf(id) })
   const [shown, show] = useState<Check>()
   useEffect(() => {
-    if (data?.state.round === countRounds()) return afterPress(() => show(data))
+    if (!data) return
+    // The form may have been answered during the press.
+    return afterPress(() => {
+      if (data.state.round === countRounds()) show(data)
+    })
   }, [data])
   return shown
 }

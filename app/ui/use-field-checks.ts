@@ -24,10 +24,12 @@ export function useFieldChecks(element: RefObject<HTMLFormElement>, id: string) 
   const { data } = fetcher
 
   useEffect(() => {
-    if (data?.state.round !== countRounds()) return
+    if (!data) return
     const names = Object.keys(data.state.validated)
     const checked = Object.fromEntries(names.map((name) => [name, sentValues.current.get(name) ?? '']))
-    return afterPress(() => setValues((before) => ({ ...before, ...checked })))
+    return afterPress(() => {
+      if (data.state.round === countRounds()) setValues((before) => ({ ...before, ...checked }))
+    })
   }, [data])
 
   function send(intent: string) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { SOON, someone, TODAY } from '../../support/visits'
@@ -159,6 +159,41 @@ test('two fields left quickly are both checked, each with its own error @once', 
   for (const answer of answers.reverse()) answer()
   await expect(form.lead.mobile).toHaveAccessibleDescription(new RegExp(`${t('messages:numbersOnly')}$`))
   await expect(form.lead.email).toHaveAccessibleDescription(new RegExp(`${t('messages:emailInvalid')}$`))
+})
+
+test('an error that only the form’s answer has stays, also when a check was answered during the press @once', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto('/individual-visitor')
+  expect(await isAlive(page)).toBe(true)
+  const form = visitForm(page, t)
+  await form.fillHost(host, language)
+  await form.fillTime({ date: TODAY, time: SOON })
+  await form.fillPerson(form.lead, someone())
+  await form.consent.check()
+  // The check of the name is answered between the button's going down and up.
+  let press = () => {}
+  const pressed = new Promise<void>((resolve) => (press = resolve))
+  const isCheck = (request: Request) => request.postData()?.includes('__intent__') === true
+  await page.route(/_data=/, async (route) => {
+    if (isCheck(route.request())) await pressed
+    await route.continue()
+  })
+  const checked = page.waitForResponse((answer) => isCheck(answer.request()))
+  await form.hostName.fill('없는이름')
+  await form.submit.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await form.submit.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  press()
+  await checked
+  await page.mouse.up()
+  await expectErrors(page, t, [[form.hostName, t('messages:hostNotFound')]])
+  // A check is shown after the press, at most this long.
+  await page.waitForTimeout(500)
+  await expect(form.hostName).toHaveAccessibleDescription(new RegExp(`${t('messages:hostNotFound')}$`))
 })
 
 test('without connection the form says so and keeps its key; sent again it is one visit @once', async ({
