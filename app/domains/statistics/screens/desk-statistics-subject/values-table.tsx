@@ -22,13 +22,13 @@ export function ValuesTable({ of: { along, now, before, unit }, caption }: { of:
       key: 'now',
       head: t('field.now'),
       kind: 'number',
-      cell: (row) => row.now !== null && valueText(row.now, unit, language),
+      cell: (row) => (row.now === null ? null : valueText(row.now, unit, language)),
     },
     {
       key: 'before',
       head: t('field.before'),
       kind: 'number',
-      cell: (row) => row.before !== null && valueText(row.before, unit, language),
+      cell: (row) => (row.before === null ? null : valueText(row.before, unit, language)),
     },
     {
       key: 'change',
@@ -36,7 +36,7 @@ export function ValuesTable({ of: { along, now, before, unit }, caption }: { of:
       kind: 'number',
       cell: (row) => {
         const change = changePercent(row.now, row.before)
-        return change !== null && t('percent', { change: signed(change) })
+        return change === null ? null : t('percent', { change: signed(change) })
       },
     },
   ]
