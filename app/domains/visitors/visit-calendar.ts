@@ -7,7 +7,7 @@ import { NO_SHOW } from '~/rules/statuses'
 import type { Visit } from './schemas'
 
 /** Length of the event in minutes: how long a visit takes is not asked. */
-const LENGTH = 60
+export const VISIT_LENGTH = 60
 
 const STATUS: Partial<Record<Visit['status'], string>> = {
   request_for_approval: 'TENTATIVE',
@@ -95,7 +95,7 @@ export function visitEvent(
     `SEQUENCE:${visit.revision}`,
     `DTSTAMP:${utc(stamp)}`,
     `DTSTART:${utc(seoulInstant(visit.visitDate, visit.visitMinutes))}`,
-    `DURATION:PT${LENGTH}M`,
+    `DURATION:PT${VISIT_LENGTH}M`,
     `SUMMARY:${calendarText(summary)}`,
     `LOCATION:${placeOf(t('shell:footer.address'), formatFloor(visit.floor, language), company)}`,
     `URL:${link}`,

@@ -84,3 +84,24 @@ test('the room booked last leads to its form, filled in for the next such day @o
   await expect(page).toHaveURL(new RegExp(`date=${day}&start=${time!.replace(':', '(?::|%3A)')}`))
   await expect(page.getByLabel(t('rooms:field.meetingName'), { exact: true })).not.toHaveValue('')
 })
+
+test('a booking and a visit are added to a calendar on the web with one press @once', async ({ enter, t }) => {
+  const page = await enter('hanbit01')
+  for (const list of ['/my-page/vip-reservation-list', '/visiting-reservation-history']) {
+    await page.goto(`${list}?from=2026-11-24&to=2026-12-31`)
+    await page
+      .getByRole('row')
+      .filter({ hasText: new RegExp(`${t('statuses:reserved')}|${t('statuses:approved')}`) })
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
+    const google = page.getByRole('link', { name: t('shell:webCalendar.google') })
+    await expect(google).toHaveAttribute('href', /calendar\.google\.com\/.*dates=2026\d{4}T\d{6}Z/)
+    await expect(page.getByRole('link', { name: t('shell:webCalendar.outlook') })).toHaveAttribute(
+      'href',
+      /outlook\.office\.com\/.*startdt=2026/,
+    )
+    await expectAccessible(page)
+  }
+})

@@ -11,6 +11,7 @@ import { SignUpBox } from '~/domains/listening-bar/screens/listening-event-detai
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
+import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -107,6 +108,12 @@ export default function ListeningEventDetails() {
               >
                 {t('rooms:details.calendar')}
               </Link>
+              <WebCalendarLinks
+                {...event}
+                of={name[language]}
+                title={name[language]}
+                place={t('shell:menu.listeningBar')}
+              />
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ import { sameWeekdayAfter } from '~/domains/meeting-rooms/rules/same-weekday'
 import { formatDay } from '~/i18n/format'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
+import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -30,7 +31,7 @@ export function BookingDetails({
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { id, room, history } = booking
+  const { id, room, history, status } = booking
   return (
     <Page
       title={room.name[language]}
@@ -69,6 +70,14 @@ export function BookingDetails({
               {t('details.calendar')}
             </Link>
             {booking.isMine && <BookAgain booking={booking} />}
+            {status !== 'cancelled' && (
+              <WebCalendarLinks
+                {...booking}
+                of={room.name[language]}
+                title={booking.meetingName || room.name[language]}
+                place={room.name[language]}
+              />
+            )}
           </p>
           <HistorySection title={t('details.history')} className="print:hidden">
             <EventHistory

@@ -11,6 +11,7 @@ import { seatCancelForm, seatIdParam, type SeatBooking } from '~/domains/refresh
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay, formatInstant } from '~/i18n/format'
+import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -101,6 +102,14 @@ export default function MassageRoomDetails() {
             >
               {t('rooms:details.calendar')}
             </Link>
+            {booking.status !== 'cancelled' && (
+              <WebCalendarLinks
+                {...booking}
+                of={seat.name[language]}
+                title={seat.name[language]}
+                place={seat.name[language]}
+              />
+            )}
           </p>
           <HistorySection title={t('rooms:details.history')} className="print:hidden">
             <EventHistory

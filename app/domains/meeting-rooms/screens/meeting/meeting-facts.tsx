@@ -3,6 +3,7 @@ import type { Meeting } from '~/domains/meeting-rooms/people-shapes'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay, formatFloor } from '~/i18n/format'
+import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { Fact, Facts } from '~/ui/facts'
@@ -70,6 +71,14 @@ export function MeetingFacts({ meeting, withPeople }: { meeting: Meeting; withPe
         <Link to={roomPaths.meetingFile({ id })} className="link inline-flex min-h-target items-center">
           {t('meeting.calendar')}
         </Link>
+        {status !== 'cancelled' && (
+          <WebCalendarLinks
+            {...meeting}
+            of={room.name[language]}
+            title={meeting.meetingName || room.name[language]}
+            place={room.name[language]}
+          />
+        )}
       </p>
     </section>
   )

@@ -1,11 +1,14 @@
 import { CalendarMinus, CalendarPlus, Repeat } from 'lucide-react'
+import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
+import { formatFloor } from '~/i18n/format'
 import { meetingPath } from '~/booking/meeting-path'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { Visit } from '~/domains/visitors/schemas'
-import { hasCalendar, isCalledOff } from '~/domains/visitors/visit-calendar'
+import { hasCalendar, isCalledOff, VISIT_LENGTH } from '~/domains/visitors/visit-calendar'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { useLanguage } from '~/ui/use-language'
 import { useShell } from '~/ui/use-shell'
 
 /** Links for a reservation: change it, save it to a calendar, reserve again. */
@@ -13,6 +16,8 @@ export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserve
   const { t } = useTranslation('visitors')
   // A kiosk neither saves nor prefills anybody's data.
   const isKiosk = Boolean(useShell()?.kiosk)
+  const language = useLanguage()
+  const company = visit.company[language]
   return (
     <div className="mt-6 md:flex md:flex-wrap print:hidden">
       {visit.actions.change.allowed && (
@@ -51,6 +56,18 @@ export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserve
           <Icon of={Repeat} className="mr-2" />
           {t('again.open')}
         </ButtonLink>
+      )}
+      {hasCalendar(visit) && (
+        <div className="md:w-full">
+          <WebCalendarLinks
+            of={company}
+            title={t('calendar.guest', { company })}
+            place={`${company} ${formatFloor(visit.floor, language)}`}
+            date={visit.visitDate}
+            startMinutes={visit.visitMinutes}
+            endMinutes={visit.visitMinutes + VISIT_LENGTH}
+          />
+        </div>
       )}
     </div>
   )
