@@ -85,7 +85,10 @@ test('the room booked last leads to its form, filled in for the next such day @o
   await expect(page.getByLabel(t('rooms:field.meetingName'), { exact: true })).not.toHaveValue('')
 })
 
-test('a booking and a visit are added to a calendar on the web with one press @once', async ({ enter, t }) => {
+test('a booking and a visit are added to a calendar on the web with one press @once', async ({
+  enter,
+  t,
+}) => {
   const page = await enter('hanbit01')
   for (const list of ['/my-page/vip-reservation-list', '/visiting-reservation-history']) {
     await page.goto(`${list}?from=2026-11-24&to=2026-12-31`)

@@ -20,6 +20,8 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit }) => {
   const [companyId, memberId] = [company.id, master.id]
   await makeParkingAccount(api, companyId, { tokens: [master.token] })
   return {
+    // The list, its account's balance and the coupon given last.
+    mostQueries: { '/parking-registration for a member': 12 },
     addresses: {
       VisitorParkingDetails: `/parking-registration/visitor-details/${carOf(visit)}`,
       ParkingFile: '/parking-registration/file?reason=x',
