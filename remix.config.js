@@ -543,6 +543,9 @@ export const SITE_MAP = {
     page('DeskPolicy', '/desk/policies/:type', 'desk', 'desk/policy'),
     page('DeskPolicyVersion', '/desk/policies/:type/:version', 'desk', 'desk/policy-version'),
     page('DeskMessages', '/desk/messages', 'desk', 'desk/messages'),
+    page('DeskMessageTemplates', '/desk/messages/templates', 'desk', 'desk/message-templates'),
+    page('DeskMessageTemplatesFile', '/desk/messages/templates/file', 'desk', 'desk/message-templates-file'),
+    page('DeskMessageTemplate', '/desk/messages/templates/:text', 'desk', 'desk/message-template'),
     page('DeskAccessRecords', '/desk/access-records', 'desk', 'desk/access-records'),
   ],
 }

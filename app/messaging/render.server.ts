@@ -1,5 +1,6 @@
 import { translator } from '../i18n/i18n'
 import type { Language } from '../i18n/languages'
+import type { Alimtalk } from './gateways/gateway'
 import type { TemplateName } from './templates'
 
 /** A message as text. SMS uses the text alone; e-mail and push also the subject. */
@@ -41,4 +42,33 @@ export function renderMessage(message: {
     subject: fill(t(`templates:${template}.subject`, { skipInterpolation: true })),
     text: fill(t(`templates:${template}.text`, { skipInterpolation: true })),
   }
+}
+
+/** A text as it is entered at Kakao: with `#{name}` where the portal puts values. */
+export const kakaoTemplate = (template: TemplateName, language: Language): string =>
+  translator(language)(`templates:${template}.text`, { skipInterpolation: true }).replace(
+    PLACEHOLDER,
+    '#{$1}',
+  )
+
+/** Characters that Alimtalk may have, with the values of its variables. */
+const ALIMTALK_LENGTH = 1_000
+/** A variable must have a value. Kakao's texts are fixed, so a line whose value is missing cannot be left out there. */
+const NOTHING = '-'
+
+/**
+ * A message as Alimtalk of the template with this code.
+ * @returns undefined for one that is too long for Kakao
+ */
+export function renderAlimtalk(
+  { template, language, params }: { template: string; language: Language; params: Record<string, string> },
+  templateCode: string,
+): Alimtalk | undefined {
+  const words = translator(language)(`templates:${template as TemplateName}.text`, {
+    skipInterpolation: true,
+  })
+  const names = [...words.matchAll(PLACEHOLDER)].map(([, name]) => name!)
+  const variables = Object.fromEntries(names.map((name) => [name, params[name] || NOTHING]))
+  const text = words.replace(PLACEHOLDER, (_, name: string) => variables[name]!)
+  return [...text].length > ALIMTALK_LENGTH ? undefined : { templateCode, variables, text }
 }

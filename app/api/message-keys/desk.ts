@@ -30,4 +30,7 @@ export const DESK_MESSAGE_KEYS = [
   'messageOfTheMoment',
   'messagesSentAgain',
   'messagesSettled',
+  'templateCodeInvalid',
+  'templateCodeTaken',
+  'templateCodesSaved',
 ] as const

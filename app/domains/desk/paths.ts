@@ -28,5 +28,8 @@ export const deskPaths = {
   holiday: ({ date }: { date: string }) => `/desk/holidays/${date}`,
   visit: ({ id }: { id: string }) => `/desk/visits/${id}`,
   messages: (query?: Query) => withQuery('/desk/messages', query),
+  messageTemplates: () => '/desk/messages/templates',
+  messageTemplatesFile: () => '/desk/messages/templates/file',
+  messageTemplate: ({ text }: { text: string }) => `/desk/messages/templates/${text}`,
   accessRecords: (query?: Query) => withQuery('/desk/access-records', query),
 }

@@ -15,6 +15,7 @@ import { companyApi } from './company-routes.server'
 import { takeFirstAdministratorCode } from './first-administrator.server'
 import { deskBuildingApi } from './building-routes.server'
 import { deskMessageApi } from './message-routes.server'
+import { deskTemplateApi } from './template-routes.server'
 import { taskApi } from './task-routes.server'
 import { deskVisitApi } from './visit-routes.server'
 import { staffInvitationApi } from './staff-invitation-routes.server'
@@ -38,6 +39,7 @@ export const deskApi = createRouter()
   .route('/', deskVisitApi)
   .route('/', taskApi)
   .route('/', deskMessageApi)
+  .route('/', deskTemplateApi)
   .route('/', deskBuildingApi)
   .route('/', deskPoliciesApi)
   .route('/', staffInvitationApi)
