@@ -79,7 +79,11 @@ export function reviewSheet(codes: TemplateCodes, language: Language) {
   )
   const columns: WorkbookColumn<SheetRow>[] = [
     { head: t('desk:templates.key'), cell: ({ text }) => text, width: 26 },
-    { head: t('desk:templates.language'), cell: (row) => t(`desk:templates.languages.${row.language}`), width: 10 },
+    {
+      head: t('desk:templates.language'),
+      cell: (row) => t(`desk:templates.languages.${row.language}`),
+      width: 10,
+    },
     { head: t('desk:templates.when'), cell: ({ text }) => whenSent(text, language), width: 44 },
     { head: t('desk:templates.words'), cell: ({ words }) => words, width: 80 },
     { head: t('desk:templates.characters'), cell: ({ words }) => String([...words].length), width: 10 },
