@@ -142,7 +142,7 @@ describe('a text with a template at Kakao', () => {
     expect(fake.taken).toMatchObject([
       { template: FAKE_KAKAO.template, variables: { '#{name}': 'x', '#{company}': 'y' } },
     ])
-    const [{ providerId: messageId }] = (await rows()) as [{ providerId: string }]
+    const { providerId: messageId } = (await rows())[0]!
     expect(await rows()).toMatchObject([{ status: 'sent', sentAs: 'alimtalk', resultCode: '2000' }])
     await report([{ messageId, statusCode: '4000', type: 'ATA' }])
     expect(await rows()).toMatchObject([{ status: 'delivered', sentAs: 'alimtalk', resultCode: '4000' }])
@@ -151,7 +151,7 @@ describe('a text with a template at Kakao', () => {
   test('came as a text message where Alimtalk did not arrive', async () => {
     await useTemplate(FAKE_KAKAO.template)
     await sendAlimtalk()
-    const [{ providerId: messageId }] = (await rows()) as [{ providerId: string }]
+    const { providerId: messageId } = (await rows())[0]!
     expect((await report([{ messageId, statusCode: '3104', type: 'ATA' }])).data).toEqual({ changed: 0 })
     await report([{ messageId, statusCode: '4000', type: 'LMS' }])
     expect(await rows()).toMatchObject([{ status: 'delivered', sentAs: 'lms' }])
