@@ -1,11 +1,17 @@
 import { translator } from '../i18n/i18n'
 import type { Language } from '../i18n/languages'
-import type { Alimtalk } from './gateways/gateway'
 import type { TemplateName } from './templates'
 
 /** A message as text. SMS uses the text alone; e-mail and push also the subject. */
 export interface RenderedMessage {
   subject: string
+  text: string
+}
+
+/** A message as Kakao takes it: a template's code with the values of its variables, and the text that they make. */
+export interface Alimtalk {
+  templateCode: string
+  variables: Record<string, string>
   text: string
 }
 

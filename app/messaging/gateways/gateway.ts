@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages'
-import type { RenderedMessage } from '../render.server'
+import type { Alimtalk, RenderedMessage } from '../render.server'
 
 /** A rendered message; `id` is the same at every attempt, so that a provider can recognise a repetition. */
 export interface Outgoing extends RenderedMessage {
@@ -9,13 +9,6 @@ export interface Outgoing extends RenderedMessage {
   language: Language
   /** The same as Alimtalk, where its text has a template that Kakao has approved. */
   alimtalk?: Alimtalk
-}
-
-/** A message as Kakao takes it: a template's code with the values of its variables, and the text that they make. */
-export interface Alimtalk {
-  templateCode: string
-  variables: Record<string, string>
-  text: string
 }
 
 /** The gateways of SMS_PROVIDER; `http` is any that takes `{ to, from, text }`. */

@@ -5,11 +5,11 @@ import {
   CODE_TEMPLATE,
   RefusedError,
   type Accepted,
-  type Alimtalk,
   type AskedAbout,
   type Outgoing,
   type Report,
 } from './gateway'
+import type { Alimtalk } from '../render.server'
 import { smsForm } from './sms-text.server'
 
 const BASE = 'https://kakaotalk-bizmessage.api.nhncloudservice.com'

@@ -27,9 +27,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args
-  const param = requireParams(templateParam, params)
   const posted = await receive(args, templateCodesForm)
   if (posted.kind !== 'complete') return posted.answer
+  const param = requireParams(templateParam, params)
   const { templates } = deskClient(context.api).desk.messages
   const saved = await send(templates[':text'].$put({ param, json: posted.value }, once(posted)))
   if (!saved.ok) return posted.refuse(saved.problem)
