@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSameSecret } from '../../api/secrets.server'
 import { callGateway, codeShape, postJson, readAnswer } from './call-gateway.server'
-import { alimtalkFirst, type KakaoSender } from './alimtalk-first'
+import { alimtalkFirst } from './alimtalk-first'
 import {
   CODE_TEMPLATE,
   RefusedError,
