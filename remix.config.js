@@ -516,6 +516,7 @@ export const SITE_MAP = {
     page('DeskFirstAdministrator', '/desk/first-administrator', 'public', 'desk/first-administrator'),
     page('DeskSignOut', '/desk/sign-out', 'public', 'desk/sign-out'),
     page('Desk', '/desk', 'desk', 'desk/desk'),
+    page('DeskOwn', '/desk/own', 'desk', 'desk/own'),
     page('DeskMembers', '/desk/members', 'desk', 'members/desk-members'),
     page('DeskEmployeeSheet', '/desk/members/sheet', 'desk', 'members/desk-employee-sheet', {
       takesFiles: true,

@@ -40,7 +40,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
-const proxies = z.string().transform((text, context) => {
+const networks = z.string().transform((text, context) => {
   const list = new BlockList()
   for (const entry of text.split(',').map((part) => part.trim())) {
     const [address = '', prefix] = entry.split('/')
@@ -91,7 +91,8 @@ const variables = z.object({
     /^[\w.~+/=-]{32,200}$/,
     'must be keys of 32 to 200 letters, digits or - . _ ~ + / =, separated by commas',
   ).optional(),
-  TRUSTED_PROXIES: proxies.optional(),
+  TRUSTED_PROXIES: networks.optional(),
+  DESK_NETWORKS: networks.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
@@ -175,6 +176,8 @@ export interface Config {
   /** What the car park's barriers send as bearer token, each its own or all the same; without one they report nothing. */
   gateKeys: string[]
   trustedProxies: BlockList
+  /** The building's own networks, from which staff sign in without a second factor; without them nowhere is outside. */
+  deskNetworks?: BlockList
   /** What whoever reads /metrics sends as bearer token; without it there is no /metrics. */
   metricsToken?: string
   /** A port of this machine's loopback address for /metrics without a token. */
@@ -292,6 +295,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: read.SESSION_SECRET,
     gateKeys: read.PARKING_GATE_KEY ?? (production ? [] : [LOCAL_GATE_KEY]),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
+    deskNetworks: read.DESK_NETWORKS,
     metricsToken: read.METRICS_TOKEN,
     metricsPort: read.METRICS_PORT,
     demo: read.DEMO ?? !production,

@@ -183,6 +183,7 @@ const OURS = [
   '/desk/block-list',
   '/desk/access-records',
   '/desk/messages',
+  '/desk/own',
   '/desk/messages/templates',
   '/desk/messages/templates/file',
   '/desk/messages/templates/:text',

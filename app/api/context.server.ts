@@ -29,6 +29,8 @@ export interface FoundSession {
   me: Me | null
   /** The edition of published data (api/published.server.ts). */
   edition: string | undefined
+  /** Of building staff: what else decides whether it is still valid. */
+  ofStaff?: { lastUsedAt: Date | null; hasSecondFactor: boolean }
 }
 
 /** Reads that are shared by all API calls of one page, so that each is made once. */

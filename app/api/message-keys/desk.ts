@@ -33,4 +33,13 @@ export const DESK_MESSAGE_KEYS = [
   'templateCodeInvalid',
   'templateCodeTaken',
   'templateCodesSaved',
+  'idleMinutesRequired',
+  'secondFactorMissing',
+  'secondFactorWrong',
+  'secondFactorLate',
+  'secondFactorSetUpAlready',
+  'secondFactorNotSetUp',
+  'secondFactorOwn',
+  'secondFactorOff',
+  'secondFactorTaken',
 ] as const

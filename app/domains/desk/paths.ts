@@ -6,6 +6,7 @@ export const deskPaths = {
   signOut: () => '/desk/sign-out',
   firstAdministrator: () => '/desk/first-administrator',
   home: () => '/desk',
+  own: () => '/desk/own',
   visits: () => '/desk/visits',
   companies: (query?: Query) => withQuery('/desk/companies', query),
   newCompany: () => '/desk/companies/new',

@@ -19,7 +19,7 @@ export async function openSession(
   db: Db,
   holder: SessionHolder,
   now: Date,
-  from: { address?: string } & NamedDevice = {},
+  from: { address?: string; lastUsedAt?: Date; hasSecondFactor?: boolean } & NamedDevice = {},
 ): Promise<{ token: string; expires: Date }> {
   const token = newToken()
   const expires = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
@@ -44,6 +44,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
       isCompanyActive: companies.active,
       staff: { id: staff.id, roles: staff.roles, active: staff.active },
+      ofStaff: { lastUsedAt: sessions.lastUsedAt, hasSecondFactor: sessions.hasSecondFactor },
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
     })
     .from(sessions)
@@ -83,9 +84,18 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles },
       me: null,
       edition,
+      ofStaff: row.ofStaff,
     }
   return undefined
 }
+
+/** Writes down that a session of staff was used. */
+export const touchSession = (db: Db, tokenHash: string, now: Date) =>
+  db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+
+/** Writes down that the person of a session has given a second factor. */
+export const raiseSession = (db: Db, tokenHash: string) =>
+  db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.tokenHash, tokenHash))
 
 /** Ends a session. */
 export const revokeSession = (db: Db, tokenHash: string, now: Date) =>
