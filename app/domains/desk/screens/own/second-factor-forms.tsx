@@ -1,4 +1,5 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import type { SecondFactor } from '~/domains/desk/second-factor-schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -55,7 +56,7 @@ export function SecondFactorForms({
           <QrImage qr={qr} label={t('secondFactor.qr')} className="mb-4 h-auto max-w-full" />
           <Facts>
             <Fact term={t('secondFactor.key')}>
-              <span className="tabular break-all">{pending.key.match(/.{4}/g)?.join(' ')}</span>
+              <span className="tabular">{pending.key.match(/.{4}/g)?.join(' ')}</span>
             </Fact>
           </Facts>
           <CodeForm id="confirm" result={result} hint={t('secondFactor.codeHint')}>
@@ -92,7 +93,7 @@ function CodeForm({
   id: string
   result: Result
   hint: string
-  children: React.ReactNode
+  children: ReactNode
 }) {
   const { t } = useTranslation('desk')
   const [form, fields] = useForm<Record<'part' | 'code', string>>({ id, lastResult: result })
