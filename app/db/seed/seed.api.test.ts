@@ -276,7 +276,7 @@ describe.each(MOMENTS)('the visits seeded on %s, minute %i', (date, minutes) => 
     const { all, people } = await load()
     const codes = (rows: { publicId: string }[]) => rows.map(({ publicId }) => publicId).sort()
     await api.db.execute(
-      sql`truncate table companies, visits, members, staff, notices, inquiries, listening_records restart identity cascade`,
+      sql`truncate table companies, visits, members, parking_gate_events, staff, notices, inquiries, listening_records restart identity cascade`,
     )
     const secondLoad = await load()
     expect(codes(secondLoad.all)).toEqual(codes(all))

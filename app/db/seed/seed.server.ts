@@ -48,6 +48,7 @@ import { addDemoTraining } from './training'
 import { demoInquiries } from './inquiries'
 import { demoNotices } from './notices'
 import { addParking } from './parking'
+import { addParkingHistory } from './parking-history'
 import { PEOPLE, STAFF, type Person } from './people'
 import { POLICIES } from './policies'
 import { createRandom, demoPublicId } from './random'
@@ -132,6 +133,7 @@ export const seedDemo = (
     await addDemoPasses(tx, now, hosts)
     await addDemoStays(tx, now, hosts)
     await addDemoSeatBookings(tx, now, hosts)
+    await addParkingHistory(tx, now)
     await addParking(tx, now, { companyIds, passwordHash })
   })
 
