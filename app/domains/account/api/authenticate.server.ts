@@ -5,7 +5,6 @@ import { isSameSecret, sha256 } from '../../../api/secrets.server'
 import { isOutsideDesk } from './desk-networks.server'
 import { findSession, touchSession } from './sessions.server'
 import { isIdle, needsSecondFactor } from '../rules/staff-session'
-import { readSetting } from '../../building/api/settings.server'
 
 /** How the keys of doors and of locker systems begin. */
 const DEVICE_PREFIXES = ['door_', 'lockers_']
@@ -67,8 +66,7 @@ async function isStillStaff(
   if (actor.kind !== 'staff' || !ofStaff) return true
   const { deps, shared } = c.var
   const now = deps.clock()
-  const access = await readSetting(c, 'access.desk')
-  const { lastUsedAt, hasSecondFactor } = ofStaff
+  const { lastUsedAt, hasSecondFactor, access } = ofStaff
   if (isIdle(lastUsedAt, access, now)) return false
   const where = { roles: actor.roles, isOutside: isOutsideDesk(c) }
   if (!hasSecondFactor && needsSecondFactor(where, access)) return false

@@ -6,7 +6,8 @@ import { publishedEdition } from '../../../api/tables.server'
 import { staff } from './staff-tables.server'
 import type { FoundSession } from '../../../api/context.server'
 import { sessions, members } from './tables.server'
-import { companies } from '../../building/api/tables.server'
+import { settingValue } from '../../building/api/settings.server'
+import { companies, settings } from '../../building/api/tables.server'
 
 /** A session ends two days after sign-in, whether used or not (product §4; decisions §4). */
 const SESSION_DAYS = 2
@@ -46,6 +47,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       staff: { id: staff.id, roles: staff.roles, active: staff.active },
       ofStaff: { lastUsedAt: sessions.lastUsedAt, hasSecondFactor: sessions.hasSecondFactor },
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
+      access: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.name} = 'access.desk')`,
     })
     .from(sessions)
     .leftJoin(members, eq(members.id, sessions.memberId))
@@ -84,7 +86,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles },
       me: null,
       edition,
-      ofStaff: row.ofStaff,
+      ofStaff: { ...row.ofStaff, access: settingValue('access.desk', row.access) },
     }
   return undefined
 }
