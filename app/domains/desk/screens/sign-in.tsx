@@ -13,7 +13,7 @@ import { loadDemoSignIns } from '~/domains/account/components/load-demo-sign-ins
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { CodeForm } from '~/domains/desk/screens/sign-in/code-form'
-import { staffSignInForm, staffSignInPage } from '~/domains/desk/schemas'
+import { staffSignInPage, type staffSignInForm } from '~/domains/desk/schemas'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { EntryPage } from '~/ui/entry-page'
