@@ -516,6 +516,7 @@ export const SITE_MAP = {
     page('DeskFirstAdministrator', '/desk/first-administrator', 'public', 'desk/first-administrator'),
     page('DeskSignOut', '/desk/sign-out', 'public', 'desk/sign-out'),
     page('Desk', '/desk', 'desk', 'desk/desk'),
+    page('DeskOwn', '/desk/own', 'desk', 'desk/own'),
     page('DeskMembers', '/desk/members', 'desk', 'members/desk-members'),
     page('DeskEmployeeSheet', '/desk/members/sheet', 'desk', 'members/desk-employee-sheet', {
       takesFiles: true,
@@ -543,6 +544,9 @@ export const SITE_MAP = {
     page('DeskPolicy', '/desk/policies/:type', 'desk', 'desk/policy'),
     page('DeskPolicyVersion', '/desk/policies/:type/:version', 'desk', 'desk/policy-version'),
     page('DeskMessages', '/desk/messages', 'desk', 'desk/messages'),
+    page('DeskMessageTemplates', '/desk/messages/templates', 'desk', 'desk/message-templates'),
+    page('DeskMessageTemplatesFile', '/desk/messages/templates/file', 'desk', 'desk/message-templates-file'),
+    page('DeskMessageTemplate', '/desk/messages/templates/:text', 'desk', 'desk/message-template'),
     page('DeskAccessRecords', '/desk/access-records', 'desk', 'desk/access-records'),
   ],
 }

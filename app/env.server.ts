@@ -40,7 +40,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
-const proxies = z.string().transform((text, context) => {
+const networks = z.string().transform((text, context) => {
   const list = new BlockList()
   for (const entry of text.split(',').map((part) => part.trim())) {
     const [address = '', prefix] = entry.split('/')
@@ -91,7 +91,8 @@ const variables = z.object({
     /^[\w.~+/=-]{32,200}$/,
     'must be keys of 32 to 200 letters, digits or - . _ ~ + / =, separated by commas',
   ).optional(),
-  TRUSTED_PROXIES: proxies.optional(),
+  TRUSTED_PROXIES: networks.optional(),
+  DESK_NETWORKS: networks.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
@@ -117,6 +118,16 @@ const variables = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,100}$/, 'must have 16 to 100 letters, digits or - . _ ~ + / =')
     .optional(),
+  KAKAO_SENDER_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must have up to 100 letters, digits or - _')
+    .optional(),
+  KAKAO_ACCOUNT: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'must have up to 100 letters, digits or - . _')
+    .optional(),
+  KAKAO_TOKEN: z.string().optional(),
+  KAKAO_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   SMTP_FROM: z.string().optional(),
   FCM_CREDENTIALS: z.string().optional(),
@@ -165,6 +176,8 @@ export interface Config {
   /** What the car park's barriers send as bearer token, each its own or all the same; without one they report nothing. */
   gateKeys: string[]
   trustedProxies: BlockList
+  /** The building's own networks, from which staff sign in without a second factor; without them nowhere is outside. */
+  deskNetworks?: BlockList
   /** What whoever reads /metrics sends as bearer token; without it there is no /metrics. */
   metricsToken?: string
   /** A port of this machine's loopback address for /metrics without a token. */
@@ -183,6 +196,14 @@ export interface Config {
     sender: string
     /** What the provider's reports prove themselves with; without it they are refused and the provider is asked. */
     reportKey?: string
+    /** The building's channel at KakaoTalk; without it everything is sent as text messages. */
+    kakao?: {
+      senderKey: string
+      url?: string
+      /** App key and secret key of NHN Cloud's KakaoTalk Bizmessage; the others know the account of `sms`. */
+      account?: string
+      token?: string
+    }
   }
   smtp?: { url: string; from: string }
   /** A bucket for uploads, instead of a folder of DATA_DIR. */
@@ -204,6 +225,8 @@ const SECRETS = [
   'METRICS_TOKEN',
   'SMS_TOKEN',
   'SMS_REPORT_KEY',
+  'KAKAO_SENDER_KEY',
+  'KAKAO_TOKEN',
   'SMTP_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
@@ -272,6 +295,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: read.SESSION_SECRET,
     gateKeys: read.PARKING_GATE_KEY ?? (production ? [] : [LOCAL_GATE_KEY]),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
+    deskNetworks: read.DESK_NETWORKS,
     metricsToken: read.METRICS_TOKEN,
     metricsPort: read.METRICS_PORT,
     demo: read.DEMO ?? !production,
@@ -309,7 +333,8 @@ const SENDER = /^(?:0\d{8,10}|1\d{7})$/
 
 function missingForSms(read: Variables) {
   const provider = smsProvider(read)
-  if (!provider) return []
+  if (!provider) return [read.KAKAO_SENDER_KEY && 'SMS_PROVIDER is required with KAKAO_SENDER_KEY']
+  const isNhnKakao = provider === 'nhn' && read.KAKAO_SENDER_KEY
   const cause = read.SMS_PROVIDER ? `SMS_PROVIDER=${provider}` : 'SMS_URL'
   return [
     !read.SMS_TOKEN && `SMS_TOKEN is required with ${cause}`,
@@ -320,6 +345,8 @@ function missingForSms(read: Variables) {
       read.SMS_SENDER &&
       !SENDER.test(read.SMS_SENDER) &&
       'SMS_SENDER must be the digits of a number registered with the provider, such as 0215881000',
+    isNhnKakao && !read.KAKAO_ACCOUNT && `KAKAO_ACCOUNT is required with KAKAO_SENDER_KEY and ${cause}`,
+    isNhnKakao && !read.KAKAO_TOKEN && `KAKAO_TOKEN is required with KAKAO_SENDER_KEY and ${cause}`,
   ]
 }
 
@@ -333,6 +360,14 @@ function smsOf(read: Variables): Config['sms'] {
     token: read.SMS_TOKEN!,
     sender: read.SMS_SENDER!,
     reportKey: read.SMS_REPORT_KEY,
+    kakao: read.KAKAO_SENDER_KEY
+      ? {
+          senderKey: read.KAKAO_SENDER_KEY,
+          url: read.KAKAO_URL?.replace(/\/+$/, ''),
+          account: read.KAKAO_ACCOUNT,
+          token: read.KAKAO_TOKEN,
+        }
+      : undefined,
   }
 }
 

@@ -114,6 +114,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskBarRecordSheetRows: { part: 'correct', 'rows[0].number': '7', 'rows[0].title': '밤의 강' },
   DeskBarRecords: { decision: 'tonight', ids: ['x3', 'x1'] },
   DeskBarRecord: { part: 'edit', title: '밤의 강', artist: '한수아 트리오', year: '1967', revision: '0' },
+  DeskOwn: { part: 'begin' },
+  DeskMessageTemplate: { ko: 'visit_approved_ko', en: 'visit_approved_en', seenKo: 'visit_ko' },
   DeskMessages: { decision: 'sendAgain', ids: ['3', '1'] },
   DeskBarWishes: { decision: 'decline', ids: ['x3', 'x1'], reason: '바늘이 튑니다' },
   ListeningBarLeaseInquiry: { writer: '김서연', desiredDate: '2027-01-08', description: '첫 줄\n둘째 줄' },

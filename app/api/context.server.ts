@@ -29,6 +29,12 @@ export interface FoundSession {
   me: Me | null
   /** The edition of published data (api/published.server.ts). */
   edition: string | undefined
+  /** Of building staff: what else decides whether it is still valid, and what the desk has set for that. */
+  ofStaff?: {
+    lastUsedAt: Date | null
+    hasSecondFactor: boolean
+    access: { idleMinutes: number; secondFactor: boolean }
+  }
 }
 
 /** Reads that are shared by all API calls of one page, so that each is made once. */

@@ -11,8 +11,11 @@ import { nhnGateway } from './gateways/nhn.server'
 import { solapiGateway } from './gateways/solapi.server'
 import type { Channel } from './outbox.server'
 
-/** How messages leave; `smsProvider` is the gateway of `sms`, which failures are recorded with. */
-export type Adapters = Record<Channel, Adapter> & { smsProvider?: SmsProvider }
+/**
+ * How messages leave; `smsProvider` is the gateway of `sms`, which failures are recorded with, and `sendsAlimtalk` whether it also
+ * sends Alimtalk.
+ */
+export type Adapters = Record<Channel, Adapter> & { smsProvider?: SmsProvider; sendsAlimtalk?: boolean }
 
 const TIMEOUT = 10_000
 
@@ -22,6 +25,7 @@ export function createAdapters(config: Config, log: Logger): Adapters {
   const gateway = createGateway(config)
   return {
     smsProvider: gateway?.provider,
+    sendsAlimtalk: gateway?.sendsAlimtalk,
     sms: gateway?.send ?? logOnly,
     email: config.smtp ? emailAdapter(config.smtp) : logOnly,
     push: config.fcmCredentials ? pushAdapter(googleProject(config.fcmCredentials)) : logOnly,
@@ -31,16 +35,22 @@ export function createAdapters(config: Config, log: Logger): Adapters {
 /** The SMS gateway that SMS_PROVIDER names; undefined without one. */
 export function createGateway({ sms }: Pick<Config, 'sms'>): Gateway | undefined {
   if (!sms) return undefined
-  const { url, account, token, sender } = sms
+  const { url, account, token, sender, kakao } = sms
   switch (sms.provider) {
     case 'http':
-      return httpGateway({ url: url!, token, sender })
+      return httpGateway({ url: url!, token, sender, kakao })
     case 'solapi':
-      return solapiGateway({ url, apiKey: account!, secret: token, sender })
+      return solapiGateway({ url, apiKey: account!, secret: token, sender, kakao })
     case 'nhn':
-      return nhnGateway({ url, appKey: account!, secretKey: token, sender })
+      return nhnGateway({
+        url,
+        appKey: account!,
+        secretKey: token,
+        sender,
+        kakao: kakao && { ...kakao, appKey: kakao.account!, secretKey: kakao.token! },
+      })
     case 'aligo':
-      return aligoGateway({ url, userId: account!, key: token, sender })
+      return aligoGateway({ url, userId: account!, key: token, sender, kakao })
   }
 }
 

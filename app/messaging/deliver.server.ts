@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.server'
 import type { Adapters } from './adapters.server'
+import { codeOf, listTemplateCodes, type TemplateCodes } from './alimtalk-templates.server'
 import { RefusedError } from './gateways/gateway'
 import { claimDue, recordAccepted, recordOutcome, type AcceptedRow, type OutboxRow } from './outbox.server'
-import { renderMessage } from './render.server'
+import { renderAlimtalk, renderMessage } from './render.server'
 
 /** Minutes to wait after the first, second, … failure; after the last attempt the message has failed. */
 const BACK_OFF = [1, 5, 15, 60, 240]
@@ -35,28 +36,48 @@ export async function deliverWaiting(
   for (;;) {
     // The current time for each batch: a claim dated earlier would expire too soon.
     const claimed = await claimDue(db, BATCH, clock())
-    await Promise.all(claimed.map((row) => deliver({ db, adapters, clock, recordSent, ...options }, row)))
+    const codes = await codesFor(db, adapters, claimed)
+    const delivery = { db, adapters, clock, recordSent, codes, ...options }
+    await Promise.all(claimed.map((row) => deliver(delivery, row)))
     if (claimed.length < BATCH || options.ending?.aborted) return
   }
 }
+
+/** The templates at Kakao, where anything claimed may go there: read for each batch, as the desk may just have changed them. */
+const codesFor = async (db: Db, { sendsAlimtalk }: Adapters, claimed: readonly OutboxRow[]) =>
+  sendsAlimtalk && claimed.some(({ channel }) => channel === 'sms') ? listTemplateCodes(db) : undefined
 
 interface Delivery extends DeliveryOptions {
   db: Db
   adapters: Adapters
   clock: () => Date
   recordSent: (accepted: AcceptedRow) => Promise<unknown>
+  /** Without them everything goes as text messages. */
+  codes: TemplateCodes | undefined
 }
 
 async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
-  const { db, adapters, clock, log, recordSent } = delivery
+  const { db, adapters, clock, log, recordSent, codes } = delivery
   const { id, template, channel, recipient, language, attempts, usefulUntil } = row
   if (usefulUntil && usefulUntil <= clock()) {
     log?.warn({ message: id, template, channel, attempts }, 'message too late to be of use')
     return void (await recordOutcome(db, [row], { status: 'expired', resultAt: clock() }))
   }
   try {
-    const outgoing = { id: messageId(row), template, recipient, language, ...renderMessage(row) }
-    await recordSent({ row, accepted: await adapters[channel](outgoing) })
+    const code = channel === 'sms' ? codes && codeOf(codes, row) : undefined
+    const outgoing = {
+      id: messageId(row),
+      template,
+      recipient,
+      language,
+      ...renderMessage(row),
+      alimtalk: code === undefined ? undefined : renderAlimtalk(row, code),
+    }
+    const accepted = await adapters[channel](outgoing)
+    const { alimtalkCode } = accepted
+    if (alimtalkCode)
+      log?.warn({ message: id, template, code: alimtalkCode }, 'message not taken as Alimtalk')
+    await recordSent({ row, accepted })
   } catch (error) {
     await recordFailure(delivery, row, error)
   }

@@ -118,15 +118,16 @@ const FIRST_ASKED = 2
 /** Records what providers have accepted, in one statement; those claimed by another process since are left to it. */
 export function recordAccepted(db: Db, all: AcceptedRow[], now: Date) {
   const askAt = new Date(now.getTime() + FIRST_ASKED * 60_000)
-  const taken = all.map(({ row: { id, attempts }, accepted: { provider, providerId, code, sentAs } }) => {
+  const taken = all.map(({ row: { id, attempts }, accepted }) => {
+    const { provider, providerId, code, sentAs, alimtalkCode } = accepted
     const asked = providerId === undefined ? null : askAt.toISOString()
-    return sql`(${id}::int, ${attempts}::int, ${provider ?? null}::text, ${providerId ?? null}::text, ${code ?? null}::text, ${sentAs ?? null}::text, ${asked}::timestamptz)`
+    return sql`(${id}::int, ${attempts}::int, ${provider ?? null}::text, ${providerId ?? null}::text, ${code ?? null}::text, ${sentAs ?? null}::text, ${alimtalkCode?.slice(0, 40) ?? null}::text, ${asked}::timestamptz)`
   })
   const at = sql`${now.toISOString()}::timestamptz`
   return db.execute(sql`update outbox
     set status = 'sent', sent_at = ${at}, result_at = ${at}, provider = taken.provider, provider_id = taken.provider_id,
-      result_code = taken.code, sent_as = taken.sent_as, ask_at = taken.ask_at
-    from (values ${sql.join(taken, sql`, `)}) as taken (id, attempts, provider, provider_id, code, sent_as, ask_at)
+      result_code = taken.code, sent_as = taken.sent_as, alimtalk_code = taken.alimtalk_code, ask_at = taken.ask_at
+    from (values ${sql.join(taken, sql`, `)}) as taken (id, attempts, provider, provider_id, code, sent_as, alimtalk_code, ask_at)
     where outbox.id = taken.id and outbox.attempts = taken.attempts and outbox.status = 'waiting'`)
 }
 
@@ -154,6 +155,7 @@ export async function sendAgainAt(
       provider: null,
       providerId: null,
       sentAs: null,
+      alimtalkCode: null,
       sentAt: null,
       resultCode: null,
       resultAt: null,

@@ -8,6 +8,13 @@ export interface RenderedMessage {
   text: string
 }
 
+/** A message as Kakao takes it: a template's code with the values of its variables, and the text that they make. */
+export interface Alimtalk {
+  templateCode: string
+  variables: Record<string, string>
+  text: string
+}
+
 /** What a text is about, for the desk: its subject without the building's name and without what it says of anybody. */
 export const titleOf = (template: string, language: Language): string =>
   translator(language)(`templates:${template as TemplateName}.subject`, { skipInterpolation: true })
@@ -41,4 +48,33 @@ export function renderMessage(message: {
     subject: fill(t(`templates:${template}.subject`, { skipInterpolation: true })),
     text: fill(t(`templates:${template}.text`, { skipInterpolation: true })),
   }
+}
+
+/** A text as it is entered at Kakao: with `#{name}` where the portal puts values. */
+export const kakaoTemplate = (template: TemplateName, language: Language): string =>
+  translator(language)(`templates:${template}.text`, { skipInterpolation: true }).replace(
+    PLACEHOLDER,
+    '#{$1}',
+  )
+
+/** Characters that Alimtalk may have, with the values of its variables. */
+const ALIMTALK_LENGTH = 1_000
+/** A variable must have a value. Kakao's texts are fixed, so a line whose value is missing cannot be left out there. */
+const NOTHING = '-'
+
+/**
+ * A message as Alimtalk of the template with this code.
+ * @returns undefined for one that is too long for Kakao
+ */
+export function renderAlimtalk(
+  { template, language, params }: { template: string; language: Language; params: Record<string, string> },
+  templateCode: string,
+): Alimtalk | undefined {
+  const words = translator(language)(`templates:${template as TemplateName}.text`, {
+    skipInterpolation: true,
+  })
+  const names = [...words.matchAll(PLACEHOLDER)].map(([, name]) => name!)
+  const variables = Object.fromEntries(names.map((name) => [name, params[name] || NOTHING]))
+  const text = words.replace(PLACEHOLDER, (_, name: string) => variables[name]!)
+  return [...text].length > ALIMTALK_LENGTH ? undefined : { templateCode, variables, text }
 }

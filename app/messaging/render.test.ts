@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../i18n/languages'
 import { renderMessage } from './render.server'
-import { TEMPLATES } from './templates'
+import { koreanBytes, SMS_BYTES } from './gateways/sms-text.server'
+import { TEMPLATES, type TemplateName } from './templates'
 
 const params = {
   name: '김서연',
@@ -57,6 +58,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(subject + text).not.toMatch(/[{}]/)
     expect(text.length).toBeLessThan(320)
   })
+})
+
+test.each(LANGUAGES)('texts without a link and without a reason are short messages in %s', (language) => {
+  const short: TemplateName[] = ['verificationCode', 'passwordChanged', 'withdrawalRequested']
+  const lengths = short.map((template) => koreanBytes(renderMessage({ template, language, params }).text))
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(SMS_BYTES)
 })
 
 test('a line whose parameter was not given is left out', () => {

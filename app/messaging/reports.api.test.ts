@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../tests/support/api'
-import { FAKE_ACCOUNT, startAligo, startSolapi, type FakeGateway } from '../../tests/support/fake-gateways'
+import {
+  FAKE_ACCOUNT,
+  FAKE_KAKAO,
+  kakaoVariables,
+  startAligo,
+  startNhn,
+  startSolapi,
+  type FakeGateway,
+} from '../../tests/support/fake-gateways'
 import { readConfig } from '../env.server'
 import { createGateway, type Adapters } from './adapters.server'
 import { deliverWaiting } from './deliver.server'
 import { queueMessages } from './outbox.server'
 import { askForReports } from './reports.server'
-import { outbox } from './tables.server'
+import { alimtalkTemplates, outbox } from './tables.server'
 
 const REPORT_KEY = 'a-secret-of-reports'
 const sms = {
@@ -27,10 +35,10 @@ afterEach(() => fake.close())
 
 const rows = () => api.db.select().from(outbox).orderBy(asc(outbox.id))
 const advance = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
-const gatewayAt = (provider: string) =>
-  createGateway(readConfig({ ...sms, SMS_PROVIDER: provider, SMS_URL: fake.url }))!
+const gatewayAt = (provider: string, env = {}) =>
+  createGateway(readConfig({ ...sms, SMS_PROVIDER: provider, SMS_URL: fake.url, ...env }))!
 
-async function send(count = 1, provider = 'solapi') {
+async function send(count = 1, provider = 'solapi', env = {}) {
   const messages = Array.from({ length: count }, (_, i) => ({
     dedupeKey: `m:${i}`,
     channel: 'sms' as const,
@@ -40,9 +48,10 @@ async function send(count = 1, provider = 'solapi') {
     params: { name: 'x', company: 'y', date: 'd', time: 't', link: 'l' },
   }))
   await queueMessages(api.db, messages, api.now)
-  const gateway = gatewayAt(provider)
+  const gateway = gatewayAt(provider, env)
   const nothing = async () => ({})
-  const adapters: Adapters = { sms: gateway.send, email: nothing, push: nothing }
+  const { sendsAlimtalk } = gateway
+  const adapters: Adapters = { sms: gateway.send, sendsAlimtalk, email: nothing, push: nothing }
   await deliverWaiting(api.db, adapters, () => api.now)
   return gateway
 }
@@ -119,6 +128,64 @@ describe('a message that the gateway has accepted', () => {
     advance(2)
     await askForReports(api.db, gateway, () => api.now)
     expect(await rows()).toMatchObject([{ status: 'failed', provider: 'aligo', resultCode: fake.state }])
+  })
+})
+
+describe('a text with a template at Kakao', () => {
+  const useTemplate = (code: string, language: 'ko' | 'en' = 'ko') =>
+    api.db.insert(alimtalkTemplates).values({ template: 'visitKeptGuest', language, code })
+  const sendAlimtalk = (provider = 'solapi') => send(1, provider, kakaoVariables(fake))
+
+  test('goes as Alimtalk; a report says that it came by KakaoTalk', async () => {
+    await useTemplate(FAKE_KAKAO.template)
+    await sendAlimtalk()
+    expect(fake.taken).toMatchObject([
+      { template: FAKE_KAKAO.template, variables: { '#{name}': 'x', '#{company}': 'y' } },
+    ])
+    const { providerId: messageId } = (await rows())[0]!
+    expect(await rows()).toMatchObject([{ status: 'sent', sentAs: 'alimtalk', resultCode: '2000' }])
+    await report([{ messageId, statusCode: '4000', type: 'ATA' }])
+    expect(await rows()).toMatchObject([{ status: 'delivered', sentAs: 'alimtalk', resultCode: '4000' }])
+  })
+
+  test('came as a text message where Alimtalk did not arrive', async () => {
+    await useTemplate(FAKE_KAKAO.template)
+    await sendAlimtalk()
+    const { providerId: messageId } = (await rows())[0]!
+    expect((await report([{ messageId, statusCode: '3104', type: 'ATA' }])).data).toEqual({ changed: 0 })
+    await report([{ messageId, statusCode: '4000', type: 'LMS' }])
+    expect(await rows()).toMatchObject([{ status: 'delivered', sentAs: 'lms' }])
+  })
+
+  test('is asked about at NHN Cloud’s service for Kakao', async () => {
+    fake.close()
+    fake = await startNhn()
+    await useTemplate(FAKE_KAKAO.template)
+    const gateway = await sendAlimtalk('nhn')
+    fake.state = '3018'
+    advance(2)
+    await askForReports(api.db, gateway, () => api.now)
+    expect(await rows()).toMatchObject([{ status: 'sent', sentAs: 'alimtalk' }])
+    fake.replacedBy = 'RSC04'
+    advance(3)
+    await askForReports(api.db, gateway, () => api.now)
+    expect(await rows()).toMatchObject([{ status: 'delivered', sentAs: 'sms', resultCode: '1000' }])
+  })
+
+  test('goes as a text message where Kakao does not know the template, and the desk sees why', async () => {
+    await useTemplate('not_approved')
+    await sendAlimtalk()
+    expect(await rows()).toMatchObject([{ status: 'sent', sentAs: 'lms', alimtalkCode: '3011' }])
+  })
+
+  test('goes as a text message in the other language, and without a channel', async () => {
+    await useTemplate(FAKE_KAKAO.template, 'en')
+    await sendAlimtalk()
+    expect(await rows()).toMatchObject([{ sentAs: 'lms', alimtalkCode: null }])
+    await api.db.delete(outbox)
+    await api.db.update(alimtalkTemplates).set({ language: 'ko' })
+    await send()
+    expect(await rows()).toMatchObject([{ sentAs: 'lms', alimtalkCode: null }])
   })
 })
 

@@ -19,12 +19,13 @@ export async function recordReports(
   const final = reports.filter(({ outcome }) => outcome !== 'pending')
   if (final.length === 0) return 0
   const values = final.map(
-    ({ providerId, outcome, code }) =>
-      sql`(${providerId}::text, ${outcome}::text, ${code.slice(0, 40)}::text)`,
+    ({ providerId, outcome, code, sentAs }) =>
+      sql`(${providerId}::text, ${outcome}::text, ${code.slice(0, 40)}::text, ${sentAs ?? null}::text)`,
   )
   const { rows } = (await db.execute(sql`update outbox
-    set status = said.outcome, result_code = said.code, result_at = ${now.toISOString()}::timestamptz, ask_at = null
-    from (values ${sql.join(values, sql`, `)}) as said (provider_id, outcome, code)
+    set status = said.outcome, result_code = said.code, result_at = ${now.toISOString()}::timestamptz, ask_at = null,
+      sent_as = coalesce(said.sent_as, outbox.sent_as)
+    from (values ${sql.join(values, sql`, `)}) as said (provider_id, outcome, code, sent_as)
     where outbox.provider = ${provider} and outbox.provider_id = said.provider_id and outbox.status = 'sent'
     returning outbox.id`)) as unknown as { rows: { id: number }[] }
   return rows.length

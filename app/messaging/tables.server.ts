@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.server'
 import { SENT_AS, SMS_PROVIDERS } from './gateways/gateway'
 import { MESSAGE_STATUSES } from './statuses'
@@ -30,6 +30,8 @@ export const outbox = pgTable(
     provider: text('provider', { enum: SMS_PROVIDERS }),
     providerId: text('provider_id'),
     sentAs: text('sent_as', { enum: SENT_AS }),
+    /** Why the gateway did not take it as Alimtalk. */
+    alimtalkCode: text('alimtalk_code'),
     /** What was last heard of it: the provider's code, or why it could not be reached; and when. */
     resultCode: text('result_code'),
     resultAt: instant('result_at'),
@@ -47,4 +49,18 @@ export const outbox = pgTable(
       .on(table.askAt)
       .where(sql`${table.askAt} is not null`),
   ],
+)
+
+/**
+ * The templates at Kakao that texts have, in each language; a text without one is sent as a text message. No template is of two texts,
+ * as people would get the wrong one.
+ */
+export const alimtalkTemplates = pgTable(
+  'alimtalk_templates',
+  {
+    template: text('template').notNull(),
+    language: text('language', { enum: ['ko', 'en'] }).notNull(),
+    code: text('code').notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.template, table.language] })],
 )

@@ -48,6 +48,7 @@ export const ACCESS_ACTIONS = [
   'desk:viewMember',
   'desk:listStaff',
   'desk:viewStaff',
+  'desk:endSecondFactor',
   'desk:listComplaints',
   'desk:viewComplaint',
   'desk:listInquiries',

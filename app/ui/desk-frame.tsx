@@ -54,12 +54,14 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
           </nav>
           {staff && (
             <div className="flex flex-wrap items-center">
-              <p className="mr-4 flex items-center">
-                <Icon of={User} size={18} className="mr-2" />
-                {t('signedIn', {
-                  name: staff.name,
-                  roles: staff.roles.map((role) => t(`roles.${role}`)).join(' · '),
-                })}
+              <p className="mr-4">
+                <Link to="/desk/own" className="flex min-h-control items-center">
+                  <Icon of={User} size={18} className="mr-2" />
+                  {t('signedIn', {
+                    name: staff.name,
+                    roles: staff.roles.map((role) => t(`roles.${role}`)).join(' · '),
+                  })}
+                </Link>
               </p>
               <PortalForm action={'/desk/sign-out'}>
                 <button

@@ -81,6 +81,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   },
   'POST /auth/login': { fields: ['token', 'userId'], why: 'the viewer’s own session' },
   'POST /desk/login': { fields: ['token'], why: 'the viewer’s own session' },
+  'POST /desk/login/code': { fields: ['token'], why: 'the viewer’s own session' },
   'POST /device/create-from-login-id': {
     fields: ['deviceToken'],
     why: 'the device’s own token, as it was sent',

@@ -191,6 +191,10 @@ const arrivalsShape = z.object({
   fitnessByDoor: z.boolean().default(true),
 })
 
+/** When sessions of staff end, and whether they need a second factor outside the building (decisions §11). */
+const deskAccessFields = { idleMinutes: wholeNumber('idleMinutesRequired', 5, 480) }
+const deskAccessShape = z.object({ ...deskAccessFields, secondFactor: z.boolean() })
+
 /** When seats of the refresh room are booked, which of both uses is sold, and their prices without VAT (product §9). */
 const refreshSaleFields = {
   booksFrom: timeOfDay,
@@ -223,6 +227,7 @@ export const SETTING_SHAPES = {
   'heating.price': heatingPriceShape,
   'access.scans': scansShape,
   'access.arrivals': arrivalsShape,
+  'access.desk': deskAccessShape,
   'fitness.lockers': lockerFeeShape,
   'fitness.training': trainingShape,
   'fitness.capacity': capacityShape,
@@ -237,6 +242,7 @@ export const SETTING_SHAPES = {
 export const SETTING_FORMS = {
   ...SETTING_SHAPES,
   'access.arrivals': z.object({ byDoor: flag, bookingsByDoor: flag, fitnessByDoor: flag }),
+  'access.desk': z.object({ ...deskAccessFields, secondFactor: flag }),
   'refresh.sale': z.object({ ...refreshSaleFields, byHalfHours: flag }).superRefine(refreshInOrder),
   'lease.show': z.object({ show: flag }),
   'messages.reminders': remindersShape(flag),

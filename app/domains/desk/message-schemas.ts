@@ -54,6 +54,8 @@ export const deskMessageShape = z.object({
   recipient: z.string().nullable(),
   channel: z.enum(['sms', 'email', 'push']),
   provider: z.enum(['solapi', 'nhn', 'aligo', 'http']).nullable(),
+  /** By which way a provider sent it, or it came: Alimtalk, or a text message. */
+  sentAs: z.enum(['sms', 'lms', 'alimtalk']).nullable(),
   status: z.enum(MESSAGE_STATUSES),
   attempts: z.int(),
   createdAt: z.iso.datetime(),
@@ -61,6 +63,8 @@ export const deskMessageShape = z.object({
   resultAt: z.iso.datetime().nullable(),
   /** The provider's own code. */
   resultCode: z.string().nullable(),
+  /** Why the provider did not take it as Alimtalk, in its own code. */
+  alimtalkCode: z.string().nullable(),
   /** Of a message that failed, and of one that waits as the last attempt did. */
   trouble: z.enum(MESSAGE_TROUBLES).nullable(),
   isSettled: z.boolean(),

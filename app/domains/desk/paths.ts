@@ -6,6 +6,7 @@ export const deskPaths = {
   signOut: () => '/desk/sign-out',
   firstAdministrator: () => '/desk/first-administrator',
   home: () => '/desk',
+  own: () => '/desk/own',
   visits: () => '/desk/visits',
   companies: (query?: Query) => withQuery('/desk/companies', query),
   newCompany: () => '/desk/companies/new',
@@ -28,5 +29,8 @@ export const deskPaths = {
   holiday: ({ date }: { date: string }) => `/desk/holidays/${date}`,
   visit: ({ id }: { id: string }) => `/desk/visits/${id}`,
   messages: (query?: Query) => withQuery('/desk/messages', query),
+  messageTemplates: () => '/desk/messages/templates',
+  messageTemplatesFile: () => '/desk/messages/templates/file',
+  messageTemplate: ({ text }: { text: string }) => `/desk/messages/templates/${text}`,
   accessRecords: (query?: Query) => withQuery('/desk/access-records', query),
 }

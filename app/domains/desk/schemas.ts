@@ -30,21 +30,44 @@ export const staffSignInForm = z.object({
 })
 
 /** A session at the desk. */
-export const staffSessionShape = z.object({ token: z.string(), expires: z.iso.datetime(), staffId: z.int() })
+const staffSession = { token: z.string(), expires: z.iso.datetime(), staffId: z.int() }
 
-/** The set-up code as typed: with spaces, hyphens or in lower case. */
-const setUpCode = typedText(
-  (value) =>
-    normaliseIdentifier(value)
-      .replace(/[\s\p{Pd}]/gu, '')
-      .toUpperCase(),
-  { required: 'otpRequired', tooLong: 'codeMismatch' },
-).pipe(z.string('otpRequired').min(1, 'otpRequired').max(40, 'codeMismatch'))
+/** What follows a right password: a session, or the code of the second factor with the ticket, which is valid for five minutes. */
+export const staffSignedInShape = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('session'), ...staffSession }),
+  z.object({ next: z.literal('code'), ticket: z.string(), expires: z.iso.datetime() }),
+])
+export const staffSessionShape = z.object(staffSession)
+
+/** A code as typed: with spaces, hyphens or in lower case. */
+const typedGroups = (wrong: string) =>
+  typedText(
+    (value) =>
+      normaliseIdentifier(value)
+        .replace(/[\s\p{Pd}]/gu, '')
+        .toUpperCase(),
+    { required: 'otpRequired', tooLong: wrong },
+  ).pipe(z.string('otpRequired').min(1, 'otpRequired').max(40, wrong))
+
+/** A code of the app, or one of the recovery codes. */
+export const secondFactorCode = typedGroups('secondFactorWrong')
+
+/** The second step of a sign-in. */
+export const staffCodeForm = z.object({
+  ticket: z.string({ error: 'secondFactorLate' }).max(500, 'secondFactorLate'),
+  code: secondFactorCode,
+})
+
+/** The sign-in page's two forms; the first may come without its name. */
+export const staffSignInPage = z.discriminatedUnion('part', [
+  staffSignInForm.extend({ part: z.literal('password').optional() }),
+  staffCodeForm.extend({ part: z.literal('code') }),
+])
 
 /** The first administrator, with the code printed at the start of the portal (decisions §9). */
 export const firstAdministratorForm = z
   .object({
-    code: setUpCode,
+    code: typedGroups('codeMismatch'),
     loginId: newLoginId,
     name: personName,
     password: z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(200, 'passwordLength'),

@@ -86,7 +86,9 @@ export const staffDetailShape = staffShape.extend({
     lock: z.boolean(),
     unlock: z.boolean(),
     end: z.boolean(),
+    endSecondFactor: z.boolean(),
   }),
+  hasSecondFactor: z.boolean(),
   /** The last administrator cannot be locked, ended or given other roles. */
   isLastAdministrator: z.boolean(),
   events: z.array(staffEventShape),

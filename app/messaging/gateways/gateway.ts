@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages'
-import type { RenderedMessage } from '../render.server'
+import type { Alimtalk, RenderedMessage } from '../render.server'
 
 /** A rendered message; `id` is the same at every attempt, so that a provider can recognise a repetition. */
 export interface Outgoing extends RenderedMessage {
@@ -7,14 +7,16 @@ export interface Outgoing extends RenderedMessage {
   template: string
   recipient: string
   language: Language
+  /** The same as Alimtalk, where its text has a template that Kakao has approved. */
+  alimtalk?: Alimtalk
 }
 
 /** The gateways of SMS_PROVIDER; `http` is any that takes `{ to, from, text }`. */
 export const SMS_PROVIDERS = ['http', 'solapi', 'nhn', 'aligo'] as const
 export type SmsProvider = (typeof SMS_PROVIDERS)[number]
 
-/** What a gateway made of a message: a short one, or a long one with a subject. */
-export const SENT_AS = ['sms', 'lms'] as const
+/** What a gateway made of a message: a short one, a long one with a subject, or Alimtalk to the person's KakaoTalk. */
+export const SENT_AS = ['sms', 'lms', 'alimtalk'] as const
 export type SentAs = (typeof SENT_AS)[number]
 
 /** A provider took a message over. Whether it arrived is said by a report, where the provider gives reports. */
@@ -26,6 +28,8 @@ export interface Accepted {
   /** What it answered. */
   code?: string
   sentAs?: SentAs
+  /** Why it was not taken as Alimtalk, so that it went as a text message. */
+  alimtalkCode?: string
 }
 
 /** Sends one message. @throws RefusedError when the provider did not accept it, and whatever keeps it from being reached */
@@ -43,12 +47,16 @@ export interface Report {
   providerId: string
   outcome: 'delivered' | 'failed' | 'pending'
   code: string
+  /** By which way it came in the end, where the provider says so: a text message where Alimtalk did not arrive. */
+  sentAs?: SentAs
 }
 
 /** An SMS gateway. */
 export interface Gateway {
   provider: SmsProvider
   send: Adapter
+  /** Whether it also sends Alimtalk. */
+  sendsAlimtalk: boolean
   /** Asks how a message has ended; absent where the gateway has nothing to say. @throws when it does not answer */
   ask?: (message: AskedAbout) => Promise<Report>
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { isSameSecret } from '../../api/secrets.server'
 import { callGateway, codeShape, postJson, readAnswer } from './call-gateway.server'
-import { CODE_TEMPLATE, RefusedError, type AskedAbout, type Gateway, type Report } from './gateway'
+import { alimtalkFirst } from './alimtalk-first'
+import {
+  CODE_TEMPLATE,
+  RefusedError,
+  type Adapter,
+  type AskedAbout,
+  type Gateway,
+  type Report,
+} from './gateway'
+import { alimtalkOutcome, nhnAlimtalk, nhnIdOf, type NhnKakao } from './nhn-alimtalk.server'
 import { smsForm } from './sms-text.server'
 
 const BASE = 'https://sms.api.nhncloudservice.com'
@@ -12,35 +21,39 @@ interface NhnAccount {
   appKey: string
   secretKey: string
   sender: string
+  /** KakaoTalk Bizmessage is a service of its own, with keys of its own. */
+  kakao?: NhnKakao
 }
 
-/** NHN Cloud SMS 3.0. It answers 200 to everything; the header and the recipient's own result decide. */
-export function nhnGateway({ url = BASE, appKey, secretKey, sender }: NhnAccount): Gateway {
+/**
+ * NHN Cloud SMS 3.0, and KakaoTalk Bizmessage 2.3 for Alimtalk. They answer 200 to everything; the header and the recipient's own
+ * result decide.
+ */
+export function nhnGateway({ url = BASE, appKey, secretKey, sender, kakao }: NhnAccount): Gateway {
   const base = `${url}/sms/v3.0/appKeys/${appKey}/sender`
   const headers = { 'X-Secret-Key': secretKey }
+  const bizmessage = kakao && nhnAlimtalk(kakao, sender)
+  const sendText: Adapter = async ({ id, recipient, template, ...message }) => {
+    const { sentAs, subject, text } = smsForm(message)
+    const answer = await postJson(`${base}/${route(template, sentAs)}`, headers, {
+      body: text,
+      ...(subject !== undefined && { title: subject }),
+      sendNo: sender,
+      recipientList: [{ recipientNo: recipient, recipientGroupingKey: id }],
+    })
+    const { header, body } = readAnswer(answer, sentShape)
+    if (!header.isSuccessful) throw refused(header.resultCode)
+    return { ...takenOf(body?.data.requestId, body?.data.sendResultList), sentAs }
+  }
   return {
     provider: 'nhn',
-    async send({ id, recipient, template, ...message }) {
-      const { sentAs, subject, text } = smsForm(message)
-      const answer = await postJson(`${base}/${route(template, sentAs)}`, headers, {
-        body: text,
-        ...(subject !== undefined && { title: subject }),
-        sendNo: sender,
-        recipientList: [{ recipientNo: recipient, recipientGroupingKey: id }],
-      })
-      const { header, body } = readAnswer(answer, sentShape)
-      if (!header.isSuccessful) throw refused(header.resultCode)
-      const [result] = body?.data.sendResultList ?? []
-      if (!result) throw new RefusedError('unreadable')
-      if (result.resultCode !== '0') throw refused(result.resultCode)
-      return {
-        provider: 'nhn',
-        providerId: idOf(body!.data.requestId, result.recipientSeq),
-        code: result.resultCode,
-        sentAs,
-      }
-    },
+    sendsAlimtalk: bizmessage !== undefined,
+    send: alimtalkFirst(bizmessage?.send, sendText),
     async ask({ providerId, ...message }) {
+      if (message.sentAs === 'alimtalk') {
+        if (!bizmessage) throw new RefusedError('unreadable')
+        return bizmessage.ask({ providerId, ...message })
+      }
       const [requestId = '', recipientSeq = ''] = providerId.split('/')
       const place = `${route(message.template, message.sentAs)}/${requestId}?recipientSeq=${recipientSeq}`
       const { header, body } = readAnswer(await callGateway(`${base}/${place}`, { headers }), askedShape)
@@ -55,11 +68,24 @@ export function nhnGateway({ url = BASE, appKey, secretKey, sender }: NhnAccount
   }
 }
 
+/** What was accepted for the only recipient. @throws RefusedError */
+function takenOf(
+  requestId: string | undefined,
+  results: readonly { resultCode: string; recipientSeq: number }[] = [],
+) {
+  const [result] = results
+  if (!result || requestId === undefined) throw new RefusedError('unreadable')
+  if (result.resultCode !== '0') throw refused(result.resultCode)
+  return {
+    provider: 'nhn' as const,
+    providerId: nhnIdOf(requestId, result.recipientSeq),
+    code: result.resultCode,
+  }
+}
+
 /** Codes go by the route for authentication, which is not held up by other messages. */
 const route = (template: string, sentAs: AskedAbout['sentAs']) =>
   sentAs === 'lms' ? 'mms' : template === CODE_TEMPLATE ? 'auth/sms' : 'sms'
-
-const idOf = (requestId: string, recipientSeq: number) => `${requestId}/${recipientSeq}`
 
 /** Refusals of this recipient or this text; others are about the account, or pass. */
 const PERMANENT = new Set(
@@ -109,6 +135,8 @@ export const nhnReports = z.object({
         recipientSeq: z.int().nullish(),
         messageStatus: z.string().max(40).nullish(),
         resultCode: codeShape.nullish(),
+        /** Of KakaoTalk Bizmessage. */
+        kakaoMessageType: z.string().max(40).nullish(),
       }),
     )
     .max(1_000),
@@ -120,13 +148,17 @@ export const isNhn = (secret: string, header: string | undefined) =>
 
 export const readNhnReports = ({ event, hooks }: z.output<typeof nhnReports>): Report[] =>
   event === 'MESSAGE_RESULT_UPDATE'
-    ? hooks.flatMap(({ requestId, recipientSeq, messageStatus, resultCode }) =>
+    ? hooks.flatMap(({ requestId, recipientSeq, messageStatus, resultCode, kakaoMessageType }) =>
         requestId && typeof recipientSeq === 'number'
           ? [
               {
-                providerId: idOf(requestId, recipientSeq),
+                providerId: nhnIdOf(requestId, recipientSeq),
                 code: resultCode ?? messageStatus ?? '',
-                outcome: messageStatus && ARRIVED.includes(messageStatus) ? 'delivered' : 'failed',
+                ...(kakaoMessageType
+                  ? alimtalkOutcome(resultCode)
+                  : {
+                      outcome: messageStatus && ARRIVED.includes(messageStatus) ? 'delivered' : 'failed',
+                    }),
               } as const,
             ]
           : [],

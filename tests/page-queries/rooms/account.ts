@@ -1,5 +1,10 @@
 import { sha256 } from '../../../app/api/secrets.server'
-import { staffEvents, staffInvitations } from '../../../app/domains/account/api/staff-tables.server'
+import {
+  staffEvents,
+  staffInvitations,
+  staffRecoveryCodes,
+  staffSecondFactors,
+} from '../../../app/domains/account/api/staff-tables.server'
 import {
   devices,
   oneTimeCodes,
@@ -24,7 +29,13 @@ export const makeRoom: MakeRoom = ({ api: { db }, tenants: { master, front } }) 
     const proof = { purpose: 'signUp', subjectHash: 'subject', expiresAt }
     await db.insert(phoneProofs).values(each((n) => ({ ...proof, tokenHash: sha256(`proof ${n}`) })))
     await db.insert(oneTimeCodes).values(each((n) => ({ ...proof, codeHash: `${n}`, createdAt: at })))
-    for (const roles of each(() => ['front' as const])) await makeStaff(db, roles)
+    for (const roles of each(() => ['front' as const])) {
+      const { id } = await makeStaff(db, roles)
+      await db
+        .insert(staffSecondFactors)
+        .values({ staffId: id, secret: 'sealed', createdAt: at, confirmedAt: at })
+    }
+    await db.insert(staffRecoveryCodes).values(each((n) => ({ codeHash: sha256(`recovery ${n}`), staffId })))
     await db.insert(staffEvents).values(each(() => ({ staffId, event: 'unlocked' as const, at })))
     await db
       .insert(staffInvitations)

@@ -1,6 +1,6 @@
 import { newPublicId } from '../../../app/api/secrets.server'
 import { accessRecords, idempotencyKeys, rateLimits } from '../../../app/api/tables.server'
-import { outbox } from '../../../app/messaging/tables.server'
+import { alimtalkTemplates, outbox } from '../../../app/messaging/tables.server'
 import { sheetDrafts } from '../../../app/workbooks/tables.server'
 import type { MakeRoom } from '../room'
 
@@ -23,6 +23,10 @@ export const makeRoom: MakeRoom = ({ api: { db }, tenants: { host } }) => ({
         createdAt: at,
       })),
     )
+    const language = 'ko' as const
+    await db
+      .insert(alimtalkTemplates)
+      .values(each((n) => ({ template: `text ${n}`, language, code: `code_${n}` })))
     const asked = { actor: 'guest', route: 'POST /', bodyHash: '', createdAt: at }
     await db.insert(idempotencyKeys).values(each((n) => ({ ...asked, key: `key ${n}` })))
     await db.insert(rateLimits).values(each((n) => ({ keyHash: `${n}`, count: 1, windowEndsAt: expiresAt })))

@@ -2,7 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv, FoundSession } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import { isSameSecret, sha256 } from '../../../api/secrets.server'
-import { findSession } from './sessions.server'
+import { isOutsideDesk } from './desk-networks.server'
+import { findSession, touchSession } from './sessions.server'
+import { isIdle, needsSecondFactor } from '../rules/staff-session'
 
 /** How the keys of doors and of locker systems begin. */
 const DEVICE_PREFIXES = ['door_', 'lockers_']
@@ -31,9 +33,10 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
     const tokenHash = token && sha256(token)
     const holder = tokenHash ? await recognise(c, tokenHash) : undefined
     if (!holder) throw new Problem(401, 'sessionExpired')
+    c.var.shared.edition ??= Promise.resolve(holder.edition)
+    if (!(await isStillStaff(c, tokenHash!, holder))) throw new Problem(401, 'sessionExpired')
     c.set('actor', holder.actor)
     c.set('me', holder.me)
-    c.var.shared.edition ??= Promise.resolve(holder.edition)
     c.set('tokenHash', tokenHash)
   }
   await next()
@@ -47,4 +50,29 @@ function recognise(
   const session = shared.sessions.get(tokenHash) ?? findSession(deps.db, tokenHash, deps.clock())
   shared.sessions.set(tokenHash, session)
   return session
+}
+
+const MINUTE = 60_000
+
+/**
+ * Whether a session of staff is used often enough, and from where it may be (decisions §11). That it is used is written once a minute;
+ * a page that only looks for changes does not keep it alive.
+ */
+async function isStillStaff(
+  c: ApiContext,
+  tokenHash: string,
+  { actor, ofStaff }: FoundSession,
+): Promise<boolean> {
+  if (actor.kind !== 'staff' || !ofStaff) return true
+  const { deps, shared } = c.var
+  const now = deps.clock()
+  const { lastUsedAt, hasSecondFactor, access } = ofStaff
+  if (isIdle(lastUsedAt, access, now)) return false
+  const where = { roles: actor.roles, isOutside: isOutsideDesk(c) }
+  if (!hasSecondFactor && needsSecondFactor(where, access)) return false
+  if (lastUsedAt && !shared.isUnseen && now.getTime() - lastUsedAt.getTime() >= MINUTE) {
+    ofStaff.lastUsedAt = now
+    await touchSession(deps.db, tokenHash, now)
+  }
+  return true
 }

@@ -6,7 +6,8 @@ import { publishedEdition } from '../../../api/tables.server'
 import { staff } from './staff-tables.server'
 import type { FoundSession } from '../../../api/context.server'
 import { sessions, members } from './tables.server'
-import { companies } from '../../building/api/tables.server'
+import { settingValue } from '../../building/api/settings.server'
+import { companies, settings } from '../../building/api/tables.server'
 
 /** A session ends two days after sign-in, whether used or not (product §4; decisions §4). */
 const SESSION_DAYS = 2
@@ -19,7 +20,7 @@ export async function openSession(
   db: Db,
   holder: SessionHolder,
   now: Date,
-  from: { address?: string } & NamedDevice = {},
+  from: { address?: string; lastUsedAt?: Date; hasSecondFactor?: boolean } & NamedDevice = {},
 ): Promise<{ token: string; expires: Date }> {
   const token = newToken()
   const expires = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
@@ -44,7 +45,9 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
       isCompanyActive: companies.active,
       staff: { id: staff.id, roles: staff.roles, active: staff.active },
+      ofStaff: { lastUsedAt: sessions.lastUsedAt, hasSecondFactor: sessions.hasSecondFactor },
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
+      access: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.name} = 'access.desk')`,
     })
     .from(sessions)
     .leftJoin(members, eq(members.id, sessions.memberId))
@@ -83,9 +86,18 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles },
       me: null,
       edition,
+      ofStaff: { ...row.ofStaff, access: settingValue('access.desk', row.access) },
     }
   return undefined
 }
+
+/** Writes down that a session of staff was used. */
+export const touchSession = (db: Db, tokenHash: string, now: Date) =>
+  db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+
+/** Writes down that the person of a session has given a second factor. */
+export const raiseSession = (db: Db, tokenHash: string) =>
+  db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.tokenHash, tokenHash))
 
 /** Ends a session. */
 export const revokeSession = (db: Db, tokenHash: string, now: Date) =>

@@ -78,6 +78,10 @@ export const sessions = pgTable(
     /** Names of browser and system, such as `Chrome`, `Windows`; the user agent itself is not stored. */
     browser: text('browser'),
     system: text('system'),
+    /** Of staff: when it was last used, to the minute. Null for sessions that do not end by themselves when they are idle. */
+    lastUsedAt: instant('last_used_at'),
+    /** Of staff: a second factor was given at the sign-in. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
   },
   (table) => [
     index('sessions_member').on(table.memberId),

@@ -22,6 +22,7 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'heating.price': { wonPerHour: 50_000 },
   // product.md names no time: as long as a question about an entry may take.
   'access.scans': { days: 90 },
+  'access.desk': { idleMinutes: 30, secondFactor: true },
   'access.arrivals': { byDoor: true, bookingsByDoor: true, fitnessByDoor: true },
   'fitness.lockers': { wonPerMonth: 20_000 },
   'fitness.training': { validDays: 90 },

@@ -85,8 +85,8 @@ export function listTexts(language: Language) {
 
 /** As the desk sees a message: without what it says and its links, which are for its recipient alone. */
 export function toDeskMessage(row: OutboxRow, language: Language, now: Date): DeskMessage {
-  const { id, template, channel, provider, status, attempts, createdAt, resultAt, resultCode, settledAt } =
-    row
+  const { id, template, channel, provider, sentAs, status, attempts, createdAt } = row
+  const { resultAt, resultCode, alimtalkCode, settledAt } = row
   const isArrived = status === 'sent' || status === 'delivered'
   return {
     id: String(id),
@@ -94,11 +94,13 @@ export function toDeskMessage(row: OutboxRow, language: Language, now: Date): De
     recipient: maskedRecipient(row),
     channel,
     provider,
+    sentAs,
     status,
     attempts,
     createdAt: createdAt.toISOString(),
     resultAt: resultAt?.toISOString() ?? null,
     resultCode,
+    alimtalkCode,
     trouble: isArrived
       ? null
       : messageTrouble({ provider, code: resultCode, isExpired: status === 'expired' }),

@@ -3,28 +3,29 @@ import { requireSession, requireStaff } from '../../../api/context.server'
 import { deskMeShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { countAttempt, countAttemptFromAddress, undoAttempts } from '../../../api/rate-limit.server'
+import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
-import { hashPassword, verifyPassword } from '../../account/api/password.server'
-import { openSession, revokeSession } from '../../account/api/sessions.server'
+import { hashPassword } from '../../account/api/password.server'
+import { revokeSession } from '../../account/api/sessions.server'
 import { denyCopy } from '../../visitors/api/copy-readers.server'
-import { firstAdministratorForm, staffSessionShape, staffSignInForm } from '../schemas'
+import { firstAdministratorForm } from '../schemas'
 import { accessRecordApi } from './access-record-routes.server'
 import { companyApi } from './company-routes.server'
 import { takeFirstAdministratorCode } from './first-administrator.server'
 import { deskBuildingApi } from './building-routes.server'
 import { deskMessageApi } from './message-routes.server'
+import { deskTemplateApi } from './template-routes.server'
 import { taskApi } from './task-routes.server'
+import { secondFactorApi } from './second-factor-routes.server'
+import { deskSignInApi } from './sign-in-routes.server'
 import { deskVisitApi } from './visit-routes.server'
 import { staffInvitationApi } from './staff-invitation-routes.server'
 import { deskPoliciesApi } from './policy-routes.server'
 import { staffApi } from './staff-routes.server'
 import { addStaffEvent } from './staff.server'
-import { addStaff, findStaff, findStaffAccount } from './queries.server'
+import { addStaff, findStaff } from './queries.server'
 
-const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
-const PER_ADDRESS = { max: 300, windowSeconds: 600 }
 /** The code has 79 bits; the limit only prevents load and log entries. */
 const PER_CODE_ADDRESS = { max: 10, windowSeconds: 600 }
 
@@ -38,33 +39,12 @@ export const deskApi = createRouter()
   .route('/', deskVisitApi)
   .route('/', taskApi)
   .route('/', deskMessageApi)
+  .route('/', deskTemplateApi)
   .route('/', deskBuildingApi)
   .route('/', deskPoliciesApi)
   .route('/', staffInvitationApi)
-  .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/login',
-      summary: 'Sign in at the desk',
-      request: { body: body(staffSignInForm) },
-      responses: { 200: json(staffSessionShape, 'A bearer token, valid for two days'), ...problems() },
-    }),
-    async (c) => {
-      const { db, clock } = c.var.deps
-      const { loginId, password } = c.req.valid('json')
-      const key = loginIdKey(loginId)
-      const fromAddress = await countAttemptFromAddress(c, 'desk-login', PER_ADDRESS)
-      const attempt = await countAttempt(c, 'desk-login', key, PER_ACCOUNT)
-      const account = await findStaffAccount(db, key)
-      const isRight = await verifyPassword(account?.passwordHash, password)
-      if (!isRight || !account?.active) throw new Problem(422, 'invalidCredentials')
-      await undoAttempts(c, [...fromAddress, attempt])
-      const { token, expires } = await openSession(db, { staffId: account.id }, clock(), {
-        address: c.var.address,
-      })
-      return c.json({ data: { token, expires: expires.toISOString(), staffId: account.id } }, 200)
-    },
-  )
+  .route('/', deskSignInApi)
+  .route('/', secondFactorApi)
   .openapi(
     createRoute({
       method: 'get',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import type { ApiContext } from '../../../api/context.server'
+import { requireStaff, type ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { may, requireDesk } from '../../../api/require-permission.server'
@@ -18,9 +18,11 @@ import {
   staffShape,
   type StaffDetail,
 } from '../staff-schemas'
+import { hasSecondFactor } from './second-factor.server'
 import { countOtherAdministrators, findStaffPerson, listStaff, listStaffEvents } from './staff-queries.server'
 import {
   editStaff,
+  endSecondFactor,
   inviteStaff,
   changeStaffStatus,
   unusablePasswordHash,
@@ -141,12 +143,29 @@ export const staffApi = createRouter()
     },
   )
 
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/staff/{id}/second-factor/end',
+      summary: 'Take the second factor of a colleague who has lost the phone; the person is signed out',
+      security: signedIn,
+      request: { params },
+      responses: changeAnswers,
+    }),
+    async (c) => {
+      requireDesk(c, 'staff:manage')
+      const { id } = c.req.valid('param')
+      return c.json({ data: await writeOnce(c, {}, (tx) => endSecondFactor(c, tx, id)) }, 200)
+    },
+  )
+
 /** @throws Problem 404 */
 async function requireDetail(c: ApiContext, db: Db, id: number): Promise<StaffDetail> {
   const person = await findStaffPerson(db, id, c.var.deps.clock())
   if (!person) throw new Problem(404, 'notFound')
   const { roles, status } = person.shape
   const otherAdministrators = await countOtherAdministrators(db, id)
+  const isGuarded = await hasSecondFactor(db, id)
   const refusalOf = (to: StaffDetail['status'], rolesAfter = roles) =>
     staffRefusal({ from: status, to, roles, rolesAfter, otherAdministrators })
   const may = Object.fromEntries(
@@ -160,7 +179,9 @@ async function requireDetail(c: ApiContext, db: Db, id: number): Promise<StaffDe
       lock: may.locked,
       unlock: may.active,
       end: may.ended,
+      endSecondFactor: isGuarded && requireStaff(c).id !== id,
     },
+    hasSecondFactor: isGuarded,
     isLastAdministrator: refusalOf(status, []) === 'lastAdministrator',
     events: await listStaffEvents(db, id),
   }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { recordAccess } from '../../../api/access-record.server'
 import { actorName, requireStaff, type ApiContext } from '../../../api/context.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newToken } from '../../../api/secrets.server'
@@ -15,6 +16,7 @@ import { mayGetLink, staffRefusal, staffStatus, type StaffStatusChange } from '.
 import type { StaffEdit, StaffInvite } from '../staff-schemas'
 import { ADMINISTRATORS_LOCK } from './first-administrator.server'
 import { addStaff, findStaff } from './queries.server'
+import { removeSecondFactor } from './second-factor.server'
 import { endLinks, makeLink } from './staff-links.server'
 import { countOtherAdministrators, type StaffRecord } from './staff-queries.server'
 import { staff, staffEvents, type StaffChanges } from '../../account/api/staff-tables.server'
@@ -123,10 +125,28 @@ export async function changeStaffStatus(c: ApiContext, tx: Db, id: number, to: S
   return { id }
 }
 
+/**
+ * Takes the second factor of a colleague who has lost the phone, and signs that person out; at the next sign-in the password is enough
+ * where none is required.
+ * @throws Problem 403, 404; 409 without one, and for one's own
+ */
+export async function endSecondFactor(c: ApiContext, tx: Db, id: number) {
+  const person = await lockStaff(c, tx, id)
+  // One's own page asks for a code.
+  if (requireStaff(c).id === person.id) throw new Problem(409, 'secondFactorOwn')
+  if (!(await removeSecondFactor(tx, id))) throw new Problem(409, 'secondFactorNotSetUp')
+  const step = stepOf(c)
+  await endStaffSessions(tx, id, step.at)
+  await addStaffEvent(tx, id, { event: 'secondFactorOff', ...step })
+  await recordAccess(c, tx, { action: 'desk:endSecondFactor', subject: `staff:${id}` })
+  return { id }
+}
+
 /** Ends an account permanently and deletes its phone and e-mail address; the name stays in records. */
 export async function endStaff(tx: Db, { id, mobile, email }: StaffRecord, at: Date): Promise<void> {
   const ended = { active: false, isInvited: false, endedAt: at, passwordHash: '', mobile: null, email: null }
   await tx.update(staff).set(ended).where(eq(staff.id, id))
+  await removeSecondFactor(tx, id)
   await destroyMessagesTo(
     tx,
     [mobile, email].filter((recipient) => recipient !== null),

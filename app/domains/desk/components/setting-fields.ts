@@ -58,6 +58,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   ],
   'access.scans': all('days', 'days'),
   'access.arrivals': all('tick', 'byDoor', 'bookingsByDoor', 'fitnessByDoor'),
+  'access.desk': [...all('number', 'idleMinutes'), ...all('tick', 'secondFactor')],
   'lease.show': all('tick', 'show'),
   'messages.reminders': REMINDED.flatMap((group) =>
     all('tick', ...LEAD_NAMES.map((lead) => `${group}.${lead}`)),

@@ -19,6 +19,8 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
+import { can } from '~/rules/permissions'
+import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
@@ -65,7 +67,17 @@ export default function Messages() {
   const view = MESSAGE_VIEWS.find((one) => one === list.filter.status) ?? 'failed'
   const to = (status: MessageView) => deskPaths.messages(status === 'failed' ? {} : { status })
   return (
-    <DeskFrame staff={staff} title={t('messages.title')}>
+    <DeskFrame
+      staff={staff}
+      title={t('messages.title')}
+      action={
+        can({ kind: 'staff', id: staff.staffId, roles: staff.roles }, 'settings:edit') && (
+          <ButtonLink to={deskPaths.messageTemplates()} look="secondary">
+            {t('templates.title')}
+          </ButtonLink>
+        )
+      }
+    >
       <p className="mb-6 max-w-text text-ink-2">{t('messages.lead')}</p>
       <Tabs
         label={t('messages.views')}

@@ -1,4 +1,4 @@
-import { useForm } from '@conform-to/react'
+import { useForm, type SubmissionResult } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -12,7 +12,8 @@ import { DemoSignIns } from '~/domains/account/components/demo-sign-ins'
 import { loadDemoSignIns } from '~/domains/account/components/load-demo-sign-ins.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { staffSignInForm } from '~/domains/desk/schemas'
+import { CodeForm } from '~/domains/desk/screens/sign-in/code-form'
+import { staffSignInPage, type staffSignInForm } from '~/domains/desk/schemas'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { EntryPage } from '~/ui/entry-page'
@@ -37,10 +38,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
-  const posted = await receive(args, staffSignInForm)
+  const posted = await receive(args, staffSignInPage)
   if (posted.kind !== 'complete') return posted.answer
-  const signedIn = await send(deskClient(context.api).desk.login.$post({ json: posted.value }))
+  const { login } = deskClient(context.api).desk
+  const { value } = posted
+  const signedIn =
+    value.part === 'code'
+      ? await send(login.code.$post({ json: value }))
+      : await send(login.$post({ json: value }))
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
+  if ('ticket' in signedIn.data) {
+    const { ticket } = signedIn.data
+    return posted.show(() => ({ part: 'code', ticket }))
+  }
   const { token, expires, staffId } = signedIn.data
   context.renewBrowserId()
   const { cookies } = context
@@ -61,10 +71,13 @@ function requestedPage(context: AppLoadContext) {
 export default function DeskSignIn() {
   const { t } = useTranslation('desk')
   const { mustSignIn, hasParkedForm, demoSignIns } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const isForCode = result?.initialValue?.part === 'code'
   const [form, fields] = useForm<z.input<typeof staffSignInForm>>({
     id: 'desk-sign-in',
-    lastResult: useActionData<typeof action>(),
+    lastResult: isForCode ? undefined : result,
   })
+  if (isForCode) return <CodeForm result={result} />
   return (
     <EntryPage title={t('signIn.title')}>
       {mustSignIn && (

@@ -109,6 +109,11 @@ function StaffFacts({ person }: { person: StaffDetail }) {
           <Fact term={t('staff.email')}>{email ?? t('staff.unreachable')}</Fact>
         </>
       )}
+      {person.status !== 'ended' && (
+        <Fact term={t('secondFactor.title')}>
+          {t(person.hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off')}
+        </Fact>
+      )}
       <Fact term={t('staff.since')}>{formatInstant(person.createdAt)}</Fact>
     </Facts>
   )

@@ -67,11 +67,16 @@ export function MessageSelection({
             head: t('messages.way'),
             share: 3,
             leaves: 'tablet',
-            cell: ({ channel, provider }) => (
+            cell: ({ channel, provider, sentAs, alimtalkCode }) => (
               <>
-                {t(`messages.ways.${channel}`)}
+                {t(`messages.ways.${sentAs === 'alimtalk' ? 'alimtalk' : channel}`)}
                 {provider && (
                   <span className="block text-badge text-ink-3">{t(`messages.ways.${provider}`)}</span>
+                )}
+                {alimtalkCode && (
+                  <span className="block text-badge text-ink-3">
+                    {t('messages.notAlimtalk', { code: alimtalkCode })}
+                  </span>
                 )}
               </>
             ),

@@ -9,7 +9,7 @@ import { Confirmation, ConfirmationButtons } from '~/ui/confirmation'
 /** The actions an administrator can take with an account now; ending it is confirmed on a page of its own. */
 export function StaffActions({ person }: { person: StaffDetail }) {
   const { t } = useTranslation('desk')
-  const { sendLink, lock, unlock, end } = person.actions
+  const { sendLink, lock, unlock, end, endSecondFactor } = person.actions
   return (
     <>
       {sendLink && (
@@ -18,6 +18,9 @@ export function StaffActions({ person }: { person: StaffDetail }) {
           label={person.status === 'invited' ? t('staff.sendLink') : t('staff.sendPasswordLink')}
           hint={t('staff.linkHint')}
         />
+      )}
+      {endSecondFactor && (
+        <Act part="secondFactor" label={t('staff.endSecondFactor')} hint={t('staff.endSecondFactorHint')} />
       )}
       {unlock && <Act part="move" status="active" label={t('staff.unlock')} />}
       {lock && <Act part="move" status="locked" label={t('staff.lock')} hint={t('staff.lockHint')} />}

@@ -18,6 +18,7 @@ export const staffPageForm = z.discriminatedUnion('part', [
   staffEditForm.extend({ part: z.literal('edit') }),
   staffStatusForm.extend({ part: z.literal('move') }),
   z.object({ part: z.literal('link') }),
+  z.object({ part: z.literal('secondFactor') }),
 ])
 type StaffPageForm = z.output<typeof staffPageForm>
 
@@ -26,6 +27,7 @@ const MOVED = { locked: 'staffLocked', active: 'staffUnlocked', ended: 'staffEnd
 /** The message shown after each form. */
 export function doneOf(form: StaffPageForm) {
   if (form.part === 'move') return MOVED[form.status]
+  if (form.part === 'secondFactor') return 'secondFactorTaken'
   return form.part === 'edit' ? 'staffSaved' : 'staffLinkSent'
 }
 
@@ -39,6 +41,7 @@ export async function sendStaffForm(
   const person = deskClient(api).desk.staff[':id']
   const param = { id }
   if (form.part === 'link') return send(person.link.$post({ param }, headers))
+  if (form.part === 'secondFactor') return send(person['second-factor'].end.$post({ param }, headers))
   if (form.part === 'move') return send(person.status.$put({ param, json: { status: form.status } }, headers))
   const { part: _, ...json } = form
   return send(person.$put({ param, json }, headers))

@@ -1,0 +1,172 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireSession, requireStaff, type ApiContext } from '../../../api/context.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { countAttempt, undoAttempts } from '../../../api/rate-limit.server'
+import { before } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { verifyPassword } from '../../account/api/password.server'
+import { raiseSession } from '../../account/api/sessions.server'
+import { needsSecondFactor } from '../../account/rules/staff-session'
+import { readSetting } from '../../building/api/settings.server'
+import {
+  beginSecondFactorForm,
+  recoveryCodesShape,
+  secondFactorCodeForm,
+  secondFactorShape,
+} from '../second-factor-schemas'
+import { findStaff } from './queries.server'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  findSecondFactor,
+  hasSecondFactor,
+  makeRecoveryCodes,
+  removeSecondFactor,
+} from './second-factor.server'
+import { useCode } from './sign-in-routes.server'
+import { addStaffEvent } from './staff.server'
+import { totpUri, unsealSecret } from './totp.server'
+
+const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
+const emptyShape = z.object({})
+const ofStaff = before(requireStaff)
+
+/** The caller's own second factor: set up, new recovery codes, taken away (decisions §11). */
+export const secondFactorApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/me/second-factor',
+      summary: 'Get the caller’s second factor, and what the app needs while it is being set up',
+      security: signedIn,
+      responses: { 200: json(secondFactorShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id, roles } = requireStaff(c)
+      const { db, secret, config } = c.var.deps
+      const me = await requireMe(c)
+      const factor = await findSecondFactor(db, id)
+      const key = factor && !factor.confirmedAt ? unsealSecret(secret, factor.secret) : undefined
+      const access = await readSetting(c, 'access.desk')
+      const isOutside = config.deskNetworks !== undefined
+      const data = {
+        since: factor?.confirmedAt?.toISOString() ?? null,
+        recoveryLeft: await countRecoveryCodes(db, id),
+        isNeededOutside: needsSecondFactor({ roles, isOutside }, access),
+        pending: key === undefined ? null : { key, uri: totpUri(key, me.loginId) },
+      }
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/me/second-factor',
+      middleware: ofStaff,
+      summary: 'Begin to set up a second factor, with the password',
+      security: signedIn,
+      request: { body: body(beginSecondFactorForm) },
+      responses: { 200: json(emptyShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const me = await requireMe(c)
+      const { db, secret: keys, clock } = c.var.deps
+      const attempt = await countAttempt(c, 'desk-password', String(me.id), PER_ACCOUNT)
+      if (!(await verifyPassword(me.passwordHash, c.req.valid('json').password)))
+        throw fieldProblem('password', 'passwordWrong')
+      await undoAttempts(c, [attempt])
+      if (!(await beginSecondFactor(db, me.id, { keys, now: clock() })))
+        throw new Problem(409, 'secondFactorSetUpAlready')
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/me/second-factor/confirm',
+      middleware: ofStaff,
+      summary: 'Confirm the second factor with a code of the app; the recovery codes are answered once',
+      security: signedIn,
+      request: { body: body(secondFactorCodeForm) },
+      responses: { 200: json(recoveryCodesShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const { id } = requireStaff(c)
+      const { db, secret: keys, clock } = c.var.deps
+      const factor = await findSecondFactor(db, id)
+      if (!factor) throw new Problem(409, 'secondFactorNotSetUp')
+      if (factor.confirmedAt) throw new Problem(409, 'secondFactorSetUpAlready')
+      const attempt = await countAttempt(c, 'desk-code', String(id), PER_ACCOUNT)
+      const { code } = c.req.valid('json')
+      const recoveryCodes = await inTransaction(db, async (tx) => {
+        if (!(await confirmSecondFactor(tx, id, code, { keys, now: clock() })))
+          throw fieldProblem('code', 'secondFactorWrong')
+        await raiseSession(tx, requireSession(c))
+        await addStaffEvent(tx, id, { event: 'secondFactorOn', actor: `staff:${id}`, at: clock() })
+        return makeRecoveryCodes(tx, id)
+      })
+      await undoAttempts(c, [attempt])
+      return c.json({ data: { recoveryCodes } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/me/second-factor/codes',
+      middleware: ofStaff,
+      summary: 'Replace the recovery codes, with a code; the new ones are answered once',
+      security: signedIn,
+      request: { body: body(secondFactorCodeForm) },
+      responses: { 200: json(recoveryCodesShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const id = await requireSecondFactor(c)
+      const { db, clock } = c.var.deps
+      await useCode(c, id, c.req.valid('json').code)
+      const recoveryCodes = await inTransaction(db, async (tx) => {
+        await addStaffEvent(tx, id, { event: 'recoveryCodes', actor: `staff:${id}`, at: clock() })
+        return makeRecoveryCodes(tx, id)
+      })
+      return c.json({ data: { recoveryCodes } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/me/second-factor/end',
+      middleware: ofStaff,
+      summary: 'Take the second factor away, with a code',
+      security: signedIn,
+      request: { body: body(secondFactorCodeForm) },
+      responses: { 200: json(emptyShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const id = await requireSecondFactor(c)
+      const { db, clock } = c.var.deps
+      await useCode(c, id, c.req.valid('json').code)
+      await inTransaction(db, async (tx) => {
+        if (await removeSecondFactor(tx, id))
+          await addStaffEvent(tx, id, { event: 'secondFactorOff', actor: `staff:${id}`, at: clock() })
+      })
+      return c.json({ data: {} }, 200)
+    },
+  )
+
+/** @throws Problem 401, 403 */
+async function requireMe(c: ApiContext) {
+  const me = await findStaff(c.var.deps.db, requireStaff(c).id)
+  if (!me) throw new Problem(401, 'sessionExpired')
+  return me
+}
+
+/** @throws Problem 401, 403, 409 without a second factor */
+async function requireSecondFactor(c: ApiContext): Promise<number> {
+  const { id } = requireStaff(c)
+  if (!(await hasSecondFactor(c.var.deps.db, id))) throw new Problem(409, 'secondFactorNotSetUp')
+  return id
+}
+
+const inTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction((transaction) => run(transaction as unknown as Db))

@@ -1,0 +1,110 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import {
+  countAttempt,
+  countAttemptFromAddress,
+  countAttempts,
+  undoAttempts,
+} from '../../../api/rate-limit.server'
+import { sha256, signToken, verifyToken } from '../../../api/secrets.server'
+import { loginIdKey } from '../../../rules/login-id'
+import { isOutsideDesk } from '../../account/api/desk-networks.server'
+import { verifyPassword } from '../../account/api/password.server'
+import { openSession } from '../../account/api/sessions.server'
+import { needsSecondFactor } from '../../account/rules/staff-session'
+import { readSetting } from '../../building/api/settings.server'
+import { staffCodeForm, staffSessionShape, staffSignedInShape, staffSignInForm } from '../schemas'
+import { findStaff, findStaffAccount } from './queries.server'
+import { hasSecondFactor, useSecondFactor } from './second-factor.server'
+import type { StaffRecord } from './staff-queries.server'
+
+const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
+const PER_ADDRESS = { max: 300, windowSeconds: 600 }
+/** Whoever knows the password has this many guesses of a million codes a day. */
+const PER_DAY = { max: 50, windowSeconds: 86_400 }
+
+const TICKET = 'desk-second-factor'
+const TICKET_MINUTES = 5
+
+/** Sign-in at the desk: the password, and the code of a second factor where there is one (decisions §9, §11). */
+export const deskSignInApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/login',
+      summary: 'Sign in at the desk; with a second factor the answer is a ticket for its code',
+      request: { body: body(staffSignInForm) },
+      responses: {
+        200: json(staffSignedInShape, 'A bearer token, valid for two days, or a ticket'),
+        ...problems(),
+      },
+    }),
+    async (c) => {
+      const { db, clock, secret } = c.var.deps
+      const { loginId, password } = c.req.valid('json')
+      const key = loginIdKey(loginId)
+      const fromAddress = await countAttemptFromAddress(c, 'desk-login', PER_ADDRESS)
+      const attempt = await countAttempt(c, 'desk-login', key, PER_ACCOUNT)
+      const account = await findStaffAccount(db, key)
+      const isRight = await verifyPassword(account?.passwordHash, password)
+      if (!isRight || !account?.active) throw new Problem(422, 'invalidCredentials')
+      await undoAttempts(c, [...fromAddress, attempt])
+      if (await hasSecondFactor(db, account.id)) {
+        const expires = new Date(clock().getTime() + TICKET_MINUTES * 60_000)
+        const ticket = signToken(secret, TICKET, subjectOf(account), expires)
+        return c.json({ data: { next: 'code' as const, ticket, expires: expires.toISOString() } }, 200)
+      }
+      const where = { roles: account.roles, isOutside: isOutsideDesk(c) }
+      if (needsSecondFactor(where, await readSetting(c, 'access.desk')))
+        throw new Problem(422, 'secondFactorMissing')
+      return c.json({ data: { next: 'session' as const, ...(await open(c, account, false)) } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/login/code',
+      summary: 'Complete a sign-in with a code of the app or a recovery code; each is accepted once',
+      request: { body: body(staffCodeForm) },
+      responses: { 200: json(staffSessionShape, 'A bearer token, valid for two days'), ...problems() },
+    }),
+    async (c) => {
+      const { db, clock, secret } = c.var.deps
+      const { ticket, code } = c.req.valid('json')
+      const subject = verifyToken(secret, TICKET, ticket, clock())
+      const account = subject && (await findStaff(db, Number(subject.split(':')[0])))
+      // The ticket ends with the account, and with the password it was given for.
+      if (!account || !account.active || subject !== subjectOf(account))
+        throw new Problem(422, 'secondFactorLate')
+      await useCode(c, account.id, code)
+      return c.json({ data: await open(c, account, true) }, 200)
+    },
+  )
+
+const subjectOf = ({ id, passwordHash }: StaffRecord) => `${id}:${sha256(passwordHash).slice(0, 16)}`
+
+/**
+ * Uses up a code of the person's second factor; wrong ones are limited as passwords are.
+ * @throws Problem 422 at `code`, 429
+ */
+export async function useCode(c: ApiContext, staffId: number, code: string): Promise<void> {
+  const { db, clock, secret } = c.var.deps
+  const subject = String(staffId)
+  const counted = await countAttempts(c, [
+    { name: 'desk-code', subject, limit: PER_ACCOUNT },
+    { name: 'desk-code-day', subject, limit: PER_DAY },
+  ])
+  if (!(await useSecondFactor(db, staffId, code, { keys: secret, now: clock() })))
+    throw fieldProblem('code', 'secondFactorWrong')
+  await undoAttempts(c, counted)
+}
+
+async function open(c: ApiContext, { id: staffId }: StaffRecord, hasSecondFactor: boolean) {
+  const { db, clock } = c.var.deps
+  const now = clock()
+  const from = { address: c.var.address, lastUsedAt: now, hasSecondFactor }
+  const { token, expires } = await openSession(db, { staffId }, now, from)
+  return { token, expires: expires.toISOString(), staffId }
+}

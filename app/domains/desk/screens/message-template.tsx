@@ -1,0 +1,70 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, requireParams, send } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { deskPaths } from '~/domains/desk/paths'
+import { TemplateForm } from '~/domains/desk/screens/message-template/template-form'
+import { templateCodesForm, templateParam } from '~/domains/desk/template-schemas'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { LANGUAGES, type Language } from '~/i18n/languages'
+import { useTranslation } from '~/i18n/use-translation'
+import { ChangeHistory } from '~/ui/change-history'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:templates.one') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const param = requireParams(templateParam, params)
+  const { templates } = deskClient(context.api).desk.messages
+  const [staff, template] = await Promise.all([loadDesk(context), read(templates[':text'].$get({ param }))])
+  return { staff, template }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const posted = await receive(args, templateCodesForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const param = requireParams(templateParam, params)
+  const { templates } = deskClient(context.api).desk.messages
+  const saved = await send(templates[':text'].$put({ param, json: posted.value }, once(posted)))
+  if (!saved.ok) return posted.refuse(saved.problem)
+  return seeOther(
+    deskPaths.messageTemplates(),
+    context.cookies.flash({ key: 'templateCodesSaved', tone: 'done' }),
+  )
+}
+
+/** The templates of one text: its words as they are entered at Kakao, and the codes it has there. */
+export default function MessageTemplate() {
+  const { t } = useTranslation('desk')
+  const { staff, template } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const codesIn = (value: unknown) => (value ?? {}) as Partial<Record<Language, string | null>>
+  const wordsOf = (code: string | null | undefined) => code ?? t('templates.asText')
+  return (
+    <DeskFrame
+      staff={staff}
+      title={template.when}
+      list={{ label: t('templates.title'), to: deskPaths.messageTemplates() }}
+    >
+      {!template.isSwitchedOn && <Notice title={t('templates.off')}>{t('templates.offHint')}</Notice>}
+      <TemplateForm template={template} result={result} />
+      <ChangeHistory
+        steps={template.changes.map(({ at, by, before, after }) => ({
+          at,
+          by,
+          lines: LANGUAGES.map((language) => ({
+            label: t(`templates.codeIn.${language}`),
+            was: wordsOf(codesIn(before)[language]),
+            text: wordsOf(codesIn(after)[language]),
+          })).filter(({ was, text }) => was !== text),
+        }))}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { totpAt } from '../../../app/domains/desk/api/totp.server'
+import { expectErrors } from '../../pages/form'
+import { toast } from '../../pages/shell'
+import { expectAccessible } from '../../support/accessibility'
+import { ADMINISTRATOR, FRONT_DESK } from '../../support/desk'
+import { arrive, expect, test } from '../../support/journey'
+import { PASSWORD } from '../../support/people'
+import { startPortalProcess, type PortalProcess } from '../../support/start-portal'
+
+const INSIDE = { 'x-forwarded-for': '10.1.2.3' }
+const OUTSIDE = { 'x-forwarded-for': '203.0.113.9' }
+/** Milliseconds that the portal's clock is ahead, in a file that it reads. */
+const leapFile = path.join(tmpdir(), `leap-${process.pid}`)
+let leap = 0
+const advance = (seconds: number) => writeFileSync(leapFile, String((leap += seconds * 1_000)))
+
+let portal: PortalProcess
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  advance(0)
+  portal = await startPortalProcess(
+    { TRUSTED_PROXIES: '127.0.0.1,::1', DESK_NETWORKS: '10.0.0.0/8', CLOCK_LEAP: leapFile },
+    // Codes are of the present time.
+    new Date().toISOString(),
+  )
+})
+test.afterAll(() => portal?.stop())
+
+test('a staff member sets up a second factor, signs in with it from outside, and gets by without the phone', async ({
+  page,
+  t,
+}) => {
+  test.setTimeout(120_000)
+  const at = (path: string) => `${portal.url}${path}`
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const code = () => page.getByLabel(new RegExp(`^${t('desk:secondFactor.code')}`))
+  const main = page.getByRole('main')
+  const signIn = async (loginId: string) => {
+    await page.locator('input[name=loginId]').fill(loginId)
+    await page.locator('input[name=password]').fill(PASSWORD)
+    await page.locator('input[name=password]').press('Enter')
+  }
+  const now = () => new Date(Date.now() + leap)
+  /** A code that was not used before: the next half minute's. */
+  const nextCode = (key: string) => {
+    advance(31)
+    return totpAt(key, now())
+  }
+
+  await test.step('without one, signing in from outside is refused, with what to do', async () => {
+    await page.setExtraHTTPHeaders(OUTSIDE)
+    await page.goto(at('/desk/sign-in'))
+    await signIn(FRONT_DESK)
+    await expect(page.getByRole('alert')).toContainText(t('messages:secondFactorMissing'))
+  })
+
+  let key = ''
+  let codes: string[] = []
+  await test.step('inside, it is set up: password, QR code and key, then a code of the app', async () => {
+    await page.setExtraHTTPHeaders(INSIDE)
+    await page.goto(at('/desk/sign-in'))
+    await signIn(FRONT_DESK)
+    await expect(page).toHaveURL(at('/desk'))
+    await page.locator('a[href="/desk/own"]').click()
+    await arrive(page, at('/desk/own'))
+    await press(t('desk:secondFactor.begin'))
+    await expectErrors(page, t, [[field(t('desk:field.password')), t('messages:passwordRequired')]])
+    await field(t('desk:field.password')).fill(PASSWORD)
+    await press(t('desk:secondFactor.begin'))
+    await expect(page.getByRole('img', { name: t('desk:secondFactor.qr') })).toBeVisible()
+    await expectAccessible(page)
+    key = (await main.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
+    await code().fill('12345')
+    await press(t('desk:secondFactor.confirm'))
+    await expectErrors(page, t, [[code(), t('messages:secondFactorWrong')]])
+    await code().fill(totpAt(key, now()))
+    await press(t('desk:secondFactor.confirm'))
+    await expect(main).toContainText(t('desk:secondFactor.isOn'))
+    await expectAccessible(page)
+    codes = await main.getByText(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/).allTextContents()
+    expect(codes).toHaveLength(10)
+    await page.goto(at('/desk/own'))
+    await expect(main).toContainText(t('desk:secondFactor.left', { count: 10 }))
+    await expect(main).not.toContainText(codes[0]!)
+    await press(t('shell:menu.logout'))
+  })
+
+  await test.step('outside, the password is followed by a code, which is accepted once', async () => {
+    await page.setExtraHTTPHeaders(OUTSIDE)
+    await page.goto(at('/desk/messages'))
+    await signIn(FRONT_DESK)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('desk:secondFactor.signIn'))
+    await expectAccessible(page)
+    await code().fill('000000')
+    await press(t('desk:signIn.submit'))
+    await expectErrors(page, t, [[code(), t('messages:secondFactorWrong')]])
+    await code().fill(nextCode(key))
+    await press(t('desk:signIn.submit'))
+    await expect(page).toHaveURL(at('/desk/messages'))
+  })
+
+  await test.step('after half an hour without use one signs in again, and is back where one was', async () => {
+    advance(31 * 60)
+    await page.goto(at('/desk/visits'))
+    await expect(page).toHaveURL(/sign-in/)
+    await signIn(FRONT_DESK)
+    await code().fill(codes[0]!.toLowerCase())
+    await press(t('desk:signIn.submit'))
+    await expect(page).toHaveURL(at('/desk/visits'))
+    await page.goto(at('/desk/own'))
+    await expect(main).toContainText(t('desk:secondFactor.left', { count: 9 }))
+    await press(t('shell:menu.logout'))
+  })
+
+  await test.step('an administrator takes it off the colleague who has lost the phone', async () => {
+    await page.setExtraHTTPHeaders(INSIDE)
+    await page.goto(at('/desk/sign-in'))
+    await signIn(ADMINISTRATOR)
+    await expect(page).toHaveURL(at('/desk'))
+    await page.goto(at(`/desk/staff?name=${FRONT_DESK}`))
+    await main.getByRole('table').getByRole('link').first().click()
+    await press(t('desk:staff.endSecondFactor'))
+    await expect(toast(page)).toHaveText(t('messages:secondFactorTaken'))
+    await expect(main).toContainText(t('desk:staff.event.secondFactorOff'))
+    await page.goto(at('/desk/access-records'))
+    await expect(main).toContainText(t('desk:access.action.desk.endSecondFactor'))
+    await press(t('shell:menu.logout'))
+    await page.goto(at('/desk/sign-in'))
+    await signIn(FRONT_DESK)
+    await expect(page).toHaveURL(at('/desk'))
+    await press(t('shell:menu.logout'))
+  })
+})
