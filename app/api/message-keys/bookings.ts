@@ -54,6 +54,10 @@ export const BOOKINGS_MESSAGE_KEYS = [
   // A room that fits.
   'lengthRequired',
   'lengthOutsideTimes',
+  // Limits.
+  'companyHoursExceeded',
+  'memberHoursExceeded',
+  'limitRequired',
   // Waiting lists.
   'tooManyLines',
   'lineNotNeeded',

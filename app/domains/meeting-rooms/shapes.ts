@@ -115,8 +115,18 @@ export const calendarShape = z.object({ catalogue: catalogueShape, month: monthS
 
 export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
 
-/** The company's free time in each month of the booking window. */
-export const bookingTermsShape = z.object({ freeTime: z.array(freeTimeShape), holdHours: z.int() })
+/** The company's free time and limits in each month of the booking window. */
+export const bookingTermsShape = z.object({
+  freeTime: z.array(freeTimeShape),
+  holdHours: z.int(),
+  /** What the owner lets a company book in a month and a member in a week; null for any number of hours. */
+  limits: z.object({
+    companyHours: z.int().nullable(),
+    memberHours: z.int().nullable(),
+    /** Minutes that are left to book, by month; empty without a limit. */
+    left: z.array(z.object({ month: z.string(), left: z.int() })),
+  }),
+})
 export type BookingTerms = z.infer<typeof bookingTermsShape>
 
 export const priceShape = z.object({

@@ -32,6 +32,7 @@ import {
   type RoomThing,
 } from './catalogue.server'
 import { equipmentErrors, listPiecesOut } from './equipment.server'
+import { limitErrors, listExceeding } from './limits.server'
 
 type Typed = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
 /** The fields of an order, with the free minutes it uses. */
@@ -95,6 +96,7 @@ export async function readOrder(
   if (order && wrongTimes.length === 0) {
     errors.push(...(await takenFaults(db, order, offer, { except, memberId })))
     errors.push(...(await equipmentFaults(c, db, order, { now: offer.now, except })))
+    errors.push(...(await limitFaults(db, order, offer, { companyId, except, memberId })))
   }
   const { date, freeMinutes = 0 } = values
   const usesFreeTime = freeMinutes > 0 && (!room || rulesOfKind(room.kind).isMeeting)
@@ -177,6 +179,20 @@ async function takenFaults(
   if (isFree(order, { taken, cleaningMinutes: room.cleaningMinutes })) return []
   const { open } = timesOf(offer, room)
   return findTakenTimeErrors(db, { ...order, thing: room }, { open, now: offer.now, except })
+}
+
+/** Limits of the owner that an order of a member exceeds; the desk may book beyond them. */
+async function limitFaults(
+  db: Db,
+  { room, date, startMinutes, endMinutes }: Order,
+  { limits, now }: Offer,
+  { memberId, ...whose }: { companyId: number; except?: number; memberId?: number },
+): Promise<FieldError[]> {
+  if (memberId === undefined || !rulesOfKind(room.kind).isMeeting) return []
+  const minutes = endMinutes - startMinutes
+  return limitErrors(
+    (await listExceeding(db, [date], minutes, { ...whose, memberId, limits, now })).get(date),
+  )
 }
 
 /** Equipment of an order that is all out at its time; a form that changes a booking has only its time. */

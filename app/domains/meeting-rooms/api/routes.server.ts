@@ -12,6 +12,7 @@ import type { Db } from '../../../db/database.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
+import { readSetting } from '../../building/api/settings.server'
 import { bookingWire, cancelWire, changeWire, orderWire } from '../schemas'
 import { KINDS_OF } from '../zones'
 import {
@@ -36,6 +37,7 @@ import {
   requireBooking,
   writeChange,
 } from './change.server'
+import { leftInMonths } from './limits.server'
 import { requireBooker, quoteFor, type Order } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
@@ -47,7 +49,8 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/terms',
-      summary: 'Get the company’s free time in the bookable months, and how long an unpaid booking is held',
+      summary:
+        'Get the company’s free time and what it may still book in the bookable months, and how long an unpaid booking is held',
       security: signedIn,
       responses: { 200: json(bookingTermsShape), ...problems(401, 403) },
     }),
@@ -58,7 +61,10 @@ export const roomsApi = createRouter()
       const { from } = bookingWindow(seoulDate(now))
       const months = [0, 1, 2].map((after) => addMonths(`${from.slice(0, 7)}-01`, after).slice(0, 7))
       const freeTime = await freeTimeOf(db, companyId, months, { now })
-      return c.json({ data: { freeTime, holdHours: HOLD_HOURS } }, 200)
+      const { companyHours, memberHours } = await readSetting(c, 'booking.limits')
+      const left = await leftInMonths(db, companyId, months, { companyHours, now })
+      const limits = { companyHours, memberHours, left }
+      return c.json({ data: { freeTime, holdHours: HOLD_HOURS, limits } }, 200)
     },
   )
   .openapi(

@@ -22,6 +22,7 @@ import type { SeriesQuote } from '../series-shapes'
 import { withoutPiece } from '../rules/equipment-left'
 import { readOffer, timesOf, type Offer } from './catalogue.server'
 import { equipmentErrors, listPiecesOut } from './equipment.server'
+import { limitErrors, listExceeding } from './limits.server'
 import {
   assertRight,
   choiceFaults,
@@ -80,7 +81,7 @@ export async function readSeries(
   if (!order || errors.length > 0) return { order, dates: [], freeTime: [], errors, offer }
   const taken = await takenOn(db, order, days, { offer, memberId: whose.memberId })
   const out = await equipmentOutOn(db, order, days, offer)
-  const checked = days.map((day) => {
+  const offered = days.map((day) => {
     const ofDay = { ...order, date: day }
     const reasons = reasonsOf(ofDay, taken, rules)
     if (reasons.length > 0) return { day, reasons }
@@ -89,6 +90,14 @@ export async function readSeries(
       reasons: equipmentErrors(c, withoutPiece(order.extras, { out, time: ofDay }), 'extras'),
     }
   })
+  const open = offered.filter(({ reasons }) => reasons.length === 0).map(({ day }) => day)
+  const minutes = order.endMinutes - order.startMinutes
+  const { limits, now } = offer
+  const exceeding = await listExceeding(db, open, minutes, { ...whose, limits, now })
+  const checked = offered.map(({ day, reasons }) => ({
+    day,
+    reasons: [...reasons, ...limitErrors(exceeding.get(day))],
+  }))
   const free = checked.filter(({ reasons }) => reasons.length === 0).map(({ day }) => day)
   const { orders, freeTime } = await ordersByDate(db, order, free, {
     companyId: whose.companyId,
