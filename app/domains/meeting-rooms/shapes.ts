@@ -119,12 +119,15 @@ export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used:
 export const bookingTermsShape = z.object({
   freeTime: z.array(freeTimeShape),
   holdHours: z.int(),
-  /** What the owner lets a company book in a month and a member in a week; null for any number of hours. */
+  /** What the owner lets a company book in a month, a member in a week, and how many days ahead; null for no limit. */
   limits: z.object({
     companyHours: z.int().nullable(),
     memberHours: z.int().nullable(),
-    /** Minutes that are left to book, by month; empty without a limit. */
-    left: z.array(z.object({ month: z.string(), left: z.int() })),
+    daysAhead: z.int().nullable(),
+    /** Minutes that the company has left, by bookable month; empty without a limit. */
+    company: z.array(z.object({ month: z.string(), left: z.int() })),
+    /** Minutes that the member has left in the weeks in which they have booked something; empty without a limit. */
+    member: z.array(z.object({ from: z.string(), to: z.string(), left: z.int() })),
   }),
 })
 export type BookingTerms = z.infer<typeof bookingTermsShape>

@@ -170,10 +170,10 @@ export interface Reserver {
 export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadyBooking) {
   const { order, offer } = ready
   const { now } = offer
-  const { companyId, memberId } = reserver
-  // The company is locked before anything else.
-  if (memberId !== null && rulesOfKind(order.room.kind).isMeeting)
-    await assertWithinLimits(tx, order, { companyId, memberId, limits: offer.limits, now })
+  const { actor, companyId } = reserver
+  // The company is locked before anything else. The desk may book beyond the limits.
+  if (actor.kind === 'member' && rulesOfKind(order.room.kind).isMeeting)
+    await assertWithinLimits(tx, order, { companyId, memberId: actor.id, limits: offer.limits, now })
   if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, companyId, order, now)
   const made = await insertRoomBooking(tx, reserver, ready)
   if (!made)

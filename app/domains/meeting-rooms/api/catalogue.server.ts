@@ -13,7 +13,7 @@ import type { Db } from '../../../db/database.server'
 import type { OpenHours } from '../../../rules/amenity-hours'
 import { seoulDate } from '../../../rules/local-time'
 import { readSetting } from '../../building/api/settings.server'
-import type { BookingLimits } from '../../building/setting-shapes'
+import type { HourLimits } from '../rules/booking-limits'
 import { ROOM_KINDS, type RoomKind } from '../zones'
 import type { Catalogue } from '../shapes'
 import { roomExtras, roomPackages } from './tables.server'
@@ -35,8 +35,8 @@ export interface Offer {
   /** Opening hours and bookable days by kind. */
   times: Record<RoomKind, Times>
   holidays: Awaited<ReturnType<typeof publishedHolidays>>
-  /** What the owner lets companies and members book at most. */
-  limits: BookingLimits
+  /** The hours that the owner lets companies and members book at most. */
+  limits: HourLimits
   now: Date
 }
 
@@ -48,9 +48,10 @@ const readOffers = async (db: Db) => ({
 /** Reads the offer from published data; with the holidays of the booking window and of the years of `days`. */
 export async function readOffer(c: ApiContext, days: readonly string[] = []): Promise<Offer> {
   const now = c.var.deps.clock()
-  const limits = await readSetting(c, 'booking.limits')
+  const { daysAhead, ...limits } = await readSetting(c, 'booking.limits')
   const windows = {
-    months: windowUpTo(bookingWindow(seoulDate(now)), limits.daysAhead),
+    // The desk may book beyond what the owner lets tenants book.
+    months: windowUpTo(bookingWindow(seoulDate(now)), c.var.actor.kind === 'staff' ? null : daysAhead),
     week: weekWindow(now, await readSetting(c, 'booking.week')),
   }
   const rooms = (await publishedThings(c, ROOM_KINDS)) as RoomThing[]

@@ -77,7 +77,12 @@ export async function readChange(
   const { booking, details } = loaded
   assertAllowed(memberRefusal(actor, loaded, 'change', c.var.deps.clock()))
   const ordered = orderOfChange(loaded, typed)
-  const whose = { companyId: booking.companyId!, except: booking.id, memberId: actor.id }
+  const whose = {
+    companyId: booking.companyId!,
+    except: booking.id,
+    memberId: actor.id,
+    keeps: booking.date,
+  }
   const { order, errors, offer } = await readOrder(c, db, ordered, whose)
   const { meetingName, request } = contentFields(order?.room.kind ?? loaded.thing.kind)
   const words = {

@@ -2,33 +2,40 @@ import { and, between, eq, inArray, or } from 'drizzle-orm'
 import { Problem, type FieldError } from '../../../api/problem'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
-import { bookableThings, bookings } from '../../../booking/tables.server'
+import type { BookingWindow } from '../../../booking/rules/booking-window'
+import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
 import { isUnattended, occupiesTime } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
-import { daysOfMonth, type LocalDate } from '../../../rules/local-time'
+import { addDays, daysOfMonth, type LocalDate } from '../../../rules/local-time'
 import {
   countedDays,
   exceedingLimits,
+  limitsLeft,
   type BookedTime,
   type HourLimits,
   type LimitFault,
+  type LimitsLeft,
 } from '../rules/booking-limits'
 import { ROOM_KINDS } from '../zones'
 
+/** The kinds whose hours are limited. */
 const MEETING_KINDS = ROOM_KINDS.filter((kind) => rulesOfKind(kind).isMeeting)
 
 /** Who books, and what is being changed by it. */
 interface Whose {
   companyId: number
   memberId: number
-  /** A booking that is being changed, whose time does not count. */
+  /** The booking that is being changed, wherever it is. */
   except?: number
 }
 
-/** What a company has booked of meeting rooms in some days, no-shows included. One statement. */
+/**
+ * What a company has booked of meeting rooms in some days, no-shows included. What the desk has booked is the company's and no member's,
+ * although it stands in the master's name. One statement.
+ */
 async function listBookedTime(
   db: Db,
-  companyId: number,
+  { companyId, except }: { companyId: number; except?: number },
   { from, to }: { from: LocalDate; to: LocalDate },
   now: Date,
 ): Promise<BookedTime[]> {
@@ -39,26 +46,37 @@ async function listBookedTime(
       date: bookings.date,
       startMinutes: bookings.startMinutes,
       endMinutes: bookings.endMinutes,
+      deskStep: bookingEvents.id,
     })
     .from(bookings)
     .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
+    .leftJoin(
+      bookingEvents,
+      and(
+        eq(bookingEvents.bookingId, bookings.id),
+        eq(bookingEvents.event, 'booked'),
+        eq(bookingEvents.by, 'desk'),
+      ),
+    )
     .where(
       and(
         eq(bookings.companyId, companyId),
-        between(bookings.date, from, to),
+        or(between(bookings.date, from, to), except === undefined ? undefined : eq(bookings.id, except)),
         inArray(bookableThings.kind, MEETING_KINDS),
         or(occupiesTime(now), isUnattended(now)),
       ),
     )
-  return rows.map(({ startMinutes, endMinutes, ...row }) => ({ ...row, minutes: endMinutes - startMinutes }))
+  return rows.map(({ id, memberId, date, startMinutes, endMinutes, deskStep }) => ({
+    id,
+    memberId: deskStep === null ? memberId : null,
+    date,
+    minutes: endMinutes - startMinutes,
+  }))
 }
 
 const isLimited = ({ companyHours, memberHours }: HourLimits) => companyHours !== null || memberHours !== null
 
-/**
- * The dates that exceed a limit of the owner. A change that makes a booking of a day no longer exceeds none. One statement, or
- * none without a limit.
- */
+/** The dates of a member's order that exceed a limit of the owner, with why. One statement, or none without a limit. */
 export async function listExceeding(
   db: Db,
   dates: readonly LocalDate[],
@@ -66,17 +84,19 @@ export async function listExceeding(
   { companyId, memberId, except, limits, now }: Whose & { limits: HourLimits; now: Date },
 ): Promise<Map<LocalDate, LimitFault[]>> {
   if (!isLimited(limits) || dates.length === 0) return new Map()
-  const all = await listBookedTime(db, companyId, countedDays(dates), now)
-  const changed = all.find(({ id }) => id === except)
-  if (changed && dates.length === 1 && changed.date === dates[0] && minutes <= changed.minutes)
-    return new Map()
-  const booked = all.filter(({ id }) => id !== except)
-  return exceedingLimits(dates, minutes, { booked, memberId, limits })
+  const booked = await listBookedTime(db, { companyId, except }, countedDays(dates), now)
+  const changed = booked.find(({ id }) => id === except)
+  return exceedingLimits(dates, minutes, {
+    booked,
+    memberId: changed ? changed.memberId : memberId,
+    limits,
+    changed: changed?.id,
+  })
 }
 
 /** The errors of a date that exceeds limits, all at the date. */
 export const limitErrors = (faults: readonly LimitFault[] = []): FieldError[] =>
-  faults.map((fault) => ({ path: 'date', ...fault }))
+  faults.map(({ messageKey, params }) => ({ path: 'date', messageKey, params: { ...params } }))
 
 /**
  * Counts again while the company is locked, so that concurrent bookings never exceed a limit together.
@@ -89,25 +109,31 @@ export async function assertWithinLimits(
 ): Promise<void> {
   if (!isLimited(whose.limits)) return
   await lockFreeTime(tx, whose.companyId)
-  const errors = limitErrors((await listExceeding(tx, [date], endMinutes - startMinutes, whose)).get(date))
-  const [first] = errors as (FieldError & LimitFault)[]
-  if (first) throw new Problem(422, first.messageKey, { params: first.params, errors })
+  const faults = (await listExceeding(tx, [date], endMinutes - startMinutes, whose)).get(date)
+  if (faults?.[0])
+    throw new Problem(422, faults[0].messageKey, {
+      params: { ...faults[0].params },
+      errors: limitErrors(faults),
+    })
 }
 
-/** What a company may still book in months, in minutes; empty without a limit. One statement, or none. */
-export async function leftInMonths(
+/** What a company may still book in the months of a window, and a member in its weeks. One statement, or none without a limit. */
+export async function leftOfLimits(
   db: Db,
-  companyId: number,
-  months: readonly string[],
-  { companyHours, now }: Pick<HourLimits, 'companyHours'> & { now: Date },
-): Promise<{ month: string; left: number }[]> {
-  if (companyHours === null) return []
-  const days = { from: daysOfMonth(months[0]!).from, to: daysOfMonth(months.at(-1)!).to }
-  const booked = await listBookedTime(db, companyId, days, now)
-  return months.map((month) => {
-    const used = booked
-      .filter(({ date }) => date.startsWith(month))
-      .reduce((sum, one) => sum + one.minutes, 0)
-    return { month, left: Math.max(0, companyHours * 60 - used) }
-  })
+  { companyId, memberId }: Whose,
+  limits: HourLimits,
+  { window, now }: { window: BookingWindow; now: Date },
+): Promise<LimitsLeft> {
+  const months = monthsOf(window)
+  const days = countedDays([window.from, window.to])
+  const booked = isLimited(limits) ? await listBookedTime(db, { companyId }, days, now) : []
+  return limitsLeft(limits, booked, { months, days: window, memberId })
 }
+
+/** The months of a window, as 2026-11. */
+function monthsOf({ from, to }: BookingWindow): string[] {
+  const months: string[] = []
+  for (let day = from; day <= to; day = nextMonth(day)) months.push(day.slice(0, 7))
+  return months
+}
+const nextMonth = (day: LocalDate) => addDays(daysOfMonth(day.slice(0, 7)).to, 1)

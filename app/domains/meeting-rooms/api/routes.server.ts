@@ -6,7 +6,7 @@ import { body, createRouter, json, problems, signedIn } from '../../../api/opena
 import { may, requireManager } from '../../../api/require-permission.server'
 import { freeTimeOf } from '../../../booking/free-time.server'
 import { HOLD_HOURS } from '../../../booking/rules/hold'
-import { bookingWindow } from '../../../booking/rules/booking-window'
+import { bookingWindow, windowUpTo } from '../../../booking/rules/booking-window'
 import { listBookingEvents } from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
@@ -37,7 +37,7 @@ import {
   requireBooking,
   writeChange,
 } from './change.server'
-import { leftInMonths } from './limits.server'
+import { leftOfLimits } from './limits.server'
 import { requireBooker, quoteFor, type Order } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
@@ -55,15 +55,16 @@ export const roomsApi = createRouter()
       responses: { 200: json(bookingTermsShape), ...problems(401, 403) },
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'amenities:book')
+      const { companyId, id: memberId } = requireManager(c, 'amenities:book')
       const { db, clock } = c.var.deps
       const now = clock()
-      const { from } = bookingWindow(seoulDate(now))
-      const months = [0, 1, 2].map((after) => addMonths(`${from.slice(0, 7)}-01`, after).slice(0, 7))
+      const window = bookingWindow(seoulDate(now))
+      const months = [0, 1, 2].map((after) => addMonths(`${window.from.slice(0, 7)}-01`, after).slice(0, 7))
       const freeTime = await freeTimeOf(db, companyId, months, { now })
-      const { companyHours, memberHours } = await readSetting(c, 'booking.limits')
-      const left = await leftInMonths(db, companyId, months, { companyHours, now })
-      const limits = { companyHours, memberHours, left }
+      const { daysAhead, ...hours } = await readSetting(c, 'booking.limits')
+      const bookable = { window: windowUpTo(window, daysAhead), now }
+      const left = await leftOfLimits(db, { companyId, memberId }, hours, bookable)
+      const limits = { ...left, daysAhead }
       return c.json({ data: { freeTime, holdHours: HOLD_HOURS, limits } }, 200)
     },
   )
@@ -198,7 +199,12 @@ export const roomsApi = createRouter()
       const actor = requireManager(c, 'amenities:seeOwn')
       const loaded = await requireBooking(actor, c.var.deps.db, c.req.valid('param').id)
       const order = orderOfChange(loaded, c.req.valid('json'))
-      const whose = { companyId: actor.companyId, except: loaded.booking.id, memberId: actor.id }
+      const whose = {
+        companyId: actor.companyId,
+        except: loaded.booking.id,
+        memberId: actor.id,
+        keeps: loaded.booking.date,
+      }
       const price = (changed: Order) => priceOfChange(loaded.booking, changed)
       return c.json({ data: await quoteFor(c, order, whose, price) }, 200)
     },
