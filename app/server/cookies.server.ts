@@ -46,6 +46,7 @@ const PERSONAL = [
   'device',
   'display',
   'trail',
+  'noticesSeen',
 ]
 /** Those removed when a kiosk returns to its home page. */
 const KIOSK_VISIT = [
@@ -59,6 +60,7 @@ const KIOSK_VISIT = [
   'signedUp',
   'leaseConsent',
   'inquiryReceipt',
+  'noticesSeen',
 ]
 /** The proof of a shared device is sent to the tenant QR alone. */
 const TENANT_QR_PATH = '/tenant-qr'
@@ -153,6 +155,11 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
         trail: value('trail'),
         /** The device key of the signed-in person's app (account/devices.server.ts). */
         device: value('device'),
+        /** The highest number among the notices that the person has looked at here; undefined before they looked at any. */
+        get noticesSeen() {
+          const number = value('noticesSeen')
+          return number && /^\d{1,9}$/.test(number) ? Number(number) : undefined
+        },
         /** The day on which the app's update page was skipped. */
         updateSkipped: value('updateSkipped'),
       }
@@ -205,6 +212,7 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     clearVariant: (name: 'kiosk' | 'app') => remove(name),
     display: (settings: string) => write('display', settings, HOUR),
     trail: (pages: string) => write('trail', pages, HOUR),
+    noticesSeen: (number: number) => write('noticesSeen', String(number), YEAR),
     device: (key: string) => write('device', key, YEAR),
     clearDevice: () => remove('device'),
     updateSkipped: (day: string) => write('updateSkipped', day, 30 * DAY),

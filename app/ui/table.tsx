@@ -106,7 +106,7 @@ function cellOf<Row>({ key, head, cell, kind, leaves }: Column<Row>, row: Row) {
         {content}
       </th>
     )
-  const saysNothing = content === null || content === undefined || content === ''
+  const saysNothing = content === null || content === undefined || content === false || content === ''
   return (
     <td
       key={key}

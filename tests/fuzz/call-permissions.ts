@@ -40,6 +40,8 @@ export const CALLS: Record<string, Permission> = {
   'DELETE /members/me/sessions': 'sessions:manage',
   'GET /members/me/week': 'profile:see',
   'GET /members/me/allowances': 'profile:see',
+  'GET /members/me/last': 'profile:see',
+  'GET /members/me/first-week': 'profile:see',
   'GET /members/me/calendar-feed': 'profile:see',
   'POST /members/me/calendar-feed': 'profile:edit',
   'DELETE /members/me/calendar-feed': 'profile:edit',

@@ -4,6 +4,8 @@ import { SIGN_UP_STATUSES } from '~/domains/listening-bar/event-shapes'
 import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
 import { UNIT_SHOWN } from '~/domains/fitness/training-shapes'
 import { HEATING_TYPES } from '~/domains/heating/limits'
+import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
+import { COUPONS } from '~/domains/parking/rules/coupons'
 import { STATUSES, VISIT_STATUSES } from '~/rules/statuses'
 
 const names = z.object({ ko: z.string(), en: z.string() })
@@ -126,3 +128,31 @@ export const allowancesShape = z.object({
   training: z.object({ units: z.int(), lastDay: z.string() }).nullable(),
 })
 export type Allowances = z.infer<typeof allowancesShape>
+
+/** What a member did last, to do it once more; null for what they have not done or may not do. */
+export const lastShape = z.object({
+  /** The room that they booked last. */
+  booking: z
+    .object({
+      room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names }),
+      date: z.string(),
+      startMinutes: z.int(),
+      endMinutes: z.int(),
+      meetingName: z.string(),
+      attendees: z.int(),
+    })
+    .nullable(),
+  /** Their last visit, with the name of who made the reservation and the number of people. */
+  visit: z
+    .object({ id: z.string(), kind: z.enum(['individual', 'group']), guest: z.string(), people: z.int() })
+    .nullable(),
+  /** The discount coupon that they gave last. */
+  coupon: z.enum(COUPONS).nullable(),
+})
+export type Last = z.infer<typeof lastShape>
+
+/** The steps of a member's first week, in order. */
+export const FIRST_STEPS = ['door', 'guest', 'booking', 'calendar'] as const
+/** The steps of the first week that are done; null once all are, or the week is over. */
+export const firstWeekShape = z.object({ done: z.array(z.enum(FIRST_STEPS)).nullable() })
+export type FirstStep = (typeof FIRST_STEPS)[number]

@@ -75,6 +75,8 @@ export const parkingAccountShape = z.object({
   isSignedIn: z.boolean(),
   loginId: z.string().nullable(),
   balance: balanceShape.nullable(),
+  /** The coupon that the caller gave last; null before the first, and while signed out. */
+  lastCoupon: z.enum(COUPONS).nullable(),
 })
 
 export const parkingSignInBody = z.object({
@@ -147,6 +149,8 @@ export const recordDetailsShape = recordShape.extend({
   /** The minutes each coupon would use, and the cost with it; without a cost while the car has not entered. */
   offers: z.array(z.object({ coupon: z.enum(COUPONS), minutes: z.int(), won: z.int().nullable() })),
   discounts: z.array(discountShape),
+  /** The coupon that the caller gave last. */
+  lastCoupon: z.enum(COUPONS).nullable(),
   balance: balanceShape,
 })
 export type ParkingDetails = z.infer<typeof recordDetailsShape>

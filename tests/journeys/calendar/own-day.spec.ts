@@ -1,6 +1,9 @@
+import { visitForm } from '../../pages/visit-form'
 import { expectAccessible } from '../../support/accessibility'
-import { expect, test } from '../../support/journey'
+import { employ } from '../../support/accounts'
+import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
+import { reserve, someone } from '../../support/visits'
 
 test('Home and one’s own page say what is left and lead to where it is used; the company’s floors are named', async ({
   enter,
@@ -28,4 +31,56 @@ test('whoever may use none of it sees nothing of it @once', async ({ enter, t })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: t('calendar:week.title') })).toBeVisible()
   await expect(page.getByRole('region', { name: t('calendar:left.title') })).toHaveCount(0)
+})
+
+test('a new colleague’s first week has four steps, each ticked off when it is done', async ({
+  page,
+  request,
+  t,
+}) => {
+  const { loginId } = await employ(request, memberWith({ flags: ['total'] }))
+  await signIn(page, loginId)
+  await arrive(page, '/')
+  const steps = page.getByRole('region', { name: t('calendar:firstWeek.title') })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await expect(steps.getByRole('link')).toHaveCount(4)
+  await expectAccessible(page)
+  await steps.getByRole('link', { name: t('calendar:firstWeek.calendar') }).click()
+  await page.getByRole('button', { name: t('calendar:make') }).click()
+  await expect(page.getByText(t('calendar:address')).first()).toBeVisible()
+  await page.goto('/')
+  const done = steps.getByRole('listitem').filter({ hasText: t('calendar:firstWeek.calendar') })
+  await expect(done).toContainText(t('calendar:firstWeek.done'))
+  await expect(steps.getByRole('link')).toHaveCount(3)
+})
+
+test('what was done last is one press: the room at the same time, the same guests', async ({
+  page,
+  request,
+  t,
+}) => {
+  const person = await employ(request, memberWith({ flags: ['total'] }))
+  const guest = someone()
+  await reserve(request, { ...memberWith({}), ...person }, [guest])
+  await signIn(page, person.loginId)
+  await page.goto('/')
+  const again = page.getByRole('region', { name: t('calendar:again.title') })
+  await again.getByRole('link', { name: t('calendar:again.visit', { name: guest.name }) }).click()
+  await expect(page).toHaveURL(/\/individual-visitor\?from=/)
+  await expect(visitForm(page, t).leadMine.name).toHaveValue(guest.name)
+})
+
+test('the room booked last leads to its form, filled in for the next such day @once', async ({
+  enter,
+  t,
+}) => {
+  const page = await enter('hanbit01')
+  await page.goto('/')
+  const again = page.getByRole('region', { name: t('calendar:again.title') })
+  const [, day, time] = /(\d{4}-\d{2}-\d{2}).*(\d{2}:\d{2})/.exec(
+    await again.getByRole('link').first().innerText(),
+  )!
+  await again.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`date=${day}&start=${time!.replace(':', '(?::|%3A)')}`))
+  await expect(page.getByLabel(t('rooms:field.meetingName'), { exact: true })).not.toHaveValue('')
 })

@@ -1,3 +1,4 @@
+import { memberWith } from '../../support/people'
 import { arrive, expect, test } from '../../support/journey'
 
 const LIFTS = { ko: '승객용 승강기 정기 점검 안내', en: 'Regular inspection of the passenger lifts' }
@@ -48,4 +49,32 @@ test('the list has pages, and a feed @once', async ({ page, request, t }) => {
   const feed = await request.get('/notice/feed')
   expect(feed.headers()['content-type']).toContain('application/atom+xml')
   expect(await feed.text()).toContain(LIFTS.ko)
+})
+
+test('Home marks the notices since a member last looked at them, until they look again', async ({
+  enter,
+  t,
+}) => {
+  const page = await enter(memberWith({}).loginId)
+  await page.goto('/')
+  const notices = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({
+      has: page.getByRole('heading', { name: t('shell:menu.notice'), exact: true }),
+    })
+  const rows = notices.getByRole('row')
+  const marked = rows.filter({ hasText: t('notices:new') })
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(marked, 'nothing to compare with before the first look').toHaveCount(0)
+  // Looked at the oldest notice that Home shows: the ones above it are newer.
+  await rows.last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/notice-details\/\d+/)
+  await page.goto('/')
+  await expect(marked).toHaveCount((await rows.count()) - 2)
+  await notices.getByRole('link', { name: t('building:home.allNotices') }).click()
+  await expect(page).toHaveURL('/notice')
+  await page.goto('/')
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(marked).toHaveCount(0)
 })

@@ -6,9 +6,19 @@ import { countAttempt, countAttemptFromAddress } from '../../../api/rate-limit.s
 import { requireManager } from '../../../api/require-permission.server'
 import { seoulDate, seoulMinutes } from '../../../rules/local-time'
 import { toOwnWeek } from './own-week'
-import { allowancesShape, feedParam, feedShape, ownFeedShape, ownWeekShape } from '../shapes'
+import {
+  allowancesShape,
+  feedParam,
+  feedShape,
+  firstWeekShape,
+  lastShape,
+  ownFeedShape,
+  ownWeekShape,
+} from '../shapes'
 import { allowancesOf } from './allowances.server'
 import { entriesOf, guestsOf, heatingOf } from './entries.server'
+import { firstWeekOf } from './first-week.server'
+import { lastOf } from './last.server'
 import { deleteFeed, findFeed, createFeed, findOwnFeed } from './feeds.server'
 
 /** A program reads every quarter of an hour at most; several may use the same address. */
@@ -49,6 +59,31 @@ export const calendarApi = createRouter()
       responses: { 200: json(allowancesShape), ...problems(401, 403) },
     }),
     async (c) => c.json({ data: await allowancesOf(c, requireManager(c, 'profile:see')) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/members/me/last',
+      summary:
+        'Look up what the caller did last, to do it once more: a booked room, a visit, a discount coupon',
+      security: signedIn,
+      responses: { 200: json(lastShape), ...problems(401, 403) },
+    }),
+    async (c) => c.json({ data: await lastOf(c.var.deps.db, requireManager(c, 'profile:see')) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/members/me/first-week',
+      summary: 'List the steps of the first week that the caller has done',
+      security: signedIn,
+      responses: { 200: json(firstWeekShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id } = requireManager(c, 'profile:see')
+      const { db, clock } = c.var.deps
+      return c.json({ data: { done: await firstWeekOf(db, id, clock()) } }, 200)
+    },
   )
   .openapi(
     createRoute({

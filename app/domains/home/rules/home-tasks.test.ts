@@ -22,7 +22,16 @@ const keysFor = (actor: Actor) =>
 test.each([
   ['a guest', { kind: 'guest' } as Actor, ['directions', 'customerCenter', 'overview', 'amenities']],
   ['ordinary', member({}), ['myVisitor', 'tenantQr', 'reportComplaints', 'coolingApplication']],
-  ['parking', member({ parking: true }), ['myVisitor', 'tenantQr', 'parkingManagement', 'reportComplaints']],
+  [
+    'parking',
+    member({ parking: true }),
+    ['myVisitor', 'tenantQr', 'parkingManagement', 'reportComplaints', 'coolingApplication'],
+  ],
+  [
+    'amenity',
+    member({ amenity: true }),
+    ['myVisitor', 'bookRoom', 'tenantQr', 'amenityReservation', 'reportComplaints', 'coolingApplication'],
+  ],
   [
     'visitor',
     member({ visitor: true }),
@@ -31,7 +40,14 @@ test.each([
   [
     'the master',
     member({ total: true }),
-    ['visitorManagement', 'tenantQr', 'parkingManagement', 'employeeManagement'],
+    [
+      'visitorManagement',
+      'bookRoom',
+      'tenantQr',
+      'parkingManagement',
+      'employeeManagement',
+      'amenityReservation',
+    ],
   ],
 ])('the tasks of %s', (_, actor, keys) => {
   expect(keysFor(actor)).toEqual(keys)

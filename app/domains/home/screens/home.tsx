@@ -48,6 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const centre = customerCentreState(context.now, holidays, hours.centre)
   return {
     notices,
+    seen: context.signedIn ? context.jar.noticesSeen : undefined,
     places,
     own,
     events,
@@ -76,10 +77,12 @@ async function todaysEvents(context: AppLoadContext): Promise<TodaysEvent[]> {
 async function ownDay(context: AppLoadContext) {
   if (!context.signedIn) return null
   const own = calendarClient(context.api).members.me
-  const [me, week, left, visits, count] = await Promise.all([
+  const [me, week, left, last, firstWeek, visits, count] = await Promise.all([
     context.me(),
     own.week.$get(),
     own.allowances.$get(),
+    own.last.$get(),
+    own['first-week'].$get(),
     countUndecided(context),
     membersClient(context.api).employees.count.$get(),
   ])
@@ -92,20 +95,23 @@ async function ownDay(context: AppLoadContext) {
     floors: floors.ok ? (await floors.json()).data : [],
     items: week.ok ? (await week.json()).data.items : null,
     left: left.ok ? (await left.json()).data : null,
+    last: last.ok ? (await last.json()).data : null,
+    userId: me.userId,
+    firstSteps: firstWeek.ok ? (await firstWeek.json()).data.done : null,
     visits: visits?.count ?? 0,
     signUps: (count.ok && (await count.json()).data.waiting) || 0,
   }
 }
 
 export default function Home() {
-  const { notices, places, contacts, own, ...today } = useLoaderData<typeof loader>()
+  const { notices, seen, places, contacts, own, ...today } = useLoaderData<typeof loader>()
   return (
     <>
       {own && <OwnDay own={own} today={today.today} />}
       <HomeHero places={places} ownFloors={own?.floors ?? []} />
       <div className="page-margins py-12 md:py-18 lg:flex lg:justify-between">
         <div className="lg:w-7/12 lg:pr-14">
-          <LatestNotices notices={notices} />
+          <LatestNotices notices={notices} seen={seen} />
         </div>
         <div className="mt-12 lg:mt-0 lg:w-5/12">
           <Today {...today} />

@@ -6,6 +6,7 @@ import { actorOf } from '~/api/me'
 import { signOutDevice } from '~/domains/account/devices.server'
 import { accountPaths } from '~/domains/account/paths'
 import { calendarClient } from '~/domains/calendar/client.server'
+import { OnceMore } from '~/domains/calendar/components/once-more'
 import { OwnWeek } from '~/domains/calendar/components/own-week'
 import { WhatIsLeft } from '~/domains/calendar/components/what-is-left'
 import { calendarPaths } from '~/domains/calendar/paths'
@@ -35,7 +36,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { members, employees } = membersClient(context.api)
-  const [me, profile, count, sessions, visits, week, left] = await Promise.all([
+  const [me, profile, count, sessions, visits, week, left, last] = await Promise.all([
     context.me(),
     read(members.me.$get()),
     read(employees.count.$get()),
@@ -43,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     countUndecided(context),
     read(calendarClient(context.api).members.me.week.$get()),
     read(calendarClient(context.api).members.me.allowances.$get()),
+    read(calendarClient(context.api).members.me.last.$get()),
   ])
   const cards = myPageCards(actorOf(me, true))
   // Members who see the company's visits also decide about their own there.
@@ -51,6 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     today: context.today,
     items: week.items,
     left,
+    last,
     profile,
     count,
     sessions,
@@ -80,13 +83,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function MyPage() {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { today, items, left, profile, count, sessions, cards, waiting } = useLoaderData<typeof loader>()
+  const { today, items, left, last, profile, count, sessions, cards, waiting } =
+    useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
     <Page title={t('myPage.title')}>
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <OwnWeek items={items} today={today} />
+          <OnceMore of={last} today={today} />
           <WhatIsLeft of={left} />
         </div>
         <nav aria-labelledby="my-ways" className="mt-12 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">

@@ -77,6 +77,8 @@ const TABLE: Row[] = [
   ['DELETE', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/week', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/allowances', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['GET', '/members/me/last', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['GET', '/members/me/first-week', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/calendar-feed', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['POST', '/members/me/calendar-feed', {}, undefined, '401 201 201 201 201 201 403 403 403'],
   ['DELETE', '/members/me/calendar-feed', {}, undefined, '401 200 200 200 200 200 403 403 403'],

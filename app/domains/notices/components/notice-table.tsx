@@ -9,9 +9,19 @@ import { NOTICE_CATEGORIES, type NoticeRow } from '../schemas'
  * The list of notices: number, category, title, date (product §2). On a phone the number is left out, and
  * category and date have no labels.
  */
-export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; caption: string }) {
+export function NoticeTable({
+  notices,
+  caption,
+  seen,
+}: {
+  notices: NoticeRow[]
+  caption: string
+  /** Notices with a higher number are marked as new. */
+  seen?: number
+}) {
   const { t } = useTranslation('notices')
   const [pinned, attached] = [t('pinned'), t('attached')]
+  const isNew = ({ number }: NoticeRow) => seen !== undefined && number > seen
   const categories = Object.fromEntries(NOTICE_CATEGORIES.map((name) => [name, t(`category.${name}`)]))
   const columns: Column<NoticeRow>[] = [
     {
@@ -34,23 +44,29 @@ export function NoticeTable({ notices, caption }: { notices: NoticeRow[]; captio
       head: t('column.title'),
       kind: 'name',
       share: 10,
-      cell: ({ id, title, isPinned, hasAttachments }) => (
-        <>
-          <RowLink to={noticePaths.details({ id })}>{title}</RowLink>
-          {isPinned && (
-            <span className="ml-2 inline-flex items-center whitespace-nowrap text-badge text-ink-2">
-              <Icon of={Pin} size={16} className="mr-1" />
-              {pinned}
-            </span>
-          )}
-          {hasAttachments && (
-            <span className="ml-2 inline-flex align-middle text-ink-2">
-              <Icon of={Paperclip} size={16} />
-              <span className="sr-only">{attached}</span>
-            </span>
-          )}
-        </>
-      ),
+      cell: (notice) => {
+        const { id, title, isPinned, hasAttachments } = notice
+        return (
+          <>
+            <RowLink to={noticePaths.details({ id })}>{title}</RowLink>
+            {isNew(notice) && (
+              <span className="ml-2 whitespace-nowrap text-badge font-semibold text-pine">{t('new')}</span>
+            )}
+            {isPinned && (
+              <span className="ml-2 inline-flex items-center whitespace-nowrap text-badge text-ink-2">
+                <Icon of={Pin} size={16} className="mr-1" />
+                {pinned}
+              </span>
+            )}
+            {hasAttachments && (
+              <span className="ml-2 inline-flex align-middle text-ink-2">
+                <Icon of={Paperclip} size={16} />
+                <span className="sr-only">{attached}</span>
+              </span>
+            )}
+          </>
+        )
+      },
     },
     { key: 'date', head: t('column.date'), kind: 'plain', share: 5, cell: ({ date }) => date },
   ]

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { noticesClient } from '~/domains/notices/client.server'
+import { rememberLooked } from '~/domains/notices/looked-at.server'
 import { noticePaths } from '~/domains/notices/paths'
 import type { Notice } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
@@ -20,8 +21,13 @@ export const handle: ScreenHandle<Notice> = {
   section: 'community',
 }
 
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  read(noticesClient(context.api).home.notices[':id'].$get({ param: { id: params.id! } }))
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const notice = await read(
+    noticesClient(context.api).home.notices[':id'].$get({ param: { id: params.id! } }),
+  )
+  rememberLooked(context, [notice.number])
+  return notice
+}
 
 export default function NoticeDetails() {
   const { t } = useTranslation('notices')

@@ -4,6 +4,7 @@ import { read } from '~/api/client.server'
 import { noticesClient } from '~/domains/notices/client.server'
 import { NoticeTable } from '../components/notice-table'
 import { useNoticeCount } from '../components/use-notice-count'
+import { rememberLooked } from '~/domains/notices/looked-at.server'
 import { noticePaths } from '~/domains/notices/paths'
 import { noticeListQuery } from '~/domains/notices/schemas'
 import { useTranslation } from '~/i18n/use-translation'
@@ -22,11 +23,17 @@ export const handle: ScreenHandle = {
   section: 'community',
 }
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadList(request, noticeListQuery, {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const list = await loadList(request, noticeListQuery, {
     find: (query) => read(noticesClient(context.api).home.notices.$get({ query })),
     path: noticePaths.list,
   })
+  rememberLooked(
+    context,
+    list.items.map(({ number }) => number),
+  )
+  return list
+}
 
 export default function NoticeScreen() {
   const { t } = useTranslation('notices')

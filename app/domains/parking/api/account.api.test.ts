@@ -30,6 +30,7 @@ describe('the parking account', () => {
       isSignedIn: false,
       loginId: null,
       balance: null,
+      lastCoupon: null,
     })
     expect((await call('GET', '/parking/records')).body).toMatchObject({
       status: 409,

@@ -22,6 +22,7 @@ import {
 } from '../schemas'
 import { ownParkingAccount, requireParking, signInToParking, signOutOfParking } from './account.server'
 import { balanceOf } from './balance.server'
+import { lastCoupon } from './stay-queries.server'
 import { detailsOf } from './details.server'
 import { discountsApi } from './discount-routes.server'
 import { passParkingApi } from './pass-routes.server'
@@ -54,7 +55,9 @@ export const parkingApi = createRouter()
       const isSignedIn = Boolean(account?.signedInAt)
       const balance = isSignedIn ? await balanceOf(db, actor.companyId, seoulMonth(clock())) : null
       const loginId = isSignedIn ? account!.loginId : null
-      return c.json({ data: { hasAccount: account !== undefined, isSignedIn, loginId, balance } }, 200)
+      const given = isSignedIn ? await lastCoupon(db, actor) : null
+      const hasAccount = account !== undefined
+      return c.json({ data: { hasAccount, isSignedIn, loginId, balance, lastCoupon: given } }, 200)
     },
   )
   .openapi(
@@ -156,7 +159,8 @@ export const parkingApi = createRouter()
         companyId: actor.companyId,
       })
       const pricing = await loadPricing(c)
-      return c.json({ data: await detailsOf(db, loaded, { pricing, now: clock() }) }, 200)
+      const details = await detailsOf(db, loaded, { pricing, now: clock() })
+      return c.json({ data: { ...details, lastCoupon: await lastCoupon(db, actor) } }, 200)
     },
   )
   .openapi(

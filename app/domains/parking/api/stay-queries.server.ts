@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { MemberActor } from '../../../api/context.server'
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
 import type { Coupon } from '../rules/coupons'
@@ -56,4 +57,15 @@ export async function couponsOf(db: Db, stayIds: readonly number[]): Promise<Map
   const coupons = new Map<number, Coupon[]>()
   for (const { stayId, coupon } of rows) coupons.set(stayId!, [...(coupons.get(stayId!) ?? []), coupon])
   return coupons
+}
+
+/** The coupon that a member gave last, also one that was taken back. */
+export async function lastCoupon(db: Db, { id, companyId }: MemberActor): Promise<Coupon | null> {
+  const [row] = await db
+    .select({ coupon: parkingDiscounts.coupon })
+    .from(parkingDiscounts)
+    .where(and(eq(parkingDiscounts.companyId, companyId), eq(parkingDiscounts.memberId, id)))
+    .orderBy(desc(parkingDiscounts.id))
+    .limit(1)
+  return row?.coupon ?? null
 }

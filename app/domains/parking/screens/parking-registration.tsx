@@ -96,7 +96,7 @@ export default function ParkingRegistration() {
           </EmptyState>
         }
       >
-        <ParkingList list={list} result={result} />
+        <ParkingList list={list} lastCoupon={account.lastCoupon} result={result} />
       </Listed>
       <p className="mt-6">
         <Link to={parkingPaths.statement()} className="link inline-flex min-h-target items-center">

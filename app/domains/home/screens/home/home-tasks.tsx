@@ -2,6 +2,7 @@ import {
   ArrowRight,
   Building2,
   CalendarCheck,
+  CalendarPlus,
   Headset,
   MapPin,
   MessageSquareWarning,
@@ -30,11 +31,12 @@ const ICONS: Record<string, LucideIcon> = {
   parkingManagement: SquareParking,
   employeeManagement: UserCog,
   amenityReservation: CalendarCheck,
+  bookRoom: CalendarPlus,
   reportComplaints: MessageSquareWarning,
   coolingApplication: Thermometer,
 }
 
-/** Four quick tasks, the viewer's own when signed in. */
+/** The quick tasks: a guest's, or the viewer's own when signed in. */
 export function HomeTasks() {
   const { t } = useTranslation('building')
   const shell = useShell()

@@ -5,8 +5,8 @@ import { useTranslation } from '~/i18n/use-translation'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 
-/** The newest notices; null when they could not be loaded. */
-export function LatestNotices({ notices }: { notices: NoticeRow[] | null }) {
+/** The newest notices, marked as new where a member has not looked since; null when they could not be loaded. */
+export function LatestNotices({ notices, seen }: { notices: NoticeRow[] | null; seen?: number }) {
   const { t } = useTranslation('building')
   return (
     <section>
@@ -17,7 +17,7 @@ export function LatestNotices({ notices }: { notices: NoticeRow[] | null }) {
         </Link>
       </div>
       {notices && notices.length > 0 ? (
-        <NoticeTable notices={notices} caption={t('shell:menu.notice')} />
+        <NoticeTable notices={notices} caption={t('shell:menu.notice')} seen={seen} />
       ) : (
         <EmptyState drawing="no-notices">{notices ? t('messages:noData') : t('home.noticesAway')}</EmptyState>
       )}

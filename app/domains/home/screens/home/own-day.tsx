@@ -1,6 +1,8 @@
+import { FirstWeek } from '~/domains/calendar/components/first-week'
+import { OnceMore } from '~/domains/calendar/components/once-more'
 import { OwnWeek } from '~/domains/calendar/components/own-week'
 import { WhatIsLeft } from '~/domains/calendar/components/what-is-left'
-import type { Allowances, OwnItem } from '~/domains/calendar/shapes'
+import type { Allowances, FirstStep, Last, OwnItem } from '~/domains/calendar/shapes'
 import { memberPaths } from '~/domains/members/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay } from '~/i18n/format'
@@ -12,13 +14,17 @@ import { useShell } from '~/ui/use-shell'
 
 /** The head of a member's Home: what waits for their decision, then their week. */
 export function OwnDay({
-  own: { name, items, left, visits, signUps },
+  own: { name, items, left, last, userId, firstSteps, visits, signUps },
   today,
 }: {
   own: {
     name: string
     items: readonly OwnItem[] | null
     left: Allowances | null
+    last: Last | null
+    userId: string
+    /** Steps of the first week that are done; null later. */
+    firstSteps: readonly FirstStep[] | null
     /** Numbers of visits and of sign-ups that the viewer may decide. */
     visits: number
     signUps: number
@@ -65,6 +71,8 @@ export function OwnDay({
               )}
             </ul>
           </section>
+          {firstSteps && <FirstWeek done={firstSteps} userId={userId} />}
+          {last && <OnceMore of={last} today={today} />}
           {left && <WhatIsLeft of={left} />}
         </div>
         <div className="lg:w-7/12">

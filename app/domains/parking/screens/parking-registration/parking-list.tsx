@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { ParkingResult } from './parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
-import { COUPONS } from '~/domains/parking/rules/coupons'
+import { COUPONS, type Coupon } from '~/domains/parking/rules/coupons'
 import type { ParkingRecord, Queued } from '~/domains/parking/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
@@ -12,12 +12,22 @@ import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { RecordTable } from './record-table'
 
 /** Visiting cars, and a coupon for ticked ones: registered now, or queued for their arrival. */
-export function ParkingList({ list, result }: { list: List<ParkingRecord>; result?: ParkingResult }) {
+export function ParkingList({
+  list,
+  lastCoupon,
+  result,
+}: {
+  list: List<ParkingRecord>
+  lastCoupon: Coupon | null
+  result?: ParkingResult
+}) {
   const { t } = useTranslation('parking')
   const { items, page, isTickingAll } = list
   const [form, { ids, coupon }] = useForm<{ ids: string; coupon: string; decision: string }>({
     id: 'parking',
     lastResult: result,
+    // As last time; whoever gives another one chooses it.
+    defaultValue: { coupon: lastCoupon ?? '' },
   })
   const open = items.filter(({ status }) => status !== 'exited').map(({ id }) => id)
   return (

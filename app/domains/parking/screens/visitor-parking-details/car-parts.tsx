@@ -49,7 +49,12 @@ export function CarFacts({ car }: { car: ParkingDetails }) {
 export function CouponForm({ car, result }: { car: ParkingDetails; result?: FormResult }) {
   const { t } = useTranslation('parking')
   const isIn = car.status === 'parked' || car.status === 'discount_registered'
-  const [form, fields] = useForm<{ coupon: string }>({ id: 'coupon', lastResult: result })
+  const [form, fields] = useForm<{ coupon: string }>({
+    id: 'coupon',
+    lastResult: result,
+    // As last time; whoever gives another one chooses it.
+    defaultValue: { coupon: car.lastCoupon ?? '' },
+  })
   return (
     <section aria-labelledby="coupon-title" className="mt-11 print:hidden">
       <h2 id="coupon-title" className="mb-3 text-h3 font-semibold">

@@ -1,0 +1,70 @@
+import type { Last } from '~/domains/calendar/shapes'
+import { bookingFormQuery, roomPaths } from '~/domains/meeting-rooms/paths'
+import { sameWeekdayAfter } from '~/domains/meeting-rooms/rules/same-weekday'
+import { parkingPaths } from '~/domains/parking/paths'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatMinutes, type LocalDate } from '~/rules/local-time'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { useLanguage } from '~/ui/use-language'
+import { RotateCcw } from 'lucide-react'
+
+/** What a member did last as one press each: the room on the next such weekday, the same guests, the same coupon. */
+export function OnceMore({ of: { booking, visit, coupon }, today }: { of: Last; today: LocalDate }) {
+  const { t } = useTranslation('calendar')
+  const language = useLanguage()
+  const lines = [
+    booking && {
+      ...bookedAgain(booking, today),
+      text: t('again.booking', {
+        room: booking.room.name[language],
+        day: formatDay(sameWeekdayAfter(booking.date, today), language),
+        at: formatMinutes(booking.startMinutes),
+      }),
+    },
+    visit && {
+      to:
+        visit.kind === 'group'
+          ? visitorPaths.organization({ from: visit.id })
+          : visitorPaths.individual({ from: visit.id }),
+      text:
+        visit.people > 1
+          ? t('again.visitOfSeveral', { name: visit.guest, count: visit.people - 1 })
+          : t('again.visit', { name: visit.guest }),
+    },
+    coupon && {
+      to: parkingPaths.list(),
+      text: t('again.coupon', { coupon: t(`parking:coupon.${coupon}`) }),
+    },
+  ].filter((line) => line !== null)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="again" className="mt-8">
+      <h2 id="again" className="mb-3 text-h3 font-semibold">
+        {t('again.title')}
+      </h2>
+      <ul className="border-t-2 border-ink">
+        {lines.map(({ to, text }) => (
+          <li key={to} className="border-b border-line-1">
+            <Link to={to} className="link flex min-h-control items-center font-semibold">
+              <Icon of={RotateCcw} size={18} className="mr-3 shrink-0" />
+              <span className="min-w-0 break-words py-2">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The form of the room, filled in with the same times and meeting on the next such weekday. */
+const bookedAgain = (
+  { room, date, startMinutes, endMinutes, meetingName, attendees }: NonNullable<Last['booking']>,
+  today: LocalDate,
+) => {
+  const time = { date: sameWeekdayAfter(date, today), startMinutes, endMinutes }
+  const filled = { ...bookingFormQuery(time, { attendees: String(attendees) }), meetingName }
+  return { to: `${roomPaths.book({ room: room.code }, filled)}#book` }
+}
