@@ -32,6 +32,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   // Series.
   'seriesUntilTooEarly',
   'seriesTooLong',
+  'seriesWeekdaysMonthly',
   'seriesDatesUnseen',
   'seriesChanged',
   'seriesDateGone',

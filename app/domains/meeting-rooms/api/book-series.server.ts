@@ -45,7 +45,7 @@ export async function readSeriesBooking(
   const about = await readContent(c, input, { kind, errors: [...errors, ...unasked], now: offer.now })
   assertRight(about.errors)
   const confirmed = [...(input.dates ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1))
-  const byDate = new Map(dates.map((one) => [one.date, one]))
+  const byDate = new Map(dates.filter(({ isSkipped }) => !isSkipped).map((one) => [one.date, one]))
   const isOnce = new Set(confirmed.map(({ date }) => date)).size === confirmed.length
   if (confirmed.length === 0 || !isOnce || confirmed.some(({ date }) => !byDate.has(date)))
     throw fieldProblem('until', 'seriesDatesUnseen')

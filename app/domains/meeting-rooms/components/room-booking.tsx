@@ -136,7 +136,7 @@ function BookingForm({
         submitLabel={quotedOrder ? t('form.submit') : t('price.show')}
         places={placesOfGuests(fields.guests.getFieldList(), (number) => t('meeting.guest', { number }))}
       >
-        <TimeFields fields={fields} until={meeting ? fields.until : undefined} room={room} />
+        <TimeFields fields={fields} series={meeting ? fields : undefined} room={room} />
         <OrderFields fields={fields} meeting={meeting} />
         <PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />
         <FieldGroup legend={policy.title}>
