@@ -189,7 +189,7 @@ const rowShape = z.object({
   vatWon: won,
   freeMinutes: z.int(),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  /** The weekly series it was booked in; null without one. */
+  /** The series it was booked in; null without one. */
   seriesId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
