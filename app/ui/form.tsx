@@ -196,7 +196,12 @@ function useSendInPlace(
       const { pressed: before, values } = sent.current
       const isNew = pressed !== before || !hasValues(element.current!, values)
       const isOther = isQuiet ? next.current?.isQuiet !== false : isNew
-      if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
+      // A button that the answer has taken away is not pressed on the new form: it would do what another one does, as booking
+      // at a price that has just come instead of showing it.
+      const run = () => {
+        if (!pressed || pressed.isConnected) sendOnce(pressed, isQuiet)
+      }
+      if (isOther) next.current = { run, isQuiet }
       return
     }
     const fragment = pressed?.getAttribute('formaction')?.slice(1)
