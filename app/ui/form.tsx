@@ -118,17 +118,6 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   )
 }
 
-/** A button of a form, or the same one as it was rendered again; undefined if there is none any more. */
-const standing = (pressed: HTMLButtonElement, form: HTMLFormElement) =>
-  pressed.isConnected
-    ? pressed
-    : [...form.querySelectorAll('button')].find(
-        (one) =>
-          one.name === pressed.name &&
-          one.textContent === pressed.textContent &&
-          one.getAttribute('formaction') === pressed.getAttribute('formaction'),
-      )
-
 /** Sends a form in place on a hydrated page. */
 function useSendInPlace(
   element: React.RefObject<HTMLFormElement>,
@@ -207,13 +196,7 @@ function useSendInPlace(
       const { pressed: before, values } = sent.current
       const isNew = pressed !== before || !hasValues(element.current!, values)
       const isOther = isQuiet ? next.current?.isQuiet !== false : isNew
-      // A button that the answer has taken away is not pressed on the new form: it would do what another one does, as booking
-      // at a price that has just come instead of showing it.
-      const run = () => {
-        const button = pressed && standing(pressed, element.current!)
-        if (button !== undefined) sendOnce(button, isQuiet)
-      }
-      if (isOther) next.current = { run, isQuiet }
+      if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
       return
     }
     const fragment = pressed?.getAttribute('formaction')?.slice(1)

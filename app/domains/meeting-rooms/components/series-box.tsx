@@ -93,8 +93,7 @@ function FreeDate({ of: one, before }: { of: SeriesDate; before: number | undefi
       <input type="hidden" name="shownDates" value={one.date} />
       <label className="flex min-h-target items-start">
         <input
-          // Another answer may have another choice.
-          key={String(one.isSkipped)}
+          // Without a key that changes: a focused field that an answer takes away would be checked while React is busy, and the form sent.
           type="checkbox"
           name="seen"
           value={`${one.date} ${one.won}`}
