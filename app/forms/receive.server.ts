@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/n
 import type { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import type { ProblemBody } from '~/api/problem'
-import { checkedFields, INTENT, STATE } from './check-step'
+import { checkedFields, INTENT, isCheck, STATE } from './check-step'
 import { fittingValues } from './fitting-values'
 import { isPageField, isSecretField } from './form-fields'
 import { isPageSwitch, applyPageSwitch } from './page-switches.server'
@@ -76,6 +76,7 @@ export async function receive<Schema extends z.ZodType>(
     return { kind: 'invalid', answer: answer({ status: 'error', initialValue: {}, error }, 400) }
   }
   const check = context.isInPlace ? checkedFields(form) : null
+  const isOnlyCheck = isCheck(form)
   // conform would trust what they contain.
   for (const name of [INTENT, STATE]) form.delete(name)
   context.submitted(form)
@@ -125,6 +126,9 @@ export async function receive<Schema extends z.ZodType>(
       )
     },
   }
+  // Conform means to check a field, and sends the form where an answer has just taken that field away: nobody pressed a button.
+  if (isOnlyCheck && step === undefined)
+    return { kind: 'invalid', answer: redisplay({ initialValue: payload }, 200) }
   if (isPageSwitch(step)) {
     await applyPageSwitch(step, context)
     return { kind: 'invalid', answer: redisplay({ initialValue: payload }, 200), switched: payload }

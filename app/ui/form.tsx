@@ -118,6 +118,17 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   )
 }
 
+/** A button of a form, or the same one as it was rendered again; undefined if there is none any more. */
+const standing = (pressed: HTMLButtonElement, form: HTMLFormElement) =>
+  pressed.isConnected
+    ? pressed
+    : [...form.querySelectorAll('button')].find(
+        (one) =>
+          one.name === pressed.name &&
+          one.textContent === pressed.textContent &&
+          one.getAttribute('formaction') === pressed.getAttribute('formaction'),
+      )
+
 /** Sends a form in place on a hydrated page. */
 function useSendInPlace(
   element: React.RefObject<HTMLFormElement>,
@@ -196,7 +207,13 @@ function useSendInPlace(
       const { pressed: before, values } = sent.current
       const isNew = pressed !== before || !hasValues(element.current!, values)
       const isOther = isQuiet ? next.current?.isQuiet !== false : isNew
-      if (isOther) next.current = { run: () => sendOnce(pressed, isQuiet), isQuiet }
+      // A button that the answer has taken away is not pressed on the new form: it would do what another one does, as booking
+      // at a price that has just come instead of showing it.
+      const run = () => {
+        const button = pressed && standing(pressed, element.current!)
+        if (button !== undefined) sendOnce(button, isQuiet)
+      }
+      if (isOther) next.current = { run, isQuiet }
       return
     }
     const fragment = pressed?.getAttribute('formaction')?.slice(1)

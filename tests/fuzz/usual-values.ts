@@ -267,6 +267,9 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/(?:desk\/)?rooms/, 'request', anyOf('물 두 병')],
   [/ \/(?:desk\/)?rooms/, 'paymentMethod', anyOf('monthly_bill', 'card')],
   [/ \/rooms\/series/, 'until', anyOf('2026-12-10', '2026-12-15')],
+  [/ \/rooms\/series/, 'repeat', anyOf(undefined, 'weekly')],
+  [/ \/rooms\/series/, 'weekdays', anyOf(undefined, [2, 4])],
+  [/ \/rooms\/series/, 'skip', anyOf(undefined)],
   [
     / \/rooms\/series/,
     'dates',

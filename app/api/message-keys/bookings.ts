@@ -32,6 +32,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   // Series.
   'seriesUntilTooEarly',
   'seriesTooLong',
+  'seriesWeekdaysMonthly',
   'seriesDatesUnseen',
   'seriesChanged',
   'seriesDateGone',
@@ -54,6 +55,10 @@ export const BOOKINGS_MESSAGE_KEYS = [
   // A room that fits.
   'lengthRequired',
   'lengthOutsideTimes',
+  // Limits.
+  'companyHoursExceeded',
+  'memberHoursExceeded',
+  'limitRequired',
   // Waiting lists.
   'tooManyLines',
   'lineNotNeeded',

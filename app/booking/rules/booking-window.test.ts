@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WEEK_OPENING } from '../../rules/amenity-hours'
-import { bookingWindow, weekWindow } from './booking-window'
+import { bookingWindow, weekWindow, windowUpTo } from './booking-window'
 
 test.each([
   ['2026-01-31', '2026-03-31'],
@@ -32,4 +32,11 @@ test.each([
   [{ weekday: 0, at: 0 }, '2026-11-29T00:00:00', '2026-12-06'],
 ])('the owner sets when it opens: %o at %s', (opening, at, to) => {
   expect(weekWindow(new Date(`${at}+09:00`), opening).to).toBe(to)
+})
+
+test('a limit of the owner shortens the window and never lengthens it', () => {
+  const window = bookingWindow('2026-11-23')
+  expect(windowUpTo(window, 14)).toEqual({ from: '2026-11-23', to: '2026-12-07' })
+  expect(windowUpTo(window, 366)).toEqual(window)
+  expect(windowUpTo(window, null)).toEqual(window)
 })

@@ -19,6 +19,12 @@ export function bookingWindow(today: LocalDate): BookingWindow {
   return { from: today, to: addDays(addMonths(first, MONTHS_AHEAD + 1), -1) }
 }
 
+/** The days of a window that are at most so many days ahead, as the owner has limited it; null for no limit. */
+export function windowUpTo({ from, to }: BookingWindow, daysAhead: number | null): BookingWindow {
+  const last = daysAhead === null ? to : addDays(from, daysAhead)
+  return { from, to: last < to ? last : to }
+}
+
 const daysAfterMonday = (day: number) => (day + 6) % 7
 
 /**

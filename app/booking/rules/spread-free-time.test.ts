@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthOfDay, spreadFreeTime } from './spread-free-time'
-import { weeklyDates } from './weekly-dates'
+import { seriesDates } from './series-dates'
+
+const weeklyDates = (from: string, until: string) =>
+  seriesDates({ from, repeat: 'weekly', weekdays: [] }, until).dates
 
 test.each([
   // Used up within a month; the next month has its own.

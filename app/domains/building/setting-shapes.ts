@@ -177,6 +177,21 @@ const weekOpeningShape = z.object({
   at: timeOfDay.refine((minutes) => minutes < MINUTES_PER_DAY, 'timeInvalid'),
 })
 
+/** A limit in whole numbers; empty for none. */
+const limit = (most: number) =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    wholeNumber('limitRequired', 1, most).nullable(),
+  )
+
+/** What is booked of meeting rooms at most: hours a company and month, hours a member and week, and how many days ahead. */
+const bookingLimitsShape = z.object({
+  companyHours: limit(10_000),
+  memberHours: limit(168),
+  daysAhead: limit(366),
+})
+export type BookingLimits = z.output<typeof bookingLimitsShape>
+
 /** How long scans of doors are kept; late ones are accepted for a day. */
 const scansShape = z.object({ days: wholeNumber('scanDaysRequired', 2, 365) })
 
@@ -219,6 +234,7 @@ export const SETTING_SHAPES = {
   'hours.centre': centreHoursShape,
   'hours.amenities': amenityHoursShape,
   'booking.week': weekOpeningShape,
+  'booking.limits': bookingLimitsShape,
   'building.contacts': contactsShape,
   'building.directions': directionsShape,
   'building.places': placesShape,

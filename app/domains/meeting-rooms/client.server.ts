@@ -20,7 +20,7 @@ export const doorClient = (api: ApiFetch) => hc<DoorApi>(API_BASE, { fetch: api 
 /** Typed client of waiting lists. */
 export const waitsClient = (api: ApiFetch) => hc<WaitsApi>(API_BASE, { fetch: api })
 
-/** Typed client of weekly series. */
+/** Typed client of series of bookings. */
 export const seriesClient = (api: ApiFetch) => hc<SeriesApi>(API_BASE, { fetch: api })
 
 /** Typed client of rooms that fit a wish. */

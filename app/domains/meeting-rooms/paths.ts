@@ -48,7 +48,7 @@ export const roomPaths = {
   meeting: meetingPath,
   meetingFile: (meeting: { id: string }) => `${meetingPath(meeting)}/calendar`,
   listFile: (query?: Query) => withQuery('/my-page/conference-room-file', query),
-  /** A weekly series and all its bookings. */
+  /** A series and all its bookings. */
   series: ({ id }: { id: string }) => `/my-page/booking-series/${encodeURIComponent(id)}`,
   history: () => '/my-page/amenity-reservation',
   list: (query?: Query) => withQuery('/my-page/conference-room-list', query),

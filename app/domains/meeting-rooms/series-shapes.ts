@@ -1,20 +1,30 @@
 import { z } from 'zod'
-import { MOST_SERIES_DATES } from '~/booking/rules/weekly-dates'
+import { MOST_SERIES_DATES } from '~/booking/rules/series-dates'
 import { allowances, publicId } from '~/decisions/schemas'
 import { wholeNumber } from '~/forms/fields'
 import { bookingWire, orderWire } from './schemas'
 import { bookingRowShape, freeTimeShape, names, priceShape, won } from './shapes'
 
-/* Weekly series: requests and answers of the API. */
+/* Series of bookings: requests and answers of the API. */
 
-const until = z.string().max(1000).nullish()
+const several = z.union([z.string().max(40), z.array(z.union([z.string().max(40), z.number()])).max(50)])
 
-/** A weekly order, from its date until a day. */
-export const seriesWire = orderWire.extend({ until })
+/** How an order is repeated, as sent; SERIES_FIELDS validates. */
+const recurrence = {
+  until: z.string().max(1000).nullish(),
+  repeat: z.string().max(40).nullish(),
+  /** Weekdays besides that of the first date, 0 for Sunday. */
+  weekdays: several.nullish(),
+  /** Dates that the member leaves out. */
+  skip: several.nullish(),
+}
+
+/** An order that is repeated from its date until a day. */
+export const seriesWire = orderWire.extend(recurrence)
 
 /** A series to be booked, with the shown dates and prices; only these dates are booked. */
 export const seriesBookingWire = bookingWire.omit({ won: true }).extend({
-  until,
+  ...recurrence,
   dates: z
     .array(z.object({ date: z.string().max(20), won: z.int().min(0) }))
     .max(MOST_SERIES_DATES)
@@ -35,14 +45,18 @@ export const seriesQuoteShape = z.object({
       holiday: names.nullable(),
       /** Reasons why the date is unavailable; empty for an available one. */
       reasons: z.array(reasonShape),
+      /** Whether the member leaves it out. */
+      isSkipped: z.boolean(),
       freeMinutes: z.int(),
       won,
       vatWon: won,
     }),
   ),
+  /** Months that have no date, as they have no fifth of the weekday. */
+  without: z.array(z.string()),
   /** The price of one date without free time. */
   each: priceShape,
-  /** Totals of the available dates. */
+  /** Totals of the available dates that are not left out. */
   totals: z.object({ count: z.int(), won, vatWon: won, freeMinutes: z.int() }),
   /** The current free time of the dates' months. */
   freeTime: z.array(freeTimeShape),

@@ -115,8 +115,21 @@ export const calendarShape = z.object({ catalogue: catalogueShape, month: monthS
 
 export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
 
-/** The company's free time in each month of the booking window. */
-export const bookingTermsShape = z.object({ freeTime: z.array(freeTimeShape), holdHours: z.int() })
+/** The company's free time and limits in each month of the booking window. */
+export const bookingTermsShape = z.object({
+  freeTime: z.array(freeTimeShape),
+  holdHours: z.int(),
+  /** What the owner lets a company book in a month, a member in a week, and how many days ahead; null for no limit. */
+  limits: z.object({
+    companyHours: z.int().nullable(),
+    memberHours: z.int().nullable(),
+    daysAhead: z.int().nullable(),
+    /** Minutes that the company has left, by bookable month; empty without a limit. */
+    company: z.array(z.object({ month: z.string(), left: z.int() })),
+    /** Minutes that the member has left in the weeks in which they have booked something; empty without a limit. */
+    member: z.array(z.object({ from: z.string(), to: z.string(), left: z.int() })),
+  }),
+})
 export type BookingTerms = z.infer<typeof bookingTermsShape>
 
 export const priceShape = z.object({
@@ -176,7 +189,7 @@ const rowShape = z.object({
   vatWon: won,
   freeMinutes: z.int(),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  /** The weekly series it was booked in; null without one. */
+  /** The series it was booked in; null without one. */
   seriesId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })

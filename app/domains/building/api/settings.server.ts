@@ -13,6 +13,8 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'hours.centre': { ...CUSTOMER_CENTRE },
   'hours.amenities': { ...AMENITY_HOURS },
   'booking.week': { ...WEEK_OPENING },
+  // Nobody is limited until the owner says so.
+  'booking.limits': { companyHours: null, memberHours: null, daysAhead: null },
   'building.contacts': null,
   'building.directions': null,
   'building.places': { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null },

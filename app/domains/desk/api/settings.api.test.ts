@@ -80,6 +80,7 @@ describe('settings', () => {
         ]),
       ),
       'booking.week': { weekday: '5', at: '18:00' },
+      'booking.limits': { companyHours: '40', memberHours: '', daysAhead: '30' },
       'building.contacts': {
         telephone: '02 0000 9000',
         email: 'office@example.com',

@@ -17,6 +17,7 @@ type FieldKind =
   | 'percent'
   | 'days'
   | 'number'
+  | 'limit'
   | 'free'
   | 'tick'
 
@@ -37,6 +38,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
     ['from', 'to'].map((end) => ({ path: `${group}.${end}`, kind: 'time' as const, group })),
   ),
   'booking.week': [...all('weekday', 'weekday'), ...all('time', 'at')],
+  'booking.limits': all('limit', 'companyHours', 'memberHours', 'daysAhead'),
   'building.contacts': [...all('tel', 'telephone'), ...all('email', 'email')],
   'building.directions': all('lines', 'metroKo', 'metroEn', 'busKo', 'busEn', 'carKo', 'carEn'),
   'building.places': all('floor', ...TOWER_PLACES),

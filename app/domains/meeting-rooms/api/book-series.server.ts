@@ -8,6 +8,7 @@ import { assertRight, priceFor, type Order } from './order.server'
 import { readContent, insertRoomBooking, type BookingContent, type Reserver } from './book.server'
 import type { Offer } from './catalogue.server'
 import { lackingEquipment } from './equipment.server'
+import { listExceeding } from './limits.server'
 import { namedPeople } from './people.server'
 import { notifySeriesBooked } from './messages.server'
 import { ordersByDate, readSeries } from './series.server'
@@ -44,7 +45,7 @@ export async function readSeriesBooking(
   const about = await readContent(c, input, { kind, errors: [...errors, ...unasked], now: offer.now })
   assertRight(about.errors)
   const confirmed = [...(input.dates ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1))
-  const byDate = new Map(dates.map((one) => [one.date, one]))
+  const byDate = new Map(dates.filter(({ isSkipped }) => !isSkipped).map((one) => [one.date, one]))
   const isOnce = new Set(confirmed.map(({ date }) => date)).size === confirmed.length
   if (confirmed.length === 0 || !isOnce || confirmed.some(({ date }) => !byDate.has(date)))
     throw fieldProblem('until', 'seriesDatesUnseen')
@@ -60,9 +61,15 @@ export async function readSeriesBooking(
  */
 export async function writeSeries(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadySeries) {
   const { order, offer, seen } = ready
-  const { companyId } = reserver
-  if (order.freeMinutes > 0) await lockFreeTime(tx, companyId)
+  const { companyId, memberId } = reserver
+  const { limits, now } = offer
+  await lockFreeTime(tx, companyId)
   const days = seen.map(({ date }) => date)
+  if (memberId !== null) {
+    const minutes = order.endMinutes - order.startMinutes
+    const exceeding = await listExceeding(tx, days, minutes, { companyId, memberId, limits, now })
+    if (exceeding.size > 0) throw seriesChanged([...exceeding.keys()].map((date) => goneFault({ date })))
+  }
   const { orders } = await ordersByDate(tx, order, days, { companyId, now: offer.now })
   const dearer = seen.flatMap(({ date, won: seenWon }) => {
     const { won } = priceFor(orders.get(date)!)

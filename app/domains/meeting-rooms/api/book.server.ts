@@ -25,6 +25,7 @@ import { notifyBooked } from './messages.server'
 import { assertRight, freeTimeFor, priceFor, readOrder, type Order } from './order.server'
 import { timesOf, type Offer } from './catalogue.server'
 import { assertEquipmentLeft } from './equipment.server'
+import { assertWithinLimits } from './limits.server'
 import { namedPeople, readNewPeople, writePeople, type ReadyPeople } from './people.server'
 import { loadBookings } from './queries.server'
 import { roomBookings } from './tables.server'
@@ -169,7 +170,11 @@ export interface Reserver {
 export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, ready: ReadyBooking) {
   const { order, offer } = ready
   const { now } = offer
-  if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, reserver.companyId, order, now)
+  const { actor, companyId } = reserver
+  // The company is locked before anything else. The desk may book beyond the limits.
+  if (actor.kind === 'member' && rulesOfKind(order.room.kind).isMeeting)
+    await assertWithinLimits(tx, order, { companyId, memberId: actor.id, limits: offer.limits, now })
+  if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, companyId, order, now)
   const made = await insertRoomBooking(tx, reserver, ready)
   if (!made)
     throw takenTimeProblem(

@@ -2,12 +2,18 @@ import { asc } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { publishedHolidays } from '../../../booking/holidays.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
-import { bookingWindow, weekWindow, type BookingWindow } from '../../../booking/rules/booking-window'
+import {
+  bookingWindow,
+  weekWindow,
+  windowUpTo,
+  type BookingWindow,
+} from '../../../booking/rules/booking-window'
 import { publishedThings, type Thing } from '../../../booking/things.server'
 import type { Db } from '../../../db/database.server'
 import type { OpenHours } from '../../../rules/amenity-hours'
 import { seoulDate } from '../../../rules/local-time'
 import { readSetting } from '../../building/api/settings.server'
+import type { HourLimits } from '../rules/booking-limits'
 import { ROOM_KINDS, type RoomKind } from '../zones'
 import type { Catalogue } from '../shapes'
 import { roomExtras, roomPackages } from './tables.server'
@@ -29,6 +35,8 @@ export interface Offer {
   /** Opening hours and bookable days by kind. */
   times: Record<RoomKind, Times>
   holidays: Awaited<ReturnType<typeof publishedHolidays>>
+  /** The hours that the owner lets companies and members book at most. */
+  limits: HourLimits
   now: Date
 }
 
@@ -40,8 +48,10 @@ const readOffers = async (db: Db) => ({
 /** Reads the offer from published data; with the holidays of the booking window and of the years of `days`. */
 export async function readOffer(c: ApiContext, days: readonly string[] = []): Promise<Offer> {
   const now = c.var.deps.clock()
+  const { daysAhead, ...limits } = await readSetting(c, 'booking.limits')
   const windows = {
-    months: bookingWindow(seoulDate(now)),
+    // The desk may book beyond what the owner lets tenants book.
+    months: windowUpTo(bookingWindow(seoulDate(now)), c.var.actor.kind === 'staff' ? null : daysAhead),
     week: weekWindow(now, await readSetting(c, 'booking.week')),
   }
   const rooms = (await publishedThings(c, ROOM_KINDS)) as RoomThing[]
@@ -57,6 +67,7 @@ export async function readOffer(c: ApiContext, days: readonly string[] = []): Pr
     extras: extras.filter(({ active }) => active),
     times: Object.fromEntries(ROOM_KINDS.map((kind) => [kind, timesOfKind(kind)])) as Offer['times'],
     holidays: await publishedHolidays(c, [windows.months.from, windows.months.to, ...days]),
+    limits,
     now,
   }
 }

@@ -32,6 +32,7 @@ import { isWithin } from '../rules/equipment-left'
 import { agreedPrice } from '../rules/room-price'
 import { timesOf } from './catalogue.server'
 import { assertEquipmentLeft } from './equipment.server'
+import { assertWithinLimits } from './limits.server'
 import { assertRight, priceFor, readOrder, type Order } from './order.server'
 import { letPeopleFollow } from './people.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
@@ -76,7 +77,12 @@ export async function readChange(
   const { booking, details } = loaded
   assertAllowed(memberRefusal(actor, loaded, 'change', c.var.deps.clock()))
   const ordered = orderOfChange(loaded, typed)
-  const whose = { companyId: booking.companyId!, except: booking.id, memberId: actor.id }
+  const whose = {
+    companyId: booking.companyId!,
+    except: booking.id,
+    memberId: actor.id,
+    keeps: booking.date,
+  }
   const { order, errors, offer } = await readOrder(c, db, ordered, whose)
   const { meetingName, request } = contentFields(order?.room.kind ?? loaded.thing.kind)
   const words = {
@@ -151,6 +157,8 @@ export async function writeChange(
   assertAllowed(memberRefusal(actor, loaded, 'change', now))
   // Another change was stored since: charges and fields would be others than those shown.
   if (isOther(loaded, seen)) throw new Problem(409, 'changedMeanwhile')
+  const whose = { companyId: actor.companyId, memberId: actor.id, except: booking.id }
+  await assertWithinLimits(tx, order, { ...whose, limits: offer.limits, now })
   if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
   const { won, vatWon, lines } = priceOfChange(booking, order)
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'

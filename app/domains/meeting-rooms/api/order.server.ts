@@ -13,6 +13,7 @@ import { findTakenTimeErrors } from '../../../booking/store.server'
 import { publishedThings } from '../../../booking/things.server'
 import { takenFor, listTaken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
+import type { LocalDate } from '../../../rules/local-time'
 import type { z } from 'zod'
 import type { MessageKey } from '../../../api/message-keys'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
@@ -32,6 +33,7 @@ import {
   type RoomThing,
 } from './catalogue.server'
 import { equipmentErrors, listPiecesOut } from './equipment.server'
+import { limitErrors, listExceeding } from './limits.server'
 
 type Typed = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
 /** The fields of an order, with the free minutes it uses. */
@@ -65,17 +67,26 @@ const fault = (path: string, messageKey: MessageKey, params?: FieldError['params
   ...(params && { params }),
 })
 
+/** Who orders. */
+interface Whose {
+  companyId: number
+  /** The id of a booking that is being changed: its time and its free minutes are available. */
+  except?: number
+  /** The day of that booking, which stays possible when the owner has since let members book fewer days ahead. */
+  keeps?: LocalDate
+  /** The member who orders, to whom times kept for them are available; none at the desk, which no limit binds. */
+  memberId?: number
+}
+
 /**
  * Validates an order and reports all errors at once, including a taken time and too little free time.
  * Concurrent bookings are decided by the write only.
- * @param except a booking that is being changed: its time and its free minutes are available
- * @param memberId the member who orders, to whom times kept for them are available
  */
 export async function readOrder(
   c: ApiContext,
   db: Db,
   input: Record<string, unknown>,
-  { companyId, except, memberId }: { companyId: number; except?: number; memberId?: number },
+  { companyId, except, memberId, keeps }: Whose,
 ): Promise<ReadOrder> {
   const { values: typed, faults } = readFields(ORDER_FIELDS, input)
   const errors: FieldError[] = [...faults]
@@ -89,12 +100,13 @@ export async function readOrder(
   if (values.room !== undefined && !room) errors.push(fault('room', 'meetingRoomUnavailable'))
   errors.push(...choiceFaults(values, offer, room))
   const time = { date: values.date, startMinutes: values.start, endMinutes: values.end }
-  const wrongTimes: Fault[] = timeFaults(time, timeRules(offer, room))
+  const wrongTimes: Fault[] = timeFaults(time, keepingDay(timeRules(offer, room), values.date, keeps))
   errors.push(...wrongTimes)
   const order = orderOf(values, offer, room)
   if (order && wrongTimes.length === 0) {
     errors.push(...(await takenFaults(db, order, offer, { except, memberId })))
     errors.push(...(await equipmentFaults(c, db, order, { now: offer.now, except })))
+    errors.push(...(await limitFaults(db, order, offer, { companyId, except, memberId })))
   }
   const { date, freeMinutes = 0 } = values
   const usesFreeTime = freeMinutes > 0 && (!room || rulesOfKind(room.kind).isMeeting)
@@ -134,6 +146,16 @@ export const timeRules = (offer: Offer, room: RoomThing | undefined) => ({
   holidays: offer.holidays,
   minimumMinutes: room?.minimumMinutes ?? 0,
 })
+
+/** The rules with a window that has the day of a changed booking, if it stays on that day. */
+const keepingDay = (
+  rules: ReturnType<typeof timeRules>,
+  date: LocalDate | undefined,
+  keeps: LocalDate | undefined,
+) =>
+  keeps !== undefined && date === keeps && keeps > rules.window.to
+    ? { ...rules, window: { ...rules.window, to: keeps } }
+    : rules
 
 /** The company's free time in the month of a date. @param except a booking whose minutes are available */
 export const freeTimeFor = async (db: Db, companyId: number, date: string, now: Date, except?: number) =>
@@ -177,6 +199,20 @@ async function takenFaults(
   if (isFree(order, { taken, cleaningMinutes: room.cleaningMinutes })) return []
   const { open } = timesOf(offer, room)
   return findTakenTimeErrors(db, { ...order, thing: room }, { open, now: offer.now, except })
+}
+
+/** Limits of the owner that an order of a member exceeds; the desk may book beyond them. */
+async function limitFaults(
+  db: Db,
+  { room, date, startMinutes, endMinutes }: Order,
+  { limits, now }: Offer,
+  { memberId, ...whose }: { companyId: number; except?: number; memberId?: number },
+): Promise<FieldError[]> {
+  if (memberId === undefined || !rulesOfKind(room.kind).isMeeting) return []
+  const minutes = endMinutes - startMinutes
+  return limitErrors(
+    (await listExceeding(db, [date], minutes, { ...whose, memberId, limits, now })).get(date),
+  )
 }
 
 /** Equipment of an order that is all out at its time; a form that changes a booking has only its time. */
@@ -243,7 +279,7 @@ export function assertRight(errors: FieldError[]): void {
 export async function quoteFor(
   c: ApiContext,
   input: Record<string, unknown>,
-  whose: { companyId: number; except?: number; memberId?: number },
+  whose: Whose,
   price: (order: Order) => Price = priceFor,
 ): Promise<Quote> {
   const { db } = c.var.deps

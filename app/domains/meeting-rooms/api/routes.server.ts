@@ -6,12 +6,13 @@ import { body, createRouter, json, problems, signedIn } from '../../../api/opena
 import { may, requireManager } from '../../../api/require-permission.server'
 import { freeTimeOf } from '../../../booking/free-time.server'
 import { HOLD_HOURS } from '../../../booking/rules/hold'
-import { bookingWindow } from '../../../booking/rules/booking-window'
+import { bookingWindow, windowUpTo } from '../../../booking/rules/booking-window'
 import { listBookingEvents } from '../../../booking/store.server'
 import type { Db } from '../../../db/database.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
+import { readSetting } from '../../building/api/settings.server'
 import { bookingWire, cancelWire, changeWire, orderWire } from '../schemas'
 import { KINDS_OF } from '../zones'
 import {
@@ -36,6 +37,7 @@ import {
   requireBooking,
   writeChange,
 } from './change.server'
+import { leftOfLimits } from './limits.server'
 import { requireBooker, quoteFor, type Order } from './order.server'
 import { listBookings, seriesOf, type LoadedBooking } from './queries.server'
 import { toBooking, toRow } from './shape.server'
@@ -47,18 +49,23 @@ export const roomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/terms',
-      summary: 'Get the company’s free time in the bookable months, and how long an unpaid booking is held',
+      summary:
+        'Get the company’s free time and what it may still book in the bookable months, and how long an unpaid booking is held',
       security: signedIn,
       responses: { 200: json(bookingTermsShape), ...problems(401, 403) },
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'amenities:book')
+      const { companyId, id: memberId } = requireManager(c, 'amenities:book')
       const { db, clock } = c.var.deps
       const now = clock()
-      const { from } = bookingWindow(seoulDate(now))
-      const months = [0, 1, 2].map((after) => addMonths(`${from.slice(0, 7)}-01`, after).slice(0, 7))
+      const window = bookingWindow(seoulDate(now))
+      const months = [0, 1, 2].map((after) => addMonths(`${window.from.slice(0, 7)}-01`, after).slice(0, 7))
       const freeTime = await freeTimeOf(db, companyId, months, { now })
-      return c.json({ data: { freeTime, holdHours: HOLD_HOURS } }, 200)
+      const { daysAhead, ...hours } = await readSetting(c, 'booking.limits')
+      const bookable = { window: windowUpTo(window, daysAhead), now }
+      const left = await leftOfLimits(db, { companyId, memberId }, hours, bookable)
+      const limits = { ...left, daysAhead }
+      return c.json({ data: { freeTime, holdHours: HOLD_HOURS, limits } }, 200)
     },
   )
   .openapi(
@@ -192,7 +199,12 @@ export const roomsApi = createRouter()
       const actor = requireManager(c, 'amenities:seeOwn')
       const loaded = await requireBooking(actor, c.var.deps.db, c.req.valid('param').id)
       const order = orderOfChange(loaded, c.req.valid('json'))
-      const whose = { companyId: actor.companyId, except: loaded.booking.id, memberId: actor.id }
+      const whose = {
+        companyId: actor.companyId,
+        except: loaded.booking.id,
+        memberId: actor.id,
+        keeps: loaded.booking.date,
+      }
       const price = (changed: Order) => priceOfChange(loaded.booking, changed)
       return c.json({ data: await quoteFor(c, order, whose, price) }, 200)
     },

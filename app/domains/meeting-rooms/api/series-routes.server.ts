@@ -17,14 +17,14 @@ import { readSeriesBooking, seriesChanged, writeSeries } from './book-series.ser
 import { requestSeriesCancellation, requireSeries, toSeries } from './own-series.server'
 import { quoteSeries } from './series.server'
 
-/** Weekly series: quoted date by date, booked as separate bookings. */
+/** Series of bookings: quoted date by date, booked as separate bookings. */
 export const seriesApi = createRouter()
   .openapi(
     createRoute({
       method: 'post',
       path: '/rooms/series/quote',
       summary:
-        'Quote each date of a weekly booking, or say why it is not possible, with everything that is wrong; nothing is stored',
+        'Quote each date of a booking that is repeated, or say why it is not possible, with everything that is wrong; nothing is stored',
       security: signedIn,
       request: { body: body(seriesWire) },
       responses: { 200: json(seriesQuoteShape), ...problems(401, 403) },

@@ -8,20 +8,21 @@ import { isFree } from '../../../booking/rules/free-times'
 import { monthOfDay, spreadFreeTime } from '../../../booking/rules/spread-free-time'
 import { timeFaults } from '../../../booking/rules/time-faults'
 import {
-  countWeekly,
   MOST_SERIES_DATES,
+  seriesDates,
   shortestSeries,
-  weeklyDates,
-} from '../../../booking/rules/weekly-dates'
+  type Recurrence,
+} from '../../../booking/rules/series-dates'
 import { takenTimeErrors } from '../../../booking/store.server'
 import { takenFor, listTaken, type Taken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
-import { ORDER_FIELDS, UNTIL_FIELD } from '../schemas'
+import { ORDER_FIELDS, SERIES_FIELDS } from '../schemas'
 import type { SeriesQuote } from '../series-shapes'
 import { withoutPiece } from '../rules/equipment-left'
 import { readOffer, timesOf, type Offer } from './catalogue.server'
 import { equipmentErrors, listPiecesOut } from './equipment.server'
+import { limitErrors, listExceeding } from './limits.server'
 import {
   assertRight,
   choiceFaults,
@@ -42,18 +43,22 @@ interface SeriesDate {
   date: LocalDate
   order: Order
   reasons: FieldError[]
+  /** Whether the member leaves it out, although it may be available. */
+  isSkipped: boolean
 }
 
 interface ReadSeries {
   order: Order | null
   dates: SeriesDate[]
+  /** Months without a date. */
+  without: string[]
   freeTime: FreeTime[]
   errors: FieldError[]
   offer: Offer
 }
 
 /**
- * Validates a weekly order. Errors that apply to every date are reported at their fields; single dates that are closed,
+ * Validates an order that is repeated. Errors that apply to every date are reported at their fields; single dates that are closed,
  * taken or outside the booking window have reasons. The number of statements does not depend on the
  * number of dates.
  */
@@ -63,24 +68,27 @@ export async function readSeries(
   input: Record<string, unknown>,
   whose: Whose,
 ): Promise<ReadSeries> {
-  const { values: typed, faults } = readFields({ ...ORDER_FIELDS, until: UNTIL_FIELD }, input)
+  const { values: typed, faults } = readFields({ ...ORDER_FIELDS, ...SERIES_FIELDS }, input)
+  const { until, repeat, weekdays, skip = [] } = typed
   // Each date gets what its month has left.
-  const values = { ...withFreeMinutes(typed, MINUTES_PER_DAY), until: typed.until }
-  const { date, until } = values
-  const wrongEnd = date && until ? endFaults(date, until) : []
-  const days = date && until && wrongEnd.length === 0 ? weeklyDates(date, until) : []
+  const values = withFreeMinutes(typed, MINUTES_PER_DAY)
+  const { date } = values
+  const recurrence = date && repeat && weekdays ? { from: date, repeat, weekdays } : null
+  const wrong = recurrence ? recurrenceFaults(recurrence, until) : []
+  const { dates: days, without } =
+    recurrence && until && wrong.length === 0 ? seriesDates(recurrence, until) : { dates: [], without: [] }
   const offer = await readOffer(c, days)
   const room = offer.rooms.find(({ code, kind }) => code === values.room && rulesOfKind(kind).isMeeting)
   const errors: FieldError[] = [...faults]
   if (values.room !== undefined && !room) errors.push({ path: 'room', messageKey: 'meetingRoomUnavailable' })
   const rules = timeRules(offer, room)
   errors.push(...choiceFaults(values, offer, room))
-  errors.push(...timeFaults({ startMinutes: values.start, endMinutes: values.end }, rules), ...wrongEnd)
+  errors.push(...timeFaults({ startMinutes: values.start, endMinutes: values.end }, rules), ...wrong)
   const order = orderOf(values, offer, room)
-  if (!order || errors.length > 0) return { order, dates: [], freeTime: [], errors, offer }
+  if (!order || errors.length > 0) return { order, dates: [], without, freeTime: [], errors, offer }
   const taken = await takenOn(db, order, days, { offer, memberId: whose.memberId })
   const out = await equipmentOutOn(db, order, days, offer)
-  const checked = days.map((day) => {
+  const offered = days.map((day) => {
     const ofDay = { ...order, date: day }
     const reasons = reasonsOf(ofDay, taken, rules)
     if (reasons.length > 0) return { day, reasons }
@@ -89,7 +97,19 @@ export async function readSeries(
       reasons: equipmentErrors(c, withoutPiece(order.extras, { out, time: ofDay }), 'extras'),
     }
   })
-  const free = checked.filter(({ reasons }) => reasons.length === 0).map(({ day }) => day)
+  const open = offered
+    .filter(({ day, reasons }) => reasons.length === 0 && !skip.includes(day))
+    .map(({ day }) => day)
+  const minutes = order.endMinutes - order.startMinutes
+  const { limits, now } = offer
+  const exceeding = await listExceeding(db, open, minutes, { ...whose, limits, now })
+  const checked = offered.map(({ day, reasons }) => ({
+    day,
+    reasons: [...reasons, ...limitErrors(exceeding.get(day))],
+  }))
+  const free = checked
+    .filter(({ day, reasons }) => reasons.length === 0 && !skip.includes(day))
+    .map(({ day }) => day)
   const { orders, freeTime } = await ordersByDate(db, order, free, {
     companyId: whose.companyId,
     now: offer.now,
@@ -97,15 +117,20 @@ export async function readSeries(
   const dates = checked.map(({ day, reasons }) => ({
     date: day,
     reasons,
+    isSkipped: skip.includes(day),
     order: orders.get(day) ?? { ...order, date: day, freeMinutes: 0 },
   }))
-  return { order, dates, freeTime, errors, offer }
+  return { order, dates, without, freeTime, errors, offer }
 }
 
-function endFaults(date: LocalDate, until: LocalDate): FieldError[] {
-  const from = shortestSeries(date)
+/** What is wrong with how an order is repeated; a missing last day is reported as a field. */
+function recurrenceFaults(recurrence: Recurrence, until: LocalDate | undefined): FieldError[] {
+  if (recurrence.repeat === 'monthly' && recurrence.weekdays.length > 0)
+    return [{ path: 'weekdays', messageKey: 'seriesWeekdaysMonthly' }]
+  if (!until) return []
+  const from = shortestSeries(recurrence)
   if (until < from) return [{ path: 'until', messageKey: 'seriesUntilTooEarly', params: { from } }]
-  return countWeekly(date, until) > MOST_SERIES_DATES
+  return seriesDates(recurrence, until).dates.length > MOST_SERIES_DATES
     ? [{ path: 'until', messageKey: 'seriesTooLong', params: { max: MOST_SERIES_DATES } }]
     : []
 }
@@ -165,21 +190,25 @@ export async function quoteSeries(
   input: Record<string, unknown>,
   whose: Whose,
 ): Promise<SeriesQuote> {
-  const { order, dates, freeTime, errors, offer } = await readSeries(c, c.var.deps.db, input, whose)
+  const { order, dates, without, freeTime, errors, offer } = await readSeries(c, c.var.deps.db, input, whose)
   assertRight(errors)
   const datesWithPrice = dates.map((one) => ({ ...one, price: priceFor(one.order) }))
-  const free = datesWithPrice.filter(({ reasons }) => reasons.length === 0)
+  const free = datesWithPrice.filter(({ reasons, isSkipped }) => reasons.length === 0 && !isSkipped)
   const sum = (of: (one: (typeof datesWithPrice)[number]) => number) =>
     free.reduce((all, one) => all + of(one), 0)
   return {
-    dates: datesWithPrice.map(({ date, reasons, order: { freeMinutes }, price: { won, vatWon } }) => ({
-      date,
-      holiday: offer.holidays.get(date) ?? null,
-      reasons: reasons.map(({ messageKey, params }) => ({ messageKey, params })),
-      freeMinutes,
-      won,
-      vatWon,
-    })),
+    dates: datesWithPrice.map(
+      ({ date, reasons, isSkipped, order: { freeMinutes }, price: { won, vatWon } }) => ({
+        date,
+        holiday: offer.holidays.get(date) ?? null,
+        reasons: reasons.map(({ messageKey, params }) => ({ messageKey, params })),
+        isSkipped,
+        freeMinutes,
+        won,
+        vatWon,
+      }),
+    ),
+    without,
     each: priceFor({ ...order!, freeMinutes: 0 }),
     totals: {
       count: free.length,

@@ -27,7 +27,7 @@ import {
   type Step,
 } from './price-form.server'
 import { EMPTY_ROWS, guestStep } from './people-form.server'
-import { bookSeriesOrPrice, priceOfSeries } from './series-form.server'
+import { bookSeriesOrPrice, priceOfSeries, withoutUnticked } from './series-form.server'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
 
@@ -125,9 +125,9 @@ function priceOfBooking(
   const checked = bookingScreenForm.safeParse(posted.payload)
   // Malformed fields are reported when the form is submitted.
   if (!checked.success) return showForm(posted.show(change ?? ((values) => values)))
-  const { won: _won, quotedOrder: _quotedOrder, again: _again, seen: _seen, ...typed } = checked.data
-  const order = { ...typed, room: code }
-  if (isSeries(order)) return priceOfSeries(context, posted, order, change)
+  const { won: _won, quotedOrder: _quotedOrder, again: _again, ...typed } = checked.data
+  const order = { ...withoutUnticked(typed), room: code }
+  if (isSeries(checked.data)) return priceOfSeries(context, posted, order, change)
   const { quote } = roomsClient(context.api).rooms
   return priceWhileChoosing(context, posted, order, () => asQuote(send(quote.$post({ json: order }))), change)
 }
@@ -143,8 +143,9 @@ export function priceOfChange(context: AppLoadContext, posted: Step, id: string)
   )
 }
 
-/** Whether a form orders a weekly series. */
-const isSeries = ({ until }: { until?: string }) => until !== undefined && until.trim() !== ''
+/** Whether a form orders a series: as soon as one of its fields is used, so that a missing last day is noticed. */
+const isSeries = ({ until = '', repeat = '', weekdays = [] }: z.output<typeof bookingScreenForm>) =>
+  until.trim() !== '' || !['', 'weekly'].includes(repeat) || weekdays.length > 0
 
 const asQuote = async (answer: Promise<Outcome<Quote>>): Promise<Outcome<{ quote: Quote }>> => {
   const quoted = await answer

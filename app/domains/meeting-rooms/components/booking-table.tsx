@@ -20,7 +20,7 @@ export function BookingTable({
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const weekly = t('series.weekly')
+  const inSeries = t('series.badge')
   const columns: (Column<BookingRow> | false)[] = [
     {
       key: 'meetingName',
@@ -32,7 +32,7 @@ export function BookingTable({
           <RowLink to={roomPaths.booking({ id, kind: room.kind })}>
             {meetingName || room.name[language]}
           </RowLink>
-          {seriesId !== null && <span className="block text-badge text-ink-3">{weekly}</span>}
+          {seriesId !== null && <span className="block text-badge text-ink-3">{inSeries}</span>}
         </>
       ),
     },

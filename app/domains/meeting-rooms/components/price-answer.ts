@@ -12,7 +12,7 @@ export type ShownSeries = Omit<SeriesQuote, 'dates'> & {
 /** The answer to a booking's form: the price of what is typed, or the reasons why there is none. */
 export type BookingResult = FormResult & {
   quote: Quote | null
-  /** The dates of a series, for a weekly order. */
+  /** The dates of a series, for an order that is repeated. */
   series: ShownSeries | null
   quotedOrder: string | null
   reasons: string[]

@@ -75,13 +75,13 @@ export async function priceWhileChoosing(
   context: AppLoadContext,
   posted: Step,
   order: Record<string, unknown>,
-  quote: () => Promise<Outcome<Pick<Quoted, 'quote'> | Pick<Quoted, 'series'>>>,
+  quote: () => Promise<Outcome<Pick<Quoted, 'quote'> | Pick<Quoted, 'series' | 'quotedOrder'>>>,
   /** What another step has changed in the form. */
   change: Change = (values) => values,
 ) {
   const quoted = await quote()
   const show = (beside: Partial<Quoted>) => showForm(posted.show(change, undefined, beside))
-  if (quoted.ok) return show({ ...quoted.data, quotedOrder: orderKey(order) })
+  if (quoted.ok) return show({ quotedOrder: orderKey(order), ...quoted.data })
   const { errors = [] } = quoted.problem
   const t = messagesOf(context)
   const reasons = errors

@@ -17,6 +17,7 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { RenderedProse } from '~/ui/rendered-prose'
 import { useLanguage } from '~/ui/use-language'
+import { BookingLimits } from './booking-limits'
 import { OrderFields } from './order-fields'
 import { PeopleBlock } from './people-block'
 import { placesOfGuests } from './people-fields'
@@ -126,6 +127,7 @@ function BookingForm({
       <h2 id="book-title" className="mb-6 text-h2-s font-semibold md:text-h2">
         {t('form.title', { room: room.name[language] })}
       </h2>
+      {meeting && <BookingLimits limits={meeting.terms.limits} />}
       <WaitOffer room={room.code} answered={answered} />
       <PortalForm
         form={form}
@@ -134,7 +136,7 @@ function BookingForm({
         submitLabel={quotedOrder ? t('form.submit') : t('price.show')}
         places={placesOfGuests(fields.guests.getFieldList(), (number) => t('meeting.guest', { number }))}
       >
-        <TimeFields fields={fields} until={meeting ? fields.until : undefined} room={room} />
+        <TimeFields fields={fields} series={meeting ? fields : undefined} room={room} />
         <OrderFields fields={fields} meeting={meeting} />
         <PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />
         <FieldGroup legend={policy.title}>

@@ -65,9 +65,13 @@ export const bookingScreenForm = z.object({
   agreed: line,
   policyVersion: line,
   ...people,
-  /** The last day of a weekly series; empty for a single booking. */
+  /** The last day of a series; empty for a single booking. */
   until: line,
-  /** The dates of a series that were shown, each with its price: `2026-11-26 40000`. */
+  repeat: line,
+  weekdays: z.union([z.string().max(10), z.array(z.string().max(10)).max(20)]).optional(),
+  /** The available dates of a series that were shown. */
+  shownDates: z.union([z.string().max(40), z.array(z.string().max(40)).max(50)]).optional(),
+  /** Those that are still ticked, each with its price: `2026-11-26 40000`. */
   seen: z.union([z.string().max(40), z.array(z.string().max(40)).max(50)]).optional(),
 })
 

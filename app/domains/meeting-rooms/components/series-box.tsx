@@ -1,7 +1,8 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { BookingResult, ShownSeries } from '~/domains/meeting-rooms/components/price-answer'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { weekday } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { PriceBox } from '~/ui/price-box'
@@ -23,9 +24,11 @@ export function SeriesBox({
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
-  const { totals, dates } = series
+  const { totals, dates, without } = series
   const before = confirmedPrices(answered)
   const isFree = ({ reasons }: SeriesDate) => reasons.length === 0
+  const skipped = dates.filter((one) => isFree(one) && one.isSkipped).length
+  const free = dates.filter(isFree).length
   return (
     <PriceBox
       title={t('series.datesTitle')}
@@ -36,48 +39,81 @@ export function SeriesBox({
       }
       askAgainLabel={t('price.again')}
     >
-      <p className="mb-3">
-        {totals.count === dates.length
+      <p>
+        {free === dates.length
           ? t('series.all', { count: dates.length })
-          : t('series.some', { count: totals.count, all: dates.length })}
+          : t('series.some', { count: free, all: dates.length })}
       </p>
-      <Facts>
-        {dates.map((one) => (
-          <Fact key={one.date} term={formatDay(one.date, language)}>
-            {isFree(one) ? (
-              <>
-                <input type="hidden" name="seen" value={`${one.date} ${one.won}`} />
-                {won(one.won + one.vatWon)}
-                {before.has(one.date) && before.get(one.date) !== one.won && (
-                  <strong className="block text-table">
-                    {t('series.priceSince', { won: won(before.get(one.date)!) })}
-                  </strong>
-                )}
-                {one.freeMinutes > 0 && (
-                  <span className="block text-table text-ink-2">
-                    {t('series.freeUsed', { minutes: one.freeMinutes })}
-                  </span>
-                )}
-              </>
-            ) : (
-              <Reasons of={one} isSince={before.has(one.date)} />
+      {without.length > 0 && (
+        <p>
+          {t('series.without', {
+            months: without.map((month) => formatMonth(month, language)).join(', '),
+            weekday: t(`shell:date.weekdays.${weekday(dates[0]!.date)}` as 'shell:date.weekdays.1'),
+          })}
+        </p>
+      )}
+      <p className="mb-3">
+        {skipped > 0 ? t('series.skipped', { count: skipped }) : free > 1 && t('series.skipHint')}
+      </p>
+      <div data-step="price">
+        <Facts>
+          {dates.map((one) => (
+            <Fact key={one.date} term={formatDay(one.date, language)}>
+              {isFree(one) ? (
+                <FreeDate of={one} before={before.get(one.date)} />
+              ) : (
+                <Reasons of={one} isSince={before.has(one.date)} />
+              )}
+            </Fact>
+          ))}
+          <Fact term={t('price.total')}>
+            <strong className="tabular font-semibold">{won(totals.won + totals.vatWon)}</strong>
+            {totals.freeMinutes > 0 && (
+              <span className="block text-table text-ink-2">
+                {t('series.freeUsed', { minutes: totals.freeMinutes })}
+              </span>
             )}
           </Fact>
-        ))}
-        <Fact term={t('price.total')}>
-          <strong className="tabular font-semibold">{won(totals.won + totals.vatWon)}</strong>
-          {totals.freeMinutes > 0 && (
-            <span className="block text-table text-ink-2">
-              {t('series.freeUsed', { minutes: totals.freeMinutes })}
-            </span>
-          )}
-        </Fact>
-      </Facts>
+        </Facts>
+      </div>
       <h3 className="mt-5 font-semibold">{t('series.each')}</h3>
       <PriceLines price={series.each} />
       <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>
       <CancellationSteps steps={series.cancellation} />
     </PriceBox>
+  )
+}
+
+/** An available date with its price, which can be left out. */
+function FreeDate({ of: one, before }: { of: SeriesDate; before: number | undefined }) {
+  const { t } = useTranslation('rooms')
+  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  return (
+    <>
+      <input type="hidden" name="shownDates" value={one.date} />
+      <label className="flex min-h-target items-start">
+        <input
+          // Without a key that changes: a focused field that an answer takes away would be checked while React is busy, and the form sent.
+          type="checkbox"
+          name="seen"
+          value={`${one.date} ${one.won}`}
+          defaultChecked={!one.isSkipped}
+          className="mr-3 h-6 w-6 shrink-0 accent-pine"
+        />
+        <span>
+          <span className="sr-only">{t('series.take', { date: one.date })} </span>
+          {one.isSkipped ? t('series.skippedOne') : won(one.won + one.vatWon)}
+        </span>
+      </label>
+      {before !== undefined && before !== one.won && !one.isSkipped && (
+        <strong className="block text-table">{t('series.priceSince', { won: won(before) })}</strong>
+      )}
+      {one.freeMinutes > 0 && (
+        <span className="block text-table text-ink-2">
+          {t('series.freeUsed', { minutes: one.freeMinutes })}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -28,6 +28,17 @@ const seenDates = (seen: string | string[] | undefined) =>
     return { date, won: /^\d{1,9}$/.test(won) ? Number(won) : 0 }
   })
 
+/** The fields of an order, with the shown dates that are no longer ticked as those to leave out. */
+export function withoutUnticked<Typed extends { seen?: string | string[]; shownDates?: string | string[] }>({
+  seen,
+  shownDates,
+  ...typed
+}: Typed) {
+  const ticked = new Set(seenDates(seen).map(({ date }) => date))
+  const skip = [shownDates ?? []].flat().filter((date) => !ticked.has(date))
+  return { ...typed, ...(skip.length > 0 && { skip }) }
+}
+
 function withTexts(context: AppLoadContext, series: SeriesQuote): ShownSeries {
   const t = messagesOf(context)
   const dates = series.dates.map((one) => ({
@@ -35,6 +46,13 @@ function withTexts(context: AppLoadContext, series: SeriesQuote): ShownSeries {
     reasons: one.reasons.map(({ messageKey, params }) => t(messageKey, params)),
   }))
   return { ...series, dates }
+}
+
+/** A quoted series with the order that the page will post: of the dates left out only those that it shows. */
+function shownSeries(context: AppLoadContext, order: Record<string, unknown>, quoted: SeriesQuote) {
+  const skip = quoted.dates.filter(({ isSkipped, reasons }) => isSkipped && reasons.length === 0)
+  const posted = { ...order, skip: skip.length > 0 ? skip.map(({ date }) => date) : undefined }
+  return { series: withTexts(context, quoted), quotedOrder: orderKey(posted) }
 }
 
 /** The prices of an incomplete form for a series (step `price`). */
@@ -51,7 +69,7 @@ export function priceOfSeries(
     order,
     async () => {
       const quoted = await send(quote.$post({ json: order }))
-      return quoted.ok ? { ...quoted, data: { series: withTexts(context, quoted.data) } } : quoted
+      return quoted.ok ? { ...quoted, data: shownSeries(context, order, quoted.data) } : quoted
     },
     change,
   )
@@ -66,18 +84,16 @@ export async function bookSeriesOrPrice(
   posted: Posted<typeof bookingScreenForm>,
   room: RoomRef,
 ) {
-  const { won: _won, quotedOrder: shownFor, again, seen, ...typed } = posted.value
-  const order = { ...typed, room: room.code }
+  const { won: _won, quotedOrder: shownFor, again, ...typed } = posted.value
+  const order = { ...withoutUnticked(typed), room: room.code }
   const quotedOrder = orderKey(order)
-  const dates = seenDates(seen)
+  const dates = seenDates(typed.seen)
   const { series } = seriesClient(context.api).rooms
   return sendAtShownPrice({
     isPriceShown: !again && dates.length > 0 && shownFor === quotedOrder,
     price: async () => {
       const quoted = await send(series.quote.$post({ json: order }))
-      return quoted.ok
-        ? { ...quoted, data: { series: withTexts(context, quoted.data), quotedOrder } }
-        : quoted
+      return quoted.ok ? { ...quoted, data: shownSeries(context, order, quoted.data) } : quoted
     },
     send: () => send(series.$post({ json: { ...order, dates } }, once(posted))),
     show: (price) => showForm(posted.show((values) => values, undefined, price)),

@@ -2,6 +2,7 @@ import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms
 import type { Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { FieldGroup, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
+import { SeriesFields, type SeriesFieldsOf } from './series-fields'
 import { WhenFields } from './when-fields'
 
 interface TimeFieldsOf {
@@ -16,12 +17,12 @@ interface TimeFieldsOf {
 /** Fields for time, attendees and meeting name. */
 export function TimeFields({
   fields,
-  until,
+  series,
   room,
 }: {
   fields: TimeFieldsOf
-  /** Given where an order can be a weekly series. A parameter, as Conform's fields have an entry for any name. */
-  until?: FieldMeta
+  /** Given where an order can be a series. A parameter, as Conform's fields have an entry for any name. */
+  series?: SeriesFieldsOf
   room: Room
 }) {
   const { t } = useTranslation('rooms')
@@ -40,16 +41,7 @@ export function TimeFields({
           dateHint={t('form.dateHint', window)}
           endHint={t('form.least', { hours: room.minimumMinutes / 60 })}
         />
-        {until && (
-          <TextField
-            field={until}
-            label={t('series.until')}
-            type="date"
-            width="short"
-            hint={t('series.untilHint', { to: window.to })}
-            optional
-          />
-        )}
+        {series && <SeriesFields fields={series} lastDay={window.to} />}
         <TextField
           field={fields.attendees}
           label={t('field.attendees')}

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(roomPaths.series({ id }), flash)
 }
 
-/** A weekly series: its bookings, and cancelling the future ones. */
+/** A series of bookings: its bookings, and cancelling the future ones. */
 export default function BookingSeries() {
   const series = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined

@@ -6,6 +6,7 @@ import { read } from '~/api/client.server'
 import { changeOrPrice, priceOfChange } from '~/domains/meeting-rooms/components/booking-form.server'
 import { bookingIdOf } from '~/domains/meeting-rooms/components/booking-page.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { BookingLimits } from '~/domains/meeting-rooms/components/booking-limits'
 import { FreeTimeField } from '~/domains/meeting-rooms/components/order-fields'
 import { BookingPrice } from '~/domains/meeting-rooms/components/booking-price'
 import { PriceNow } from '~/domains/meeting-rooms/components/price-now'
@@ -91,6 +92,7 @@ export default function ConferenceRoomChange() {
       crumbs={[{ label: room.name[language], to: own }]}
     >
       <div className="max-w-text">
+        <BookingLimits limits={terms.limits} />
         <PortalForm
           form={form}
           action={roomPaths.change({ id: booking.id })}

@@ -125,6 +125,18 @@ function PartField({ of: { kind }, field, label }: { of: SettingField; field: Fi
     case 'tel':
     case 'email':
       return <TextField field={field} label={label} type={kind} autoComplete="off" />
+    case 'limit':
+      return (
+        <TextField
+          field={field}
+          label={label}
+          hint={t('settings.limitHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          width="short"
+          optional
+        />
+      )
     default:
       return (
         <TextField
