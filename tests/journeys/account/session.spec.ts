@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility'
-import { arrive, expect, postForm, signIn, test } from '../../support/journey'
+import { arrive, csrfOf, expect, postForm, signIn, test } from '../../support/journey'
 import { memberWith, PASSWORD } from '../../support/people'
 import { bearer, endSession, sessionCookie } from '../../support/session'
 import { expectSignedIn, toast } from '../../pages/shell'
@@ -107,4 +107,21 @@ test('an invalid session cookie is treated as none @once', async ({ page, baseUR
     await page.goto('/my-visitor')
     await expect(page, value).toHaveURL('/login')
   }
+})
+
+test('a form sent only to check one of its fields does nothing, however it is sent @once', async ({
+  page,
+}) => {
+  const { loginId } = memberWith({})
+  const signInWith = async (more: Record<string, string>) => {
+    const form = { csrf: await csrfOf(page), loginId, password: PASSWORD, ...more }
+    await page.context().request.post('/login', { form, maxRedirects: 0 })
+  }
+  await page.goto('/login')
+  await signInWith({ __intent__: JSON.stringify({ type: 'validate', payload: { name: 'loginId' } }) })
+  await page.goto('/my-page')
+  await expect(page).toHaveURL(/\/login/)
+  await signInWith({})
+  await page.goto('/my-page')
+  await expect(page).toHaveURL('/my-page')
 })
