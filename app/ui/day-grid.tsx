@@ -20,6 +20,8 @@ export type DayCell =
     }
 
 export interface DayRow {
+  /** Id of its head, for links to the row. */
+  id?: string
   name: string
   note: string
   /** From the grid's first hour on, without gaps. */
@@ -90,7 +92,7 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
   let start = from
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" id={row.id} tabIndex={row.id ? -1 : undefined}>
         {row.name}
         <span className="day-grid-note">{row.note}</span>
       </th>

@@ -287,3 +287,17 @@ test('a member without permission sees the rooms, too; an unknown room is 404 @o
     .click()
   await expect(page).toHaveURL(/\/vip-zone-schedule$/)
 })
+
+test('by keyboard a link leads past the hours of the other rooms @once', async ({ enter, t }) => {
+  const page = await enter('hanbit01')
+  await page.goto('/full-calendar?date=2026-12-02')
+  const room = (await page.getByRole('rowheader').nth(3).innerText()).split('\n')[0]!
+  const toRoom = page.getByRole('link', { name: t('rooms:calendar.to', { room }) })
+  await toRoom.focus()
+  await expect(toRoom).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#day-of-meeting-4$/)
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveAccessibleName(new RegExp(room))
+})

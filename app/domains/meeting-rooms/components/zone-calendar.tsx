@@ -164,6 +164,7 @@ function Grid({ page: { day, today, notForMember }, rooms }: { page: ZonePage; r
   const rows = useDayRows(day, rooms, { canWait: ({ kind }) => !notForMember.includes(kind) })
   return (
     <>
+      {rooms.length > 1 && <ToRoom rooms={rooms} />}
       <DayGrid
         caption={t('calendar.gridCaption')}
         rowHead={t('field.room')}
@@ -172,7 +173,11 @@ function Grid({ page: { day, today, notForMember }, rooms }: { page: ZonePage; r
         step={30}
         isOneLine
         now={day.date === today ? day.notBefore : undefined}
-        rows={rows.map((row) => ({ ...row, cells: inWholeHours(row.cells, day.open.from) }))}
+        rows={rows.map((row, place) => ({
+          ...row,
+          id: rowOf(rooms[place]!),
+          cells: inWholeHours(row.cells, day.open.from),
+        }))}
       />
       <WaitHint rows={rows} />
       <Legend
@@ -180,6 +185,31 @@ function Grid({ page: { day, today, notForMember }, rooms }: { page: ZonePage; r
         items={(['free', 'taken', 'mine'] as const).map((look) => ({ look, label: t(`legend.${look}`) }))}
       />
     </>
+  )
+}
+
+/** Id of a room's row in the grid. */
+const rowOf = ({ code }: Room) => `day-of-${code}`
+
+/** Leads whoever uses a keyboard past the hours of other rooms; it shows while it has the focus. */
+function ToRoom({ rooms }: { rooms: Room[] }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  return (
+    <nav aria-label={t('calendar.toRoom')}>
+      <ul>
+        {rooms.map((room) => (
+          <li key={room.code}>
+            <a
+              href={`#${rowOf(room)}`}
+              className="link sr-only focus:not-sr-only focus:inline-flex focus:min-h-target focus:items-center"
+            >
+              {t('calendar.to', { room: room.name[language] })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
