@@ -13,6 +13,14 @@ test('cars stay inside over midnight until they leave, on average of the days an
   expect([average[23], most[23]]).toEqual([3, 3])
 })
 
+test('cars that came and cars that left in the same hour count, told apart or together', () => {
+  const { most } = carsByHour(['2026-11-23'], 0, [
+    { date: '2026-11-23', hour: 9, came: 5, left: 0 },
+    { date: '2026-11-23', hour: 9, came: 0, left: 2 },
+  ])
+  expect([most[8], most[9], most[23]]).toEqual([0, 3, 3])
+})
+
 test('without days nobody is inside', () => {
   expect(carsByHour([], 5, []).average).toEqual(Array.from({ length: 24 }, () => 0))
 })

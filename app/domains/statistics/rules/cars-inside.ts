@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../rules/local-time'
 
-/** Cars that came in or left in an hour of a day. */
+/** Cars that came in or left in an hour of a day; an hour may have several. */
 export interface Movement {
   date: LocalDate
   /** 0 to 23. */
@@ -20,14 +20,17 @@ export function carsByHour(
   insideBefore: number,
   movements: readonly Movement[],
 ): { average: number[]; most: number[] } {
-  const byHour = new Map(movements.map((one) => [`${one.date} ${one.hour}`, one]))
+  const more = new Map<string, number>()
+  for (const { date, hour, came, left } of movements) {
+    const key = `${date} ${hour}`
+    more.set(key, (more.get(key) ?? 0) + came - left)
+  }
   const sums = Array.from({ length: HOURS }, () => 0)
   const most = Array.from({ length: HOURS }, () => 0)
   let inside = insideBefore
   for (const date of days)
     for (let hour = 0; hour < HOURS; hour++) {
-      const moved = byHour.get(`${date} ${hour}`)
-      inside += (moved?.came ?? 0) - (moved?.left ?? 0)
+      inside += more.get(`${date} ${hour}`) ?? 0
       sums[hour]! += inside
       most[hour] = Math.max(most[hour]!, inside)
     }
