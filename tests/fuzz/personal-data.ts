@@ -16,6 +16,9 @@ export const IMPERSONAL = new Set([
   // A public event in the listening bar: its name, and who plays.
   'occasion.name',
   'occasion.guest',
+  // Codes of message templates at Kakao.
+  'ko.code',
+  'en.code',
   // The building's own addresses.
   'departments.email',
   'value.email',
@@ -200,8 +203,9 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'profile:see': {
     fields: [
       ...['email', 'fullName', 'guest', 'host', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
+      'visit.guest',
     ],
-    why: 'the viewer’s own account and calendar address, who visits them, and whose meetings they take part in',
+    why: 'the viewer’s own account and calendar address, who visits them and whom they invited last, and whose meetings they take part in',
   },
   'refreshRoom:see': { fields: ['history.by'], why: 'who decided about one’s own booking' },
   'sessions:manage': { fields: ['address', 'deviceToken'], why: 'the viewer’s own devices' },
