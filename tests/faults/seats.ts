@@ -125,7 +125,8 @@ async function during(
 ): Promise<SignedIn> {
   const { fleet, start } = await startFleet(store, at(clock))
   try {
-    const signedIn = people ?? (await signAllIn(fleet))
+    // The desk's session has ended meanwhile, as nobody used it for half an hour.
+    const signedIn = people ? { ...people, desk: await signInAtDesk(fleet) } : await signAllIn(fleet)
     await work(fleet, signedIn, (way, writes) => whileKilled(fleet, start, writes, way))
     return signedIn
   } finally {
@@ -136,8 +137,10 @@ async function during(
 async function signAllIn(fleet: Fleet): Promise<SignedIn> {
   const tokens: string[] = []
   for (const { loginId } of SITTERS) tokens.push(await signIn(fleet[0], loginId))
-  return { tokens, desk: await signIn(fleet[0], 'amenitydesk', '/desk/login') }
+  return { tokens, desk: await signInAtDesk(fleet) }
 }
+
+const signInAtDesk = (fleet: Fleet) => signIn(fleet[0], 'amenitydesk', '/desk/login')
 
 const PATH = '/refresh-room/bookings'
 const asking = ({ key, seat, sitter }: Order, tokens: string[]) => ({
