@@ -208,10 +208,12 @@ function useSendInPlace(
       const isNew = pressed !== before || !hasValues(element.current!, values)
       const isOther = isQuiet ? next.current?.isQuiet !== false : isNew
       // A button that the answer has taken away is not pressed on the new form: it would do what another one does, as booking
-      // at a price that has just come instead of showing it.
+      // at a price that has just come instead of showing it. The choice that waited before it is sent, which makes the price anew.
+      const waiting = next.current
       const run = () => {
         const button = pressed && standing(pressed, element.current!)
-        if (button !== undefined) sendOnce(button, isQuiet)
+        if (button === undefined) waiting?.run()
+        else sendOnce(button, isQuiet)
       }
       if (isOther) next.current = { run, isQuiet }
       return
