@@ -30,7 +30,7 @@ interface HourlyRules extends KindRules {
   notAgreed: Extract<MessageKey, 'meetingRoomPolicyNotAgreed' | 'listeningBarPolicyNotAgreed'>
   /** The days that can be booked: months ahead, or one week at a time (booking-window.ts). */
   window: 'months' | 'week'
-  /** Whether a booking is of a meeting: with its name, refreshments, equipment, free time and weekly series. */
+  /** Whether a booking is of a meeting: with its name, refreshments, equipment, free time and series. */
   isMeeting: boolean
 }
 

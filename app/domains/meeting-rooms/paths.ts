@@ -1,6 +1,7 @@
 import { meetingPath } from '~/booking/meeting-path'
-import { formatMinutes } from '~/rules/local-time'
+import { formatMinutes, type LocalDate } from '~/rules/local-time'
 import { withQuery, type Query } from '~/rules/query-string'
+import { sameWeekdayAfter } from './rules/same-weekday'
 import { zoneOf, type RoomKind } from './zones'
 
 /** Rooms whose page is not one of `/metting-room-reservation`. */
@@ -20,6 +21,29 @@ export const bookingFormQuery = (
   attendees,
   extras: [extras].flat().join(','),
 })
+
+/**
+ * Where a booking is made once more: its room's form with its times, its meeting and its people, on the next such weekday.
+ * @param today in Seoul
+ */
+export function bookAgain(
+  { room, date, startMinutes, endMinutes, meetingName, attendees }: BookedRoom,
+  today: LocalDate,
+): { day: LocalDate; to: string } {
+  const day = sameWeekdayAfter(date, today)
+  const time = { date: day, startMinutes, endMinutes }
+  const filled = { ...bookingFormQuery(time, { attendees: String(attendees) }), meetingName }
+  return { day, to: `${roomPaths.book({ room: room.code }, filled)}#book` }
+}
+
+interface BookedRoom {
+  room: { code: string }
+  date: LocalDate
+  startMinutes: number
+  endMinutes: number
+  meetingName: string
+  attendees: number
+}
 
 /** Links to the screens of meeting rooms; the URLs are product.md's (§2), with its spelling. */
 export const roomPaths = {

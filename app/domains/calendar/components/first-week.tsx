@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { calendarPaths } from '~/domains/calendar/paths'
 import { FIRST_STEPS, type FirstStep } from '~/domains/calendar/shapes'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
@@ -47,7 +48,7 @@ export function FirstWeek({ done, userId }: { done: readonly FirstStep[]; userId
   )
 }
 
-const Tick = ({ children }: { children?: React.ReactNode }) => (
+const Tick = ({ children }: { children?: ReactNode }) => (
   <span
     className="mr-3 inline-flex h-6 w-6 shrink-0 items-center justify-center rounded-full border border-line-2"
     aria-hidden="true"

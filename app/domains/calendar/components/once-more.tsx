@@ -1,6 +1,6 @@
+import { RotateCcw } from 'lucide-react'
 import type { Last } from '~/domains/calendar/shapes'
-import { bookingFormQuery, roomPaths } from '~/domains/meeting-rooms/paths'
-import { sameWeekdayAfter } from '~/domains/meeting-rooms/rules/same-weekday'
+import { bookAgain } from '~/domains/meeting-rooms/paths'
 import { parkingPaths } from '~/domains/parking/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay } from '~/i18n/format'
@@ -9,18 +9,18 @@ import { formatMinutes, type LocalDate } from '~/rules/local-time'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
-import { RotateCcw } from 'lucide-react'
 
 /** What a member did last as one press each: the room on the next such weekday, the same guests, the same coupon. */
 export function OnceMore({ of: { booking, visit, coupon }, today }: { of: Last; today: LocalDate }) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
+  const again = booking && bookAgain(booking, today)
   const lines = [
-    booking && {
-      ...bookedAgain(booking, today),
+    again && {
+      to: again.to,
       text: t('again.booking', {
         room: booking.room.name[language],
-        day: formatDay(sameWeekdayAfter(booking.date, today), language),
+        day: formatDay(again.day, language),
         at: formatMinutes(booking.startMinutes),
       }),
     },
@@ -57,14 +57,4 @@ export function OnceMore({ of: { booking, visit, coupon }, today }: { of: Last; 
       </ul>
     </section>
   )
-}
-
-/** The form of the room, filled in with the same times and meeting on the next such weekday. */
-const bookedAgain = (
-  { room, date, startMinutes, endMinutes, meetingName, attendees }: NonNullable<Last['booking']>,
-  today: LocalDate,
-) => {
-  const time = { date: sameWeekdayAfter(date, today), startMinutes, endMinutes }
-  const filled = { ...bookingFormQuery(time, { attendees: String(attendees) }), meetingName }
-  return { to: `${roomPaths.book({ room: room.code }, filled)}#book` }
 }

@@ -1,9 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { bookAgain, roomPaths } from '~/domains/meeting-rooms/paths'
 import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
-import { sameWeekdayAfter } from '~/domains/meeting-rooms/rules/same-weekday'
 import { formatDay } from '~/i18n/format'
-import { formatMinutes, formatSpan } from '~/rules/local-time'
+import { formatSpan } from '~/rules/local-time'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
@@ -96,20 +95,9 @@ export function BookingDetails({
 function BookAgain({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { room, date, startMinutes, endMinutes, meetingName, attendees, today } = booking
-  const day = sameWeekdayAfter(date, today)
-  const filled = {
-    date: day,
-    start: formatMinutes(startMinutes),
-    end: formatMinutes(endMinutes),
-    meetingName,
-    attendees,
-  }
+  const { day, to } = bookAgain(booking, booking.today)
   return (
-    <Link
-      to={`${roomPaths.book({ room: room.code }, filled)}#book`}
-      className="link inline-flex min-h-target items-center"
-    >
+    <Link to={to} className="link inline-flex min-h-target items-center">
       {t('details.again', { date: formatDay(day, language) })}
     </Link>
   )
