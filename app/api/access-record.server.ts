@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import type { AccessAction } from '../rules/access-actions'
 import { queryString, type Query } from '../rules/query-string'
+import { RETENTION } from '../rules/retention'
 import { actorName, type ApiContext } from './context.server'
 import { accessRecords } from './tables.server'
 
@@ -37,6 +38,10 @@ export async function recordAccess(c: ApiContext, db: Db, { subject, ...entry }:
   })
 }
 
-/** Deletes access records older than two years (decisions §11). */
+/** Deletes access records whose two years are over, leap day included (decisions §11). */
 export const purgeAccessRecords = (db: Db, now: Date) =>
-  db.delete(accessRecords).where(lt(accessRecords.at, new Date(now.getTime() - 731 * 86_400_000)))
+  db
+    .delete(accessRecords)
+    .where(
+      lt(accessRecords.at, new Date(now.getTime() - (RETENTION.accessRecordYears * 365 + 1) * 86_400_000)),
+    )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { businessShape } from '../domains/building/setting-shapes'
 import type { Actor, StaffRole } from '../rules/permissions'
 
 /** The signed-in member (product §3); `userId` is the public id. */
@@ -29,8 +30,13 @@ export const frameShape = z.object({
   showsLease: z.boolean(),
   /** The building's main number; null until it is set. */
   telephone: z.string().nullable(),
+  /** Its e-mail address; null until it is set. */
+  email: z.string().nullable(),
+  /** The company that sells its services; null until it is set. */
+  business: businessShape.nullable(),
 })
 export type Frame = z.infer<typeof frameShape>
+export type { Business } from '../domains/building/setting-shapes'
 
 export const STAFF_ROLES = [
   'amenity',

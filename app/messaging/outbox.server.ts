@@ -4,6 +4,7 @@ import type { Language } from '../i18n/languages'
 import { CODE_TEMPLATE, type Accepted } from './gateways/gateway'
 import { outbox } from './tables.server'
 import type { TemplateName } from './templates'
+import { RETENTION } from '../rules/retention'
 
 export type Channel = 'sms' | 'email' | 'push'
 
@@ -23,14 +24,6 @@ export interface NewMessage {
 }
 
 export type OutboxRow = typeof outbox.$inferSelect
-
-/**
- * Messages contain phones and names, so they are deleted so many days after they were sent or failed (decisions
- * §11).
- */
-const KEPT_DAYS = 30
-/** Messages with a one-time code are deleted after a day (decisions §11). */
-const CODES_KEPT_DAYS = 1
 
 /** What is older is not sent any more, unless the message says otherwise. */
 const USEFUL_HOURS = 24
@@ -180,8 +173,8 @@ export const purgeOutbox = (db: Db, now: Date) =>
     .delete(outbox)
     .where(
       or(
-        and(ne(outbox.status, 'waiting'), lt(outbox.createdAt, daysBefore(now, KEPT_DAYS))),
-        and(eq(outbox.template, CODE_TEMPLATE), lt(outbox.createdAt, daysBefore(now, CODES_KEPT_DAYS))),
+        and(ne(outbox.status, 'waiting'), lt(outbox.createdAt, daysBefore(now, RETENTION.messageDays))),
+        and(eq(outbox.template, CODE_TEMPLATE), lt(outbox.createdAt, daysBefore(now, RETENTION.codeDays))),
       ),
     )
 

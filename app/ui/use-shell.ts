@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import type { Business } from '~/api/me'
 import type { Language } from '~/i18n/languages'
 import type { LocalDate } from '~/rules/local-time'
 import type { MenuGroup, MenuItem } from '~/rules/menu'
@@ -21,6 +22,8 @@ export type Shell = {
   demo: boolean
   /** The building's main number; null when not set, and at the desk. */
   telephone: string | null
+  /** What the footer and receipts say of the seller; nulls when not set, and at the desk. */
+  seller: { email: string | null; business: Business | null }
   menu: MenuGroup[]
   topBar: MenuItem[]
   /** Links at the foot of the slide menu; empty for members. */

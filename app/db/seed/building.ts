@@ -1,4 +1,4 @@
-import type { Contacts, Places, Ways } from '../../domains/building/setting-shapes'
+import type { Business, Contacts, Places, Ways } from '../../domains/building/setting-shapes'
 
 /** Floors of the demo building's amenities. */
 export const DEMO_PLACES: Places = {
@@ -20,6 +20,17 @@ export const DEMO_WAYS: Ways = {
 }
 
 /** Contacts of the demo building: unassigned numbers and an example domain. */
+/** The demo's seller; no tax office has the number 000. */
+export const DEMO_BUSINESS: Business = {
+  nameKo: '누리타워자산관리(주)',
+  nameEn: 'Nuri Tower Asset Management Co., Ltd.',
+  representativeKo: '한누리',
+  representativeEn: 'Nuri Han',
+  registrationNumber: '000-12-34560',
+  mailOrderNumber: '제2026-서울중구-0000호',
+  host: '누리타워자산관리(주)',
+}
+
 export const DEMO_CONTACTS: Contacts = {
   telephone: '02-0000-1000',
   email: 'office@nuri-tower.example',

@@ -34,7 +34,7 @@ import { DEMO_PASSWORD } from '../demo-sign-ins'
 import { demoBlock } from './block-list'
 import { COMPANIES } from './companies'
 import { addCategories, addComplaints } from './complaints'
-import { DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from './building'
+import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_PLACES, DEMO_WAYS } from './building'
 import { demoDoors } from './doors'
 import { HOLIDAYS } from './holidays'
 import { demoPrograms } from './fitness'
@@ -116,6 +116,7 @@ export const seedDemo = (
       .insert(settings)
       .values([
         { name: 'building.contacts', value: DEMO_CONTACTS, changedAt: now },
+        { name: 'building.business', value: DEMO_BUSINESS, changedAt: now },
         { name: 'building.directions', value: DEMO_WAYS, changedAt: now },
       ])
       .onConflictDoNothing()

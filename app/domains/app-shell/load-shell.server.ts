@@ -49,6 +49,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     resendable: context.resendable(),
     demo: context.demo,
     telephone: isDesk ? null : lastTelephone,
+    seller: { email: frame?.email ?? null, business: frame?.business ?? null },
     menu: menuItems(actor, { leaseVisible: frame?.showsLease ?? false }),
     topBar: topBarItems(actor, { userId: me?.userId }),
     guestItems: guestItems(actor),

@@ -122,3 +122,29 @@ test('public holidays are entered by year', async ({ page, t, script, language }
   await expect(toast(page)).toHaveText(t('messages:holidayRemoved'))
   await expect(page.getByText(t('desk:holidays.none', { year }))).toBeVisible()
 })
+
+test('the footer says who sells; a number that cannot be is reported at its field @once', async ({
+  page,
+  t,
+}) => {
+  const words = (name: string) => t(`desk:settings.field.building_business.${name}` as 'desk:settings.title')
+  const number = page.getByLabel(words('registrationNumber'), { exact: true })
+  const save = page.getByRole('button', { name: t('desk:settings.save'), exact: true })
+  await signInAtDesk(page, ADMINISTRATOR)
+  await arrive(page, '/desk/settings/building-business')
+  await expectAccessible(page)
+  const before = await number.inputValue()
+  await number.fill('123-45-67890')
+  await save.click()
+  await expectErrors(page, t, [[number, t('messages:businessNumberInvalid')]])
+  await expect(number).toHaveValue('123-45-67890')
+  await number.fill('1234567891')
+  await save.click()
+  await expect(toast(page)).toHaveText(t('messages:settingSaved'))
+  await page.goto('/terms-of-service')
+  await expect(page.getByRole('contentinfo')).toContainText('123-45-67891')
+  await page.goto('/desk/settings/building-business')
+  await number.fill(before)
+  await save.click()
+  await expect(toast(page)).toHaveText(t('messages:settingSaved'))
+})

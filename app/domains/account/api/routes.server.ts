@@ -107,11 +107,18 @@ export const accountApi = createRouter()
       responses: { 200: json(frameShape), ...problems(401) },
     }),
     async (c) => {
-      const [lease, contacts] = await Promise.all([
+      const [lease, contacts, business] = await Promise.all([
         readSetting(c, 'lease.show'),
         readSetting(c, 'building.contacts'),
+        readSetting(c, 'building.business'),
       ])
-      const frame = { me: c.var.me ?? null, showsLease: lease.show, telephone: contacts?.telephone ?? null }
+      const frame = {
+        me: c.var.me ?? null,
+        showsLease: lease.show,
+        telephone: contacts?.telephone ?? null,
+        email: contacts?.email ?? null,
+        business,
+      }
       return c.json({ data: frame }, 200)
     },
   )

@@ -3,10 +3,11 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
 import { Logo } from '~/ui/logo'
 import { useShell } from '~/ui/use-shell'
+import { Seller } from './seller'
 
 const LINK = 'inline-flex min-h-target items-center underline underline-offset-4'
 
-/** Address, telephone, copyright and links to the three legal texts (product §2). */
+/** Address, telephone, seller, copyright and links to the three legal texts (product §2). */
 export function Footer() {
   const { t } = useTranslation()
   const telephone = useShell()?.telephone
@@ -26,7 +27,8 @@ export function Footer() {
               {t('shell:footer.telephone')} <Telephone number={telephone} className={LINK} />
             </p>
           )}
-          <p className="mt-1 text-table text-celadon-100">{t('shell:footer.copyright')}</p>
+          <Seller />
+          <p className="mt-3 text-table text-celadon-100">{t('shell:footer.copyright')}</p>
         </div>
         <ul className="mt-6 text-table md:mt-0 md:flex">
           <li className="md:mr-6">

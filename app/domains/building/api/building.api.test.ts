@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../../tests/support/api'
-import { DEMO_CONTACTS } from '../../../db/seed/building'
+import { DEMO_BUSINESS, DEMO_CONTACTS } from '../../../db/seed/building'
 import { seedEssentials } from '../../../db/seed/seed.server'
 import { POLICY_TYPES } from '../schemas'
 import { policies, settings } from './tables.server'
@@ -118,6 +118,14 @@ describe('hours, contacts and the parking tariff', () => {
     await set('building.contacts', DEMO_CONTACTS)
     expect((await api.call('GET', '/home/hours')).data.centre.closes).toBe(1440)
     expect((await api.call('GET', '/home/contacts')).data).toEqual(DEMO_CONTACTS)
+  })
+
+  test('the frame of every page has the seller once it is set', async () => {
+    const frame = async () => (await api.call('GET', '/frame')).data
+    expect(await frame()).toMatchObject({ telephone: null, email: null, business: null })
+    await set('building.contacts', DEMO_CONTACTS)
+    await set('building.business', DEMO_BUSINESS)
+    expect(await frame()).toMatchObject({ email: DEMO_CONTACTS.email, business: DEMO_BUSINESS })
   })
 
   test.each([

@@ -16,6 +16,7 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   // Nobody is limited until the owner says so.
   'booking.limits': { companyHours: null, memberHours: null, daysAhead: null },
   'building.contacts': null,
+  'building.business': null,
   'building.directions': null,
   'building.places': { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null },
   'building.occupancy': { percent: 100 },
@@ -62,7 +63,8 @@ export function settingValue<N extends SettingName>(name: N, stored: unknown): S
   const parsed = SETTING_SHAPES[name].safeParse(stored)
   return (parsed.success ? parsed.data : DEFAULTS[name]) as Setting<N>
 }
-type Setting<N extends SettingName> = N extends 'building.contacts' | 'building.directions'
+type Setting<N extends SettingName> = N extends
+  'building.contacts' | 'building.business' | 'building.directions'
   ? SettingValue<N> | null
   : SettingValue<N>
 

@@ -2,20 +2,19 @@ import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { detachFiles } from '../../../files/uploads.server'
 import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { RETENTION } from '../../../rules/retention'
 import { questionSubject, replySubject } from './queries.server'
 import { complaintReplies, complaints } from './tables.server'
 
 /** Inquiries destroyed in one transaction: few, so that their locks are short. */
 const BATCH = 50
-/** Kept this many months after the last answer or the withdrawal, as visits are (decisions §11). */
-const RETENTION_MONTHS = 12
 
 /**
- * Destroys inquiries that were closed more than a year ago, with their replies and notes. Their files are then deleted
+ * Destroys inquiries that were closed more than a year ago (decisions §11), with their replies and notes. Their files are then deleted
  * by the job for uploads without a form. Waiting inquiries are kept. @returns how many
  */
 export async function destroyOldComplaints(db: Db, now: Date): Promise<number> {
-  const before = seoulInstant(addMonths(seoulDate(now), -RETENTION_MONTHS), 0)
+  const before = seoulInstant(addMonths(seoulDate(now), -RETENTION.complaintMonths), 0)
   for (let destroyed = 0; ;) {
     const count = await db.transaction(async (transaction) =>
       destroyBatch(transaction as unknown as Db, before),

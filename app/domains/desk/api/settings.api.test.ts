@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeStaff } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
-import { DEMO_CONTACTS } from '../../../db/seed/building'
+import { DEMO_BUSINESS, DEMO_CONTACTS } from '../../../db/seed/building'
 import { seedEssentials } from '../../../db/seed/seed.server'
 import { buildingChanges, settings } from '../../building/api/tables.server'
 
@@ -86,6 +86,7 @@ describe('settings', () => {
         email: 'office@example.com',
         departments: { ...DEMO_CONTACTS.departments[0], telephone: '1588-0000' },
       },
+      'building.business': { ...DEMO_BUSINESS, registrationNumber: '0001234560', host: '' },
       'building.directions': { metroKo: '누리역\r\n새들역', metroEn: '', busKo: '' },
       'building.places': { lounge: '24', vipZone: '', meetingRooms: '16', refreshRoom: '11', fitness: '6' },
       'building.occupancy': { percent: '39' },
@@ -188,6 +189,25 @@ describe('settings', () => {
       { ...DEMO_CONTACTS, departments: Array(13).fill(DEMO_CONTACTS.departments[0]) },
       'value.departments',
       'tooManyDepartments',
+    ],
+    ['building.business', { ...DEMO_BUSINESS, nameKo: '' }, 'value.nameKo', 'nameKoRequired'],
+    [
+      'building.business',
+      { ...DEMO_BUSINESS, representativeEn: ' ' },
+      'value.representativeEn',
+      'representativeRequired',
+    ],
+    [
+      'building.business',
+      { ...DEMO_BUSINESS, registrationNumber: '' },
+      'value.registrationNumber',
+      'businessNumberRequired',
+    ],
+    [
+      'building.business',
+      { ...DEMO_BUSINESS, registrationNumber: '123-45-67890' },
+      'value.registrationNumber',
+      'businessNumberInvalid',
     ],
     ['parking.tariff', { freeMinutes: 5 }, 'value.freeMinutes', 'choiceInvalid'],
     ['building.occupancy', { percent: 101 }, 'value.percent', 'numberOutsideRange'],

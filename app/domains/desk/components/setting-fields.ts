@@ -9,6 +9,8 @@ type FieldKind =
   | 'time'
   | 'weekday'
   | 'text'
+  | 'line'
+  | 'optional'
   | 'lines'
   | 'tel'
   | 'email'
@@ -40,6 +42,11 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'booking.week': [...all('weekday', 'weekday'), ...all('time', 'at')],
   'booking.limits': all('limit', 'companyHours', 'memberHours', 'daysAhead'),
   'building.contacts': [...all('tel', 'telephone'), ...all('email', 'email')],
+  'building.business': [
+    ...all('line', 'nameKo', 'nameEn', 'representativeKo', 'representativeEn'),
+    ...all('text', 'registrationNumber'),
+    ...all('optional', 'mailOrderNumber', 'host'),
+  ],
   'building.directions': all('lines', 'metroKo', 'metroEn', 'busKo', 'busEn', 'carKo', 'carEn'),
   'building.places': all('floor', ...TOWER_PLACES),
   'building.occupancy': all('percent', 'percent'),

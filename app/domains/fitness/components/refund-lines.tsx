@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { GxApplication } from '~/domains/fitness/gx-shapes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { DEDUCTION_PERCENT } from '~/domains/fitness/rules/refund'
-import { Fact, Facts } from '~/ui/facts'
 import { useFitnessWords } from './fitness-words'
 
 type Lines = Record<'paidWon' | 'usedWon' | 'deductionWon' | 'refundWon', number>
@@ -32,22 +32,29 @@ export function RefundFacts({
 }) {
   const { t } = useTranslation('fitness')
   const { wonOf } = useFitnessWords()
-  const line = (amount: number) => <span className="tabular">{wonOf(amount)}</span>
   return (
     <>
-      <Facts>
-        <Fact term={words.paid}>{line(paidWon)}</Fact>
-        <Fact term={words.used}>{line(usedWon && -usedWon)}</Fact>
-        <Fact term={t('refund.deduction', { percent: DEDUCTION_PERCENT })}>
-          {line(deductionWon && -deductionWon)}
-        </Fact>
-        <Fact term={t('refund.back')}>
-          <strong className="font-semibold">{line(refundWon)}</strong>
-        </Fact>
-      </Facts>
+      <dl className="max-w-field">
+        <Line term={words.paid}>{wonOf(paidWon)}</Line>
+        <Line term={words.used}>{wonOf(usedWon && -usedWon)}</Line>
+        <Line term={t('refund.deduction', { percent: DEDUCTION_PERCENT })}>
+          {wonOf(deductionWon && -deductionWon)}
+        </Line>
+        <Line term={t('refund.back')}>
+          <strong className="font-semibold">{wonOf(refundWon)}</strong>
+        </Line>
+      </dl>
       <p className="mt-3 text-table text-ink-2">
         {askedAt ? t('refund.askedAt', { at: formatInstant(askedAt) }) : words.rule}
       </p>
     </>
   )
 }
+
+/** An amount that stands to the right of its name, also within a narrow card. */
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between border-b border-line-1 py-2">
+    <dt className="mr-4 text-table text-ink-2">{term}</dt>
+    <dd className="tabular whitespace-nowrap">{children}</dd>
+  </div>
+)

@@ -82,7 +82,7 @@ export default function DeskPasses() {
             {
               key: 'pass',
               head: t('desk.pass'),
-              share: 4,
+              share: 5,
               cell: (pass) => (
                 <>
                   {pass.name[language]}
@@ -90,7 +90,7 @@ export default function DeskPasses() {
                 </>
               ),
             },
-            { key: 'days', head: t('buy.days'), share: 4, cell: daysOf },
+            { key: 'days', head: t('buy.days'), share: 5, cell: daysOf },
             {
               key: 'won',
               head: t('buy.price'),

@@ -35,7 +35,7 @@ export function HeatingTable({ rows, withRequester }: { rows: HeatingRow[]; with
       share: 4,
       cell: (row) => <RowLink to={heatingPaths.request(row)}>{dayOf(row)}</RowLink>,
     },
-    { key: 'time', head: t('field.time'), share: 3, cell: formatSpan },
+    { key: 'time', head: t('field.time'), share: 4, cell: formatSpan },
     { key: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },
     { key: 'floors', head: t('field.floors'), share: 3, cell: ({ floors }) => floorsOf(floors) },
     withRequester && {
@@ -62,7 +62,7 @@ export function HeatingTable({ rows, withRequester }: { rows: HeatingRow[]; with
       key: 'status',
       head: t('field.status'),
       kind: 'status',
-      share: 5,
+      share: 4,
       cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
     },
   ]

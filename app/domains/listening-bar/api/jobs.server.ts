@@ -2,13 +2,12 @@ import { and, eq, gt, inArray, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
-import { SIGN_UPS_KEPT_DAYS } from '../rules/event-times'
-import { WISHES_KEPT_DAYS } from '../rules/wishes-kept'
 import { findEvent } from './event-queries.server'
 import { changeSignUp, givePlaces } from './event-store.server'
 import { listeningEvents, listeningSignUps } from './event-tables.server'
 import { LIVING_WISH_STATUSES } from '../playlist-shapes'
 import { listeningWishes } from './playlist-tables.server'
+import { RETENTION } from '../../../rules/retention'
 
 const DAY = 86_400_000
 
@@ -20,7 +19,7 @@ export async function destroyOldSignUps(db: Db, now: Date): Promise<void> {
   const old = db
     .select({ id: listeningEvents.id })
     .from(listeningEvents)
-    .where(lt(listeningEvents.endsAt, new Date(now.getTime() - SIGN_UPS_KEPT_DAYS * DAY)))
+    .where(lt(listeningEvents.endsAt, new Date(now.getTime() - RETENTION.listeningDays * DAY)))
   const over = db
     .select({ id: listeningEvents.id })
     .from(listeningEvents)
@@ -88,7 +87,7 @@ export async function destroyOldWishes(db: Db, now: Date): Promise<void> {
         inArray(listeningWishes.memberId, ended),
         and(
           notInArray(listeningWishes.status, [...LIVING_WISH_STATUSES]),
-          lt(listeningWishes.changedAt, new Date(now.getTime() - WISHES_KEPT_DAYS * DAY)),
+          lt(listeningWishes.changedAt, new Date(now.getTime() - RETENTION.listeningDays * DAY)),
         ),
       ),
     )

@@ -1,9 +1,6 @@
 /** Minutes before an event from which people are let in. */
 const DOORS_OPEN = 60
 
-/** Days after an event for which is kept who came to it (decisions §11). */
-export const SIGN_UPS_KEPT_DAYS = 30
-
 /** Whether seats of an event can be taken or given back: until it begins. */
 export const isSignUpOpen = (event: { startsAt: Date; cancelledAt: Date | null }, now: Date) =>
   event.cancelledAt === null && now < event.startsAt

@@ -18,6 +18,7 @@ import {
 import { addMonths, seoulDate } from '../../../rules/local-time'
 import { can, type Actor } from '../../../rules/permissions'
 import { NO_SHOW } from '../../../rules/statuses'
+import { RETENTION } from '../../../rules/retention'
 import { members } from '../../account/api/tables.server'
 import { settingValue } from '../../building/api/settings.server'
 import { settings } from '../../building/api/tables.server'
@@ -489,12 +490,9 @@ async function lockLapsed(tx: Db, now: Date): Promise<string[]> {
 
 const OVER = ['cancelled', 'rejected', 'visit_completed'] as const
 
-/** Colleagues of meetings are destroyed after one year, as guests are (decisions §11). */
-const RETENTION_MONTHS = 12
-
-/** Destroys who took part in meetings more than a year ago; the bookings stay. */
+/** Destroys who took part in meetings more than a year ago, as guests are; the bookings stay (decisions §11). */
 export async function destroyOldMeetingPeople(db: Db, now: Date): Promise<void> {
-  const before = addMonths(seoulDate(now), -RETENTION_MONTHS)
+  const before = addMonths(seoulDate(now), -RETENTION.visitMonths)
   const old = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.date, before))
   await db.delete(meetingColleagues).where(inArray(meetingColleagues.bookingId, old))
 }

@@ -37,7 +37,7 @@ export function BookingTable({
       ),
     },
     { key: 'date', head: t('field.date'), share: 4, cell: ({ date }) => formatDay(date, language) },
-    { key: 'time', head: t('field.time'), share: 3, cell: formatSpan },
+    { key: 'time', head: t('field.time'), share: 4, cell: formatSpan },
     { key: 'room', head: t('field.room'), share: 3, cell: ({ room }) => room.name[language] },
     withReserver && {
       key: 'reserver',
@@ -57,7 +57,7 @@ export function BookingTable({
       key: 'status',
       head: t('field.status'),
       kind: 'status',
-      share: 5,
+      share: 4,
       cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
     },
   ]

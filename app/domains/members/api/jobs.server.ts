@@ -3,18 +3,12 @@ import type { Db } from '../../../db/database.server'
 import { destroyMessagesNaming, destroyMessagesTo } from '../../../messaging/outbox.server'
 import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
 import { meetingColleagues } from '../../../booking/tables.server'
-import { WITHDRAWAL_DAYS } from '../rules/withdrawal-end'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
 import { memberEvents, reservedLoginIds, calendarFeeds, consents, invitations } from './tables.server'
+import { RETENTION } from '../../../rules/retention'
 
 /** Accounts per transaction: few, so that their locks are short. */
 const BATCH = 50
-
-/**
- * Days after which a rejected sign-up is destroyed, or an account that was deleted by a manager or the desk: time to ask for
- * the reason, and for a reconsideration.
- */
-const ENDED_DAYS = 30
 
 /** Completes withdrawals requested at least seven days before `now` (decisions §2). @returns the number of accounts */
 export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
@@ -23,7 +17,7 @@ export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
     now,
     and(
       eq(members.status, 'withdrawal_pending'),
-      lte(members.withdrawalRequestedAt, daysBefore(now, WITHDRAWAL_DAYS)),
+      lte(members.withdrawalRequestedAt, daysBefore(now, RETENTION.withdrawalDays)),
     ),
   )
 
@@ -41,7 +35,7 @@ const wasLongAgo = (db: Db, event: 'rejected' | 'deleted', now: Date) =>
       .select({ at: max(memberEvents.at) })
       .from(memberEvents)
       .where(and(eq(memberEvents.memberId, members.id), eq(memberEvents.event, event))),
-    daysBefore(now, ENDED_DAYS),
+    daysBefore(now, RETENTION.endedAccountDays),
   )
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

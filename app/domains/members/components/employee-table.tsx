@@ -39,7 +39,7 @@ export function EmployeeTable({ caption, rows, canTick, isAmongAll, ticked }: Pr
       share: 3,
       cell: (row) => namesOf(row.permissions) + (row.accountType === 'vip' ? ` · ${vip}` : ''),
     },
-    { key: 'joinedOn', head: t('field.joinedOn'), cell: (row) => row.joinedOn },
+    { key: 'joinedOn', head: t('field.joinedOn'), share: 3, cell: (row) => row.joinedOn },
     {
       key: 'status',
       head: t('field.status'),

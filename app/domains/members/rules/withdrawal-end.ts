@@ -1,7 +1,6 @@
-/** Days between the request to withdraw and its completion (decisions §2). */
-export const WITHDRAWAL_DAYS = 7
+import { RETENTION } from '~/rules/retention'
 
 /** The instant at which a withdrawal is complete: exactly seven days after its request. */
 export function withdrawalEnd(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + WITHDRAWAL_DAYS * 86_400_000)
+  return new Date(requestedAt.getTime() + RETENTION.withdrawalDays * 86_400_000)
 }

@@ -1,7 +1,7 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulDate } from '../../../rules/local-time'
-import { GATE_DAYS_BACK } from '../rules/gate-time'
+import { RETENTION } from '../../../rules/retention'
 import { addedVehicles, gateEvents, parkingDiscounts, stays } from './tables.server'
 
 /** Rows deleted in one transaction: few, so that their locks are short. */
@@ -12,7 +12,7 @@ const BATCH = 200
  * Discounts remain for the statements, without plate and name.
  */
 export async function destroyOldParking(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - GATE_DAYS_BACK * 86_400_000)
+  const before = new Date(now.getTime() - RETENTION.parkingDays * 86_400_000)
   for (let isDone = false; !isDone;)
     isDone = await db.transaction((transaction) => destroySome(transaction as unknown as Db, before, now))
 }
@@ -39,7 +39,7 @@ async function destroySome(tx: Db, before: Date, now: Date): Promise<boolean> {
     .limit(BATCH)
   const eventIds = events.map(({ id }) => id)
   if (eventIds.length > 0) await tx.delete(gateEvents).where(inArray(gateEvents.id, eventIds))
-  const day = addDays(seoulDate(now), -GATE_DAYS_BACK)
+  const day = addDays(seoulDate(now), -RETENTION.parkingDays)
   await tx.delete(addedVehicles).where(lt(addedVehicles.visitDate, day))
   await tx
     .update(parkingDiscounts)

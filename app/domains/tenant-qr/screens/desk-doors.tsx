@@ -39,7 +39,7 @@ export default function DeskDoors() {
       key: 'name',
       head: t('desk.door'),
       kind: 'name',
-      share: 4,
+      share: 3,
       cell: ({ id, name }) =>
         canManage ? <RowLink to={doorPaths.deskDoor({ id })}>{name[language]}</RowLink> : name[language],
     },
@@ -57,13 +57,13 @@ export default function DeskDoors() {
     ...(['members', 'vips', 'visitors'] as const).map((group): Column<Door> => ({
       key: group,
       head: t(`groups.${group}`),
-      share: 3,
+      share: 4,
       cell: ({ access, direction }) => (direction === 'out' ? t('desk.always') : whenOf(access[group])),
     })),
     {
       key: 'state',
       head: t('desk.state'),
-      share: 3,
+      share: 2,
       cell: (door) => <DoorState door={door} />,
     },
   ]

@@ -6,6 +6,7 @@ import { newPublicId } from '../../../api/secrets.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { addMonths, seoulDate, type LocalDate } from '../../../rules/local-time'
+import { RETENTION } from '../../../rules/retention'
 import { staff } from '../../account/api/staff-tables.server'
 import type { Block, BLOCK_LIST_TABS, BlockMatch, NewBlock } from '../block-list-schemas'
 import { comparableName } from './comparable-name.server'
@@ -13,8 +14,6 @@ import { blockListEntries, visitors } from './tables.server'
 
 /** Longest term of an entry, in months; after that it has to be entered again. */
 const MAX_TERM_MONTHS = 60
-/** Entries are kept this long after they expired or were ended, as visits are (decisions §11). */
-const RETENTION_MONTHS = 12
 
 /** An entry is in force for visits up to its last day, unless it was ended before. */
 const isInForce = and(isNull(blockListEntries.endedAt), gte(blockListEntries.until, visitors.visitDate))
@@ -165,9 +164,9 @@ export async function endBlock(
   return { id }
 }
 
-/** Destroys entries that expired or were ended a year ago. */
+/** Destroys entries that expired or were ended a year ago (decisions §11). */
 export async function destroyOldBlocks(db: Db, now: Date): Promise<void> {
-  const before = addMonths(seoulDate(now), -RETENTION_MONTHS)
+  const before = addMonths(seoulDate(now), -RETENTION.blockMonths)
   await db
     .delete(blockListEntries)
     .where(

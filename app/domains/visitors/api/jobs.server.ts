@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
+import { RETENTION } from '../../../rules/retention'
 import { dayEndTransition } from '../rules/day-end'
 import type { VisitEvent } from '../schemas'
 import { loadVisits, type LoadedVisit } from './queries.server'
@@ -7,8 +8,6 @@ import { deleteVisitsBefore, lockOpenVisitsBefore, changeVisitorStatus } from '.
 
 /** Visits ended in one transaction: few, so that their locks are short. */
 const BATCH = 50
-/** Visits are destroyed after one year (decisions §11). */
-const RETENTION_MONTHS = 12
 
 /** The history's event for each final status. */
 const EVENTS: Partial<Record<string, VisitEvent>> = {
@@ -51,9 +50,9 @@ async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
   }
 }
 
-/** Destroys visits whose day was more than a year ago. @returns how many */
+/** Destroys visits whose day was more than a year ago (decisions §11). @returns how many */
 export async function destroyOldVisits(db: Db, now: Date): Promise<number> {
-  const before = addMonths(seoulDate(now), -RETENTION_MONTHS)
+  const before = addMonths(seoulDate(now), -RETENTION.visitMonths)
   for (let destroyed = 0; ;) {
     const count = await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db

@@ -55,7 +55,7 @@ export function VisitTable({ rows, withHost, ticked, changed }: Props) {
       cell: ({ visitDate, visitMinutes }) => `${visitDate} ${formatMinutes(visitMinutes)}`,
     },
     { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
-    { key: 'plate', head: t('field.plate'), share: 3, cell: ({ plate }) => plate },
+    { key: 'plate', head: t('field.plate'), share: 4, cell: ({ plate }) => plate },
     {
       key: 'status',
       head: t('field.status'),

@@ -75,7 +75,7 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
     {
       key: 'name',
       head: t('field.name'),
-      share: 4,
+      share: 3,
       cell: ({ kind, name, locker }) =>
         locker
           ? nameOf(locker)
@@ -92,13 +92,13 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
     {
       key: 'status',
       head: t('field.status'),
-      share: 4,
+      share: 3,
       cell: ({ status, entry, paidWon }) =>
         [t(`statuses:${status}`), entry === 'refund' && t('bill.isRefund'), paidWon !== 0 && t('bill.isPaid')]
           .filter(Boolean)
           .join(' · '),
     },
-    { key: 'won', head: t('bill.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
+    { key: 'won', head: t('bill.won'), kind: 'number', share: 4, cell: ({ won }) => wonOf(won) },
     { key: 'vat', head: t('bill.vat'), kind: 'number', share: 3, cell: ({ vatWon }) => wonOf(vatWon) },
   ]
   const person: Column<BillOfCompany['people'][number]> = {

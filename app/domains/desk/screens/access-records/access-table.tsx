@@ -53,13 +53,19 @@ export function AccessTable({ records, caption }: { records: AccessRecord[]; cap
         return word ? t(word) : action
       },
     },
-    { key: 'company', head: t('access.company'), share: 3, cell: ({ company }) => company?.[language] },
+    {
+      key: 'company',
+      head: t('access.company'),
+      share: 3,
+      leaves: 'tablet',
+      cell: ({ company }) => company?.[language],
+    },
     { key: 'about', head: t('access.about'), share: 5, cell: (record) => <About record={record} /> },
     { key: 'reason', head: t('access.reason'), share: 3, cell: ({ reason }) => reason },
     {
       key: 'address',
       head: t('access.address'),
-      share: 2,
+      share: 3,
       cell: ({ address }) => address,
     },
   ]

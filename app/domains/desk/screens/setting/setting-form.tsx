@@ -122,6 +122,9 @@ function PartField({ of: { kind }, field, label }: { of: SettingField; field: Fi
       )
     case 'lines':
       return <TextAreaField field={field} label={label} rows={3} hint={t('settings.linesHint')} optional />
+    case 'line':
+    case 'optional':
+      return <TextField field={field} label={label} autoComplete="off" optional={kind === 'optional'} />
     case 'tel':
     case 'email':
       return <TextField field={field} label={label} type={kind} autoComplete="off" />

@@ -63,7 +63,7 @@ function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: re
       key: 'company',
       head: t('field.company'),
       kind: 'name',
-      share: 5,
+      share: 4,
       cell: ({ company, requester }) => (
         <>
           {company[language]}
@@ -74,7 +74,7 @@ function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: re
     {
       key: 'when',
       head: t('field.when'),
-      share: 5,
+      share: 6,
       cell: (row) => `${dayOf(row)} ${formatSpan(row)}`,
     },
     { key: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },

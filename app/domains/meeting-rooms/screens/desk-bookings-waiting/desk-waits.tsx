@@ -35,7 +35,7 @@ export function DeskWaits({ waits }: { waits: readonly DeskWait[] }) {
           {
             key: 'when',
             head: t('desk.field.when'),
-            share: 4,
+            share: 5,
             cell: (wait) => `${formatDay(wait.date, language)} ${formatSpan(wait)}`,
           },
           {
@@ -45,7 +45,7 @@ export function DeskWaits({ waits }: { waits: readonly DeskWait[] }) {
             cell: ({ company }) => company[language],
           },
           { key: 'person', head: t('desk.field.reserver'), share: 2, cell: ({ person }) => person },
-          { key: 'state', head: t('desk.field.status'), kind: 'status', share: 4, cell: stateOf },
+          { key: 'state', head: t('desk.field.status'), kind: 'status', share: 3, cell: stateOf },
         ]}
       />
     </section>

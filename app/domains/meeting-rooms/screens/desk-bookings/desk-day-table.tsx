@@ -89,7 +89,7 @@ function Taken({ item }: { item: Item }) {
   return (
     <Link to={roomDeskPaths.booking(item)} className="day-face">
       <span className="sr-only">{formatSpan(item)} </span>
-      <span>{item.company[language]}</span>
+      <span className="truncate">{item.company[language]}</span>
     </Link>
   )
 }
@@ -109,7 +109,10 @@ function Free({
   const start = formatMinutes(time.startMinutes)
   return (
     <Link to={roomDeskPaths.book({ room: room.code, date, start })} className="day-face" aria-label={words}>
-      <span aria-hidden="true">+</span>
+      <span aria-hidden="true">
+        {/* A phone shows no row of hours. */}
+        <span className="md:hidden">{start.slice(0, 2)} </span>+
+      </span>
     </Link>
   )
 }

@@ -23,13 +23,14 @@ export function DeskMemberTable({ members, caption }: { members: DeskMemberRow[]
       cell: (member) => <RowLink to={memberPaths.deskMember(member)}>{member.name}</RowLink>,
     },
     { key: 'loginId', head: t('field.loginId'), share: 3, cell: ({ loginId }) => loginId },
-    { key: 'company', head: t('field.company'), share: 3, cell: ({ company }) => company[language] },
+    { key: 'company', head: t('field.company'), share: 5, cell: ({ company }) => company[language] },
     { key: 'floor', head: t('field.floor'), cell: ({ floor }) => formatFloor(floor, language) },
     { key: 'mobile', head: t('field.mobile'), share: 4, cell: ({ mobile }) => formatPhone(mobile) },
     {
       key: 'permissions',
       head: t('field.permissions'),
       share: 4,
+      leaves: 'tablet',
       cell: ({ permissions }) => namesOf(permissions),
     },
     {

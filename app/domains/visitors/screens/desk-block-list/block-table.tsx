@@ -14,7 +14,7 @@ export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: stri
     {
       key: 'known',
       head: t('blockList.known'),
-      share: 3,
+      share: 4,
       cell: ({ mobile, plate }) => (
         <>
           {mobile && <span className="block whitespace-nowrap">{formatPhone(mobile)}</span>}
@@ -22,7 +22,7 @@ export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: stri
         </>
       ),
     },
-    { key: 'reason', head: t('blockList.reason'), share: 5, cell: ({ reason }) => reason },
+    { key: 'reason', head: t('blockList.reason'), share: 4, cell: ({ reason }) => reason },
     {
       key: 'until',
       head: t('blockList.until'),
@@ -53,7 +53,7 @@ export function BlockTable({ blocks, caption }: { blocks: Block[]; caption: stri
       key: 'tools',
       head: t('blockList.tools'),
       kind: 'tools',
-      share: 2,
+      share: 3,
       cell: ({ id, name, isCurrent }) =>
         isCurrent && (
           <PortalForm>

@@ -69,10 +69,10 @@ export function DeskTable({ visitors, filter, caption }: Props) {
       leaves: 'tablet',
       cell: ({ companyName }) => companyName,
     },
-    { key: 'tenant', head: t('visitor.tenant'), share: 3, cell: ({ tenant }) => tenant[language] },
-    { key: 'host', head: t('visitor.host'), share: 3, cell: ({ hostName }) => hostName },
+    { key: 'tenant', head: t('visitor.tenant'), share: 4, cell: ({ tenant }) => tenant[language] },
+    { key: 'host', head: t('visitor.host'), share: 3, leaves: 'tablet', cell: ({ hostName }) => hostName },
     { key: 'floor', head: t('visitor.floor'), cell: ({ floor }) => formatFloor(floor, language) },
-    { key: 'plate', head: t('visitor.plate'), share: 3, cell: ({ plate }) => plate },
+    { key: 'plate', head: t('visitor.plate'), share: 4, cell: ({ plate }) => plate },
     {
       key: 'status',
       head: t('visitor.status'),

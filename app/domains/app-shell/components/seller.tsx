@@ -1,0 +1,29 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { useLanguage } from '~/ui/use-language'
+import { useShell } from '~/ui/use-shell'
+
+/** What the law has a seller show on every page: its company, representative, numbers, e-mail and host (decisions §13). */
+export function Seller() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { business, email } = useShell()?.seller ?? {}
+  if (!business) return null
+  const isKorean = language === 'ko'
+  const facts = [
+    [t('shell:footer.company'), isKorean ? business.nameKo : business.nameEn],
+    [t('shell:footer.representative'), isKorean ? business.representativeKo : business.representativeEn],
+    [t('shell:footer.registrationNumber'), business.registrationNumber],
+    [t('shell:footer.mailOrderNumber'), business.mailOrderNumber],
+    [t('shell:footer.email'), email],
+    [t('shell:footer.host'), business.host],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="mt-3 max-w-text text-badge text-celadon-300">
+      {facts.map(([term, value]) => (
+        <div key={term} className="mr-4 inline-block">
+          <dt className="inline">{term}</dt> <dd className="inline">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
