@@ -182,6 +182,8 @@ const OURS = [
   '/desk/visits/:id',
   '/desk/block-list',
   '/desk/access-records',
+  '/desk/access-records/review',
+  '/desk/access-records/review/file',
   '/desk/messages',
   '/desk/own',
   '/desk/messages/templates',

@@ -59,6 +59,7 @@ export const ACCESS_ACTIONS = [
   'blockList:add',
   'blockList:end',
   'desk:listAccessRecords',
+  'desk:exportAccessReview',
 ] as const
 
 export type AccessAction = (typeof ACCESS_ACTIONS)[number]

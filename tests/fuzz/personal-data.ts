@@ -94,8 +94,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
 
   'messages:manage': { fields: ['recipient'], why: 'masked: which phone or address a message did not reach' },
   'accessRecords:see': {
-    fields: ['about.name', 'actor.loginId', 'actor.name', 'address'],
-    why: 'who looked at whose data, from where (decisions §11)',
+    fields: ['about.name', 'actor.loginId', 'actor.name', 'address', 'people.loginId', 'people.name'],
+    why: 'who looked at whose data, from where, and how often (decisions §11, §13)',
   },
   'account:recover': { fields: ['accounts.loginId'], why: 'masked' },
   'account:signUp': { fields: ['loginId', 'userId'], why: 'the new account' },

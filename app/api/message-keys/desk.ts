@@ -45,4 +45,7 @@ export const DESK_MESSAGE_KEYS = [
   'secondFactorOwn',
   'secondFactorOff',
   'secondFactorTaken',
+  'reviewMonthNotOver',
+  'reviewNoteRequired',
+  'reviewSigned',
 ] as const

@@ -33,4 +33,6 @@ export const deskPaths = {
   messageTemplatesFile: () => '/desk/messages/templates/file',
   messageTemplate: ({ text }: { text: string }) => `/desk/messages/templates/${text}`,
   accessRecords: (query?: Query) => withQuery('/desk/access-records', query),
+  accessReview: (query?: Query) => withQuery('/desk/access-records/review', query),
+  accessReviewFile: () => '/desk/access-records/review/file',
 }

@@ -1,4 +1,6 @@
 import { ADMINISTRATOR, FRONT_DESK, signInAtDesk } from '../../support/desk'
+import { expectErrors } from '../../pages/form'
+import { toast } from '../../pages/shell'
 import { arrive, expect, openFilter, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { expectAccessible } from '../../support/accessibility'
@@ -75,4 +77,33 @@ test('records and companies are for administrators, members also for the front d
   await signIn(tenant, member.loginId)
   await tenant.goto('/desk/access-records')
   await expect(tenant).toHaveURL('/desk/sign-in')
+})
+
+test('an administrator reviews a month and signs it; a note is asked for where somebody looked unusually often', async ({
+  page,
+  t,
+}) => {
+  await signInAtDesk(page, ADMINISTRATOR)
+  await arrive(page, '/desk/access-records')
+  await page.getByRole('link', { name: t('desk:review.tab'), exact: true }).click()
+  await expect(page).toHaveURL('/desk/access-records/review')
+  await expectAccessible(page)
+  const sign = page.getByRole('button', { name: t('desk:review.sign'), exact: true })
+  await page.getByLabel(t('desk:review.note'), { exact: true }).fill('a'.repeat(501))
+  await sign.click()
+  await expectErrors(page, t, [
+    [page.getByLabel(t('desk:review.note'), { exact: true }), t('messages:tooLong', { max: '500' })],
+  ])
+  const note = `Looked through, ${someone().name}`
+  await page.getByLabel(t('desk:review.note'), { exact: true }).fill(note)
+  await sign.click()
+  await expect(toast(page)).toHaveText(t('messages:reviewSigned'))
+  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible()
+
+  // This month is not over, and what was just looked at counts.
+  await arrive(page, `/desk/access-records/review?month=${TODAY.slice(0, 7)}`)
+  await expect(page.getByText(t('desk:review.notOver'))).toBeVisible()
+  await expect(sign).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(t('desk:access.kind.staff')) }).first()).toBeVisible()
+  await expectAccessible(page)
 })

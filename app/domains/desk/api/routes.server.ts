@@ -11,6 +11,7 @@ import { revokeSession } from '../../account/api/sessions.server'
 import { denyCopy } from '../../visitors/api/copy-readers.server'
 import { firstAdministratorForm } from '../schemas'
 import { accessRecordApi } from './access-record-routes.server'
+import { accessReviewApi } from './access-review-routes.server'
 import { companyApi } from './company-routes.server'
 import { takeFirstAdministratorCode } from './first-administrator.server'
 import { deskBuildingApi } from './building-routes.server'
@@ -35,6 +36,7 @@ const emptyShape = z.object({})
 export const deskApi = createRouter()
   .route('/', companyApi)
   .route('/', accessRecordApi)
+  .route('/', accessReviewApi)
   .route('/', staffApi)
   .route('/', deskVisitApi)
   .route('/', taskApi)

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
+import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { InquiryKind } from '../../inquiries/limits'
 import type { TaskKey } from '../rules/desk-tasks'
 import { yearsWithoutHolidays } from '../rules/years-without-holidays'
+import { monthToReview, reviewSubject } from './access-review.server'
 
 type Counted = Record<TaskKey, { count: number; since: string | null }>
 type Key = Exclude<TaskKey, 'yearsWithoutHolidays'>
@@ -12,6 +13,9 @@ type Key = Exclude<TaskKey, 'yearsWithoutHolidays'>
 export async function countTasks(db: Db, now: Date): Promise<Counted> {
   const today = seoulDate(now)
   const at = now.toISOString()
+  const [thisMonth, lastMonth] = [0, -1].map((months) =>
+    seoulInstant(addMonths(`${today.slice(0, 7)}-01`, months), 0).toISOString(),
+  )
   // Seats of the refresh room have a page of their own at the desk.
   const isSeat = (is: boolean) =>
     sql`thing_id in (select id from bookable_things where (kind in ('bed', 'chair')) = ${is})`
@@ -66,6 +70,12 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
       sql`companies c where active and not exists (
         select from members m where m.company_id = c.id and m.total
           and m.status in ('request_for_approval', 'approved', 'withdrawal_pending'))`,
+    ),
+    accessReviewWaiting: queue(
+      sql`since`,
+      sql`(select ${thisMonth}::timestamptz as since
+        where exists (select from access_records where at >= ${lastMonth}::timestamptz and at < ${thisMonth}::timestamptz)
+        and not exists (select from building_changes where subject = ${reviewSubject(monthToReview(now))})) waiting`,
     ),
     staffInvited: figure(sql`staff where is_invited and ended_at is null`),
     noticesShown: figure(sql`notices where state = 'published' and published_at <= ${at}::timestamptz`),

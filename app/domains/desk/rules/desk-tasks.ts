@@ -35,6 +35,7 @@ const TASKS = [
   { key: 'lockersWaiting', action: 'lockers:assign', path: '/desk/lockers' },
   { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
   { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },
+  { key: 'accessReviewWaiting', action: 'accessRecords:see', path: '/desk/access-records/review' },
   { key: 'yearsWithoutHolidays', action: 'settings:edit', path: '/desk/holidays' },
   { key: 'noticesShown', action: 'notices:write', path: '/desk/notices?state=published', isFigure: true },
   { key: 'noticesScheduled', action: 'notices:write', path: '/desk/notices?state=scheduled', isFigure: true },

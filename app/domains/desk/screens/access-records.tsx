@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { actionTextKey } from '~/domains/desk/screens/access-records/access-actions'
 import { deskClient } from '~/domains/desk/client.server'
+import { AccessTabs } from '~/domains/desk/components/access-tabs'
 import { AccessTable } from '~/domains/desk/screens/access-records/access-table'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -41,6 +42,7 @@ export default function AccessRecords() {
   const { staff, list, companies } = useLoaderData<typeof loader>()
   return (
     <DeskFrame staff={staff} title={t('access.title')}>
+      <AccessTabs current="records" />
       <p className="mb-6 max-w-text text-ink-2">{t('access.lead')}</p>
       <FilterBar
         path={deskPaths.accessRecords()}

@@ -156,6 +156,7 @@ const TABLE: Row[] = [
     '401 403 403 403 403 403 403 409 403',
   ],
   ['GET', '/desk/access-records', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+  ['GET', '/desk/access-review', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
 ]
 
 async function aboutWhom(about: About | undefined): Promise<string> {

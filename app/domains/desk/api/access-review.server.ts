@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { ApiContext } from '../../../api/context.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import type { Db } from '../../../db/database.server'
+import { translator } from '../../../i18n/i18n'
+import type { Language } from '../../../i18n/languages'
+import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
+import type { WorkbookColumn } from '../../../workbooks/workbook.server'
+import { listChanges, recordChange } from '../../account/api/changes.server'
+import type { AccessReview, ReviewedPerson } from '../access-review-schemas'
+import { isUnusual, MONTHS_COMPARED } from '../rules/unusual-access'
+
+/** People on the page; the file has all. */
+const MOST_PEOPLE = 200
+
+/** The subject under which the signatures of a month are stored. */
+export const reviewSubject = (month: string) => `access-review:${month}`
+
+/** The month that is reviewed now: the last one that is over. */
+export const monthToReview = (now: Date) => addMonths(`${seoulDate(now).slice(0, 7)}-01`, -1).slice(0, 7)
+
+/** Everybody who looked at personal data in a month, those who did most first. Guests only see their own. */
+export async function reviewedPeople(db: Db, month: string): Promise<ReviewedPerson[]> {
+  const [from, to, before] = [0, 1, -MONTHS_COMPARED].map((months) =>
+    seoulInstant(addMonths(`${month}-01`, months), 0).toISOString(),
+  )
+  const inMonth = sql`at >= ${from}::timestamptz`
+  const hour = sql`extract(hour from at at time zone 'Asia/Seoul')`
+  const answer = await db.execute(sql`
+    select split_part(r.actor, ':', 1) as "kind",
+      nullif(coalesce(m.name, s.name), '') as "name", coalesce(m.login_id, s.login_id) as "loginId",
+      r.looks, r.exports, r.nights, r.days, r.before
+    from (
+      select actor, count(*) filter (where ${inMonth})::int as looks,
+        count(*) filter (where ${inMonth} and action like '%:export%')::int as exports,
+        count(*) filter (where ${inMonth} and (${hour} >= 22 or ${hour} < 6))::int as nights,
+        count(distinct (at at time zone 'Asia/Seoul')::date) filter (where ${inMonth})::int as days,
+        round(count(*) filter (where not ${inMonth}) / ${MONTHS_COMPARED}::numeric)::int as before
+      from access_records
+      where at >= ${before}::timestamptz and at < ${to}::timestamptz and actor ~ '^(member|staff):'
+      group by actor
+    ) r
+    left join members m on 'member:' || m.id = r.actor
+    left join staff s on 'staff:' || s.id = r.actor
+    where r.looks > 0
+    order by r.looks desc, r.actor`)
+  const { rows } = answer as unknown as { rows: Omit<ReviewedPerson, 'isUnusual'>[] }
+  return rows.map((row) => ({ ...row, isUnusual: isUnusual(row) }))
+}
+
+/** The review of a month. */
+export async function accessReview(db: Db, month: string, now: Date): Promise<AccessReview> {
+  const people = await reviewedPeople(db, month)
+  const signatures = await listChanges(db, reviewSubject(month))
+  return {
+    month,
+    isOver: month <= monthToReview(now),
+    people: people.slice(0, MOST_PEOPLE),
+    sums: sumsOf(people),
+    signatures: signatures.map(({ at, by, after }) => ({ at, by, ...(after as Signed) })),
+  }
+}
+
+/** What is stored of a signature. */
+interface Signed {
+  note: string
+  looks: number
+}
+
+function sumsOf(people: readonly ReviewedPerson[]) {
+  const sumOf = (key: 'looks' | 'exports' | 'nights') => people.reduce((sum, person) => sum + person[key], 0)
+  return {
+    people: people.length,
+    looks: sumOf('looks'),
+    exports: sumOf('exports'),
+    nights: sumOf('nights'),
+    unusual: people.filter((person) => person.isUnusual).length,
+  }
+}
+
+/**
+ * Signs the review of a month that is over. Each signature is kept, with the number of records it was given for.
+ * @throws Problem 409 before the month is over; 422 at a missing note where somebody is unusual
+ */
+export async function signReview(c: ApiContext, tx: Db, { month, note }: { month: string; note: string }) {
+  if (month > monthToReview(c.var.deps.clock())) throw new Problem(409, 'reviewMonthNotOver')
+  const { looks, unusual } = sumsOf(await reviewedPeople(tx, month))
+  if (unusual > 0 && note === '') throw fieldProblem('note', 'reviewNoteRequired')
+  const after: Signed = { note, looks }
+  await recordChange(c, tx, { subject: reviewSubject(month), before: null, after })
+}
+
+/** The review of a month as a sheet in the reader's language. */
+export function reviewSheet(month: string, people: ReviewedPerson[], language: Language) {
+  const t = translator(language)
+  const column = (
+    key: 'looks' | 'exports' | 'nights' | 'days' | 'before',
+  ): WorkbookColumn<ReviewedPerson> => ({
+    head: t(`desk:review.${key}`),
+    width: 12,
+    cell: (person) => String(person[key]),
+  })
+  const columns: WorkbookColumn<ReviewedPerson>[] = [
+    { head: t('desk:access.actor'), cell: ({ name }) => name ?? t('desk:review.gone') },
+    { head: t('desk:staff.loginId'), cell: ({ loginId }) => loginId ?? '' },
+    { head: t('desk:access.who'), cell: ({ kind }) => t(`desk:access.kind.${kind}`) },
+    column('looks'),
+    column('exports'),
+    column('nights'),
+    column('days'),
+    column('before'),
+    {
+      head: t('desk:review.state'),
+      cell: (person) => (person.isUnusual ? t('desk:review.unusual') : ''),
+    },
+  ]
+  return { title: month, columns, rows: people }
+}

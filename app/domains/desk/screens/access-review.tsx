@@ -1,0 +1,79 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { accessReviewQuery, signReviewForm } from '~/domains/desk/access-review-schemas'
+import { deskClient } from '~/domains/desk/client.server'
+import { AccessTabs } from '~/domains/desk/components/access-tabs'
+import { deskPaths } from '~/domains/desk/paths'
+import { ReviewedPeople } from '~/domains/desk/screens/access-review/reviewed-people'
+import { SignReview } from '~/domains/desk/screens/access-review/sign-review'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { addMonths } from '~/rules/local-time'
+import { monthsToChoose } from '~/rules/months-to-choose'
+import { DeskFrame } from '~/ui/desk-frame'
+import { useMonthPart } from '~/ui/filter-bar'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Statement } from '~/ui/statement'
+import { useLanguage } from '~/ui/use-language'
+import { exportErrorOf } from '~/workbooks/download.server'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:review.tab') }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { today } = context
+  const lastMonth = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+  const { query, ...list } = readList(request, accessReviewQuery, { defaults: { month: lastMonth } })
+  const [staff, review] = await Promise.all([
+    loadDesk(context),
+    read(deskClient(context.api).desk['access-review'].$get({ query })),
+  ])
+  const months = monthsToChoose(today, review.month)
+  return { staff, review, list, months, exportError: exportErrorOf(request) }
+}
+
+/** Signs the review of the month. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const posted = await receive(args, signReviewForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const signed = await send(
+    deskClient(context.api).desk['access-review'].$post({ json: posted.value }, once(posted)),
+  )
+  if (!signed.ok) return posted.refuse(signed.problem)
+  return seeOther(
+    deskPaths.accessReview({ month: posted.value.month }),
+    context.cookies.flash({ key: 'reviewSigned', tone: 'done' }),
+  )
+}
+
+/** Who looked at how much personal data in a month, and who reviewed it (decisions §13). */
+export default function AccessReviewScreen() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, review, list, months, exportError } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskFrame staff={staff} title={t('review.title', { month: formatMonth(review.month, language) })}>
+      <AccessTabs current="review" />
+      <p className="mb-6 max-w-text text-ink-2">{t('review.lead')}</p>
+      <Statement
+        filter={{ path: deskPaths.accessReview(), list, fields: [useMonthPart(t('review.month'), months)] }}
+        none={review.people.length === 0 && t('review.none')}
+        file={{
+          path: deskPaths.accessReviewFile(),
+          filter: { month: review.month },
+          error: exportError,
+        }}
+      >
+        <ReviewedPeople review={review} />
+      </Statement>
+      <SignReview review={review} result={result} />
+    </DeskFrame>
+  )
+}
