@@ -36,14 +36,14 @@ export function NoticeTable({
       key: 'category',
       head: t('column.category'),
       kind: 'plain',
-      share: 3,
+      share: 4,
       cell: (row) => categories[row.category],
     },
     {
       key: 'title',
       head: t('column.title'),
       kind: 'name',
-      share: 10,
+      share: 9,
       cell: (notice) => {
         const { id, title, isPinned, hasAttachments } = notice
         return (

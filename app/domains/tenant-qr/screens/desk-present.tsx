@@ -34,7 +34,7 @@ export default function DeskPresent() {
   const floors = [...new Set(people.map(({ floor }) => floor))]
   const columns: Column<Present>[] = [
     // A box to tick by hand on paper.
-    { key: 'found', head: t('desk.found'), share: 1, kind: 'plain', cell: () => '☐' },
+    { key: 'found', head: t('desk.found'), share: 2, kind: 'plain', cell: () => '☐' },
     { key: 'name', head: t('desk.who'), kind: 'name', share: 3, cell: ({ name }) => name },
     { key: 'company', head: t('desk.company'), share: 3, cell: ({ company }) => company[language] },
     { key: 'group', head: t('desk.group'), share: 2, cell: ({ group }) => t(`groups.${group}`) },

@@ -60,7 +60,7 @@ export function VisitTable({ rows, withHost, ticked, changed }: Props) {
       key: 'status',
       head: t('field.status'),
       kind: 'status',
-      share: 4,
+      share: 5,
       cell: ({ status, statusReason }) => <VisitBadge status={status} reason={statusReason} />,
     },
   ]

@@ -32,7 +32,7 @@ export default function DeskInside() {
   const floors = [...new Set(visitors.map(({ floor }) => floor))].sort((a, b) => b - a)
   const columns: Column<InsideVisitor>[] = [
     // A box to tick by hand on paper.
-    { key: 'found', head: t('inside.found'), share: 1, kind: 'plain', cell: () => '☐' },
+    { key: 'found', head: t('inside.found'), share: 2, kind: 'plain', cell: () => '☐' },
     { key: 'name', head: t('visitor.name'), kind: 'name', share: 3, cell: ({ name }) => name },
     { key: 'company', head: t('visitor.company'), share: 3, cell: ({ companyName }) => companyName },
     { key: 'tenant', head: t('visitor.tenant'), share: 3, cell: ({ tenant }) => tenant[language] },
