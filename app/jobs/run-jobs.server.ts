@@ -11,7 +11,8 @@ import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
 import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
-import { completeHeating } from '../domains/heating/api/jobs.server'
+import { destroyOldFitness } from '../domains/fitness/api/jobs.server'
+import { completeHeating, destroyOldHeating } from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/inquiries/api/jobs.server'
 import {
   destroyOldSignUps,
@@ -19,6 +20,7 @@ import {
   freeSeatsOfEnded,
 } from '../domains/listening-bar/api/jobs.server'
 import { destroyOldMeetingPeople, endLapsedMeetings } from '../domains/meeting-rooms/api/people.server'
+import { destroyOldBookings } from '../domains/meeting-rooms/api/old-bookings.server'
 import { notifyNextOnWaitingList } from '../domains/meeting-rooms/api/turns.server'
 import { destroyDeleted, destroyRejected, finishWithdrawals } from '../domains/members/api/jobs.server'
 import { destroyOldParking } from '../domains/parking/api/jobs.server'
@@ -85,6 +87,9 @@ export const JOBS: readonly Job[] = [
   { name: 'destroyRejected', everySeconds: MINUTE, isInBatches: true, run: destroyRejected },
   { name: 'destroyDeleted', everySeconds: MINUTE, isInBatches: true, run: destroyDeleted },
   { name: 'destroyOldScans', everySeconds: TEN_MINUTES, run: destroyOldScans },
+  { name: 'destroyOldBookings', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldBookings },
+  { name: 'destroyOldHeating', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldHeating },
+  { name: 'destroyOldFitness', everySeconds: TEN_MINUTES, isInBatches: true, run: destroyOldFitness },
   { name: 'completeHeating', everySeconds: MINUTE, isInBatches: true, run: completeHeating },
   { name: 'purgeRateLimits', everySeconds: TEN_MINUTES, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: TEN_MINUTES, run: purgeIdempotencyKeys },

@@ -23,4 +23,6 @@ export const RETENTION = {
   codeDays: 1,
   messageDays: 30,
   accessRecordYears: 2,
+  /** Bookings, applications and purchases with their amounts: from the last day of use. */
+  contractMonths: 60,
 } as const

@@ -76,6 +76,11 @@ test.each([
     `조회 기록: ${accessRecordYears}년`,
     `who looked at personal data: ${accessRecordYears} years`,
   ],
+  [
+    'privacy-policy',
+    `예약, 신청, 결제 기록: 마지막 이용일로부터 ${RETENTION.contractMonths / 12}년`,
+    `applications and payments: ${RETENTION.contractMonths / 12} years from`,
+  ],
   ['visit-privacy', `방문일로부터 ${visits}년`, `Kept for ${visits} year from the visit date`],
   [
     'personal-information-collection',

@@ -35,7 +35,7 @@ export const privacyPolicy = {
 - 휴대전화 인증번호: 유효 시간이 끝난 뒤 1일
 - 발송한 메시지: 발송 후 30일
 - 개인정보 조회 기록: 2년
-- 예약과 결제 기록: 탈퇴하면 이름과 연락처를 지우고, 누구의 것인지 알 수 없는 기록만 회계를 위해 남깁니다.
+- 예약, 신청, 결제 기록: 마지막 이용일로부터 5년. 탈퇴하면 이름과 연락처를 지우고, 누구의 것인지 알 수 없는 기록으로 따로 보관합니다.
 - 관계 법령이 더 오래 보관하도록 정한 기록은 그 기간 동안 따로 보관합니다.
 
 ## 4. 제3자 제공
@@ -112,7 +112,7 @@ export const privacyPolicy = {
 - Verification numbers: 1 day after they expire
 - Messages sent: 30 days
 - Records of who looked at personal data: 2 years
-- Reservations and payments: after a withdrawal they lose name and contact; what is left says of nobody whose it was and is kept for the accounts
+- Reservations, applications and payments: 5 years from the last day of use; after a withdrawal they are kept apart, without name and contact
 - Records that a law orders to be kept longer are kept apart for that time.
 
 ## 4. Third parties

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { seoulDate, seoulMinutes } from '../../../rules/local-time'
-import { heatingEvents, heatingRequests } from './tables.server'
+import { deleteWithRows } from '../../../db/delete-with-rows.server'
+import { addMonths, seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { RETENTION } from '../../../rules/retention'
+import { heatingEvents, heatingRequests, heatingShares } from './tables.server'
 
 /** Requests completed in one transaction: few, so that their locks are short. */
 const BATCH = 100
@@ -38,3 +40,15 @@ async function completeSome(tx: Db, now: Date): Promise<number> {
     .values(ids.map((requestId) => ({ requestId, event: 'completed' as const, by: 'job' as const, at: now })))
   return ids.length
 }
+
+/** Destroys requests whose day was five years ago (decisions §13). Hours hold no personal data and stay. @returns how many */
+export const destroyOldHeating = (db: Db, now: Date): Promise<number> =>
+  deleteWithRows(
+    db,
+    heatingRequests,
+    [
+      [heatingShares, heatingShares.requestId],
+      [heatingEvents, heatingEvents.requestId],
+    ],
+    lt(heatingRequests.date, addMonths(seoulDate(now), -RETENTION.contractMonths)),
+  )
