@@ -37,6 +37,7 @@ import { seriesApi } from '../domains/meeting-rooms/api/series-routes.server'
 import { waitsApi } from '../domains/meeting-rooms/api/wait-routes.server'
 import { doorApi } from '../domains/meeting-rooms/api/door-routes.server'
 import { deskOffersApi } from '../domains/meeting-rooms/api/desk-offer-routes.server'
+import { loansApi } from '../domains/meeting-rooms/api/loan-routes.server'
 import { fitsApi } from '../domains/meeting-rooms/api/fit-routes.server'
 import { deskBookingApi } from '../domains/meeting-rooms/api/desk-booking-routes.server'
 import { deskRoomsApi } from '../domains/meeting-rooms/api/desk-routes.server'
@@ -173,6 +174,7 @@ export function createApi(deps: ApiDeps) {
     fitsApi,
     occupancyApi,
     deskOffersApi,
+    loansApi,
     doorApi,
     waitsApi,
     meetingsApi,

@@ -52,6 +52,15 @@ export const BOOKINGS_MESSAGE_KEYS = [
   // Equipment.
   'equipmentTaken',
   'bookingEquipmentTaken',
+  'loanEquipmentTaken',
+  'loanOver',
+  'loanBegun',
+  'untilBeforeDate',
+  'loanNoteRequired',
+  'loanEquipmentRequired',
+  'loanMade',
+  'loanChanged',
+  'loanEnded',
   // A room that fits.
   'lengthRequired',
   'lengthOutsideTimes',

@@ -12,6 +12,9 @@ export const roomDeskPaths = {
   billFile: (query?: Query) => withQuery('/desk/bookings/bill-file', query),
   occupancy: (query?: Query) => withQuery('/desk/bookings/occupancy', query),
   occupancyFile: (query?: Query) => withQuery('/desk/bookings/occupancy-file', query),
+  loans: (query?: Query) => withQuery('/desk/bookings/equipment', query),
+  newLoan: () => '/desk/bookings/equipment/new',
+  loan: ({ id }: { id: string }) => `/desk/bookings/equipment/${encodeURIComponent(id)}`,
   offers: () => '/desk/bookings/offers',
   offer: ({ kind, code }: { kind: string; code: string }) =>
     `/desk/bookings/offers/${kind}/${encodeURIComponent(code)}`,
