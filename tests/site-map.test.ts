@@ -156,6 +156,8 @@ const OURS = [
   '/desk/bookings/equipment',
   '/desk/bookings/equipment/new',
   '/desk/bookings/equipment/:id',
+  '/room-calendar/:token/calendar.ics',
+  '/desk/bookings/offers/room/:code/calendar',
   '/desk/bookings/offers',
   '/desk/bookings/offers/:kind/:code',
   '/desk/bookings/free-time',

@@ -41,6 +41,7 @@ import { loansApi } from '../domains/meeting-rooms/api/loan-routes.server'
 import { fitsApi } from '../domains/meeting-rooms/api/fit-routes.server'
 import { deskBookingApi } from '../domains/meeting-rooms/api/desk-booking-routes.server'
 import { deskRoomsApi } from '../domains/meeting-rooms/api/desk-routes.server'
+import { roomFeedsApi } from '../domains/meeting-rooms/api/room-feed-routes.server'
 import { roomsApi } from '../domains/meeting-rooms/api/routes.server'
 import { deskRefreshApi } from '../domains/refresh-room/api/desk-routes.server'
 import { refreshApi } from '../domains/refresh-room/api/routes.server'
@@ -175,6 +176,7 @@ export function createApi(deps: ApiDeps) {
     occupancyApi,
     deskOffersApi,
     loansApi,
+    roomFeedsApi,
     doorApi,
     waitsApi,
     meetingsApi,

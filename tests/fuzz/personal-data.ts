@@ -30,7 +30,7 @@ const INQUIRY = ['companyName', 'contact', 'email', 'guestName', 'guestPhone', '
 const PASS = ['code', 'deskCode', 'hostName', 'name', 'plate']
 const CHECK = [...PASS, 'companyName', 'matches.by', 'matches.name', 'tenant']
 const STATEMENT = ['monthlyCars.plate', 'uses.name', 'uses.plate']
-const OFFERS = ['changes.by', 'code']
+const OFFERS = ['changes.by', 'code', 'token']
 
 const INVITED = 'the invited person checks what is known of them; the link is the proof'
 const OWN_ACCOUNT = 'the viewer’s own account'
@@ -103,7 +103,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'amenities:bookForCompany': { fields: ['code', 'name'], why: 'the name of equipment that can be lent' },
   'amenities:cancel': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
   'amenities:change': { fields: ['history.by', 'reserver'], why: SEES_BOOKING },
-  'amenities:editOffers': { fields: OFFERS, why: 'the room’s code, and who changed it' },
+  'amenities:editOffers': {
+    fields: OFFERS,
+    why: 'the room’s code, who changed it, and the private address of its calendar',
+  },
   'amenities:see': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
   'amenities:seeAll': {
     fields: [

@@ -297,6 +297,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/rooms/, 'chargeWon', anyOf(1_000_000)],
   [/ \/desk\/rooms/, 'cancel', fc.array(booking, { minLength: 0, maxLength: 1 })],
   [/ \/desk\/rooms/, 'move', anyOf([], [{ id: '«booking.reserved»', room: 'meeting-3' }])],
+  [/ \/room-feeds/, 'token', anyOf('«room feed»')],
   [/ \/calendar-feeds/, 'token', anyOf('«calendar feed»')],
   [/ \/visits\/find/, 'code', anyOf('«code to find a reservation»', '000000')],
   [/ \/visits\/find/, 'mobile', anyOf('010-5555-0000', '01055557777')],

@@ -331,6 +331,8 @@ export async function makeWorld(api: TestApi) {
     'pass.using': receptions['visit.using'].visitors[0]!.passCode,
     'desk code': receptions['visit.approved'].visitors[1]!.deskCode,
     invitation: (await createInvitation(db, invitation, now)).token,
+    'room feed': (await api.call('POST', '/desk/rooms/feeds/meeting-1', { token: tokens['desk amenity'] }))
+      .data.token as string,
     'calendar feed': await makeCalendarFeed(api, tokens.host!),
     idProof: (await api.call('GET', '/auth/verify/newperson1')).data.proof,
     phoneProof: await provePhone(api, 'signUp', MOBILE),

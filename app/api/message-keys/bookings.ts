@@ -61,6 +61,8 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'loanMade',
   'loanChanged',
   'loanEnded',
+  'roomFeedMade',
+  'roomFeedEnded',
   // A room that fits.
   'lengthRequired',
   'lengthOutsideTimes',

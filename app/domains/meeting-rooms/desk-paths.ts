@@ -18,6 +18,7 @@ export const roomDeskPaths = {
   offers: () => '/desk/bookings/offers',
   offer: ({ kind, code }: { kind: string; code: string }) =>
     `/desk/bookings/offers/${kind}/${encodeURIComponent(code)}`,
+  feed: ({ code }: { code: string }) => `/desk/bookings/offers/room/${encodeURIComponent(code)}/calendar`,
   freeTimes: () => '/desk/bookings/free-time',
   freeTime: ({ id }: { id: number }) => `/desk/bookings/free-time/${id}`,
   booking: ({ id }: { id: string }) => `/desk/bookings/${encodeURIComponent(id)}`,

@@ -57,6 +57,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
       DeskBookingsOccupancyFile: '/desk/bookings/occupancy-file?reason=x',
       DeskLoan: `/desk/bookings/equipment/${lent!.publicId}`,
+      DeskRoomFeed: '/desk/bookings/offers/room/meeting-1/calendar',
       DeskOffer: '/desk/bookings/offers/room/meeting-1',
       DeskFreeTime: `/desk/bookings/free-time/${company.id}`,
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bookings } from '../../../booking/tables.server'
+import { bookableThings, bookings } from '../../../booking/tables.server'
 import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
@@ -93,3 +93,13 @@ export const equipmentLoans = pgTable(
     ),
   ],
 )
+
+/** The calendar feed of a room: its address as number and hash. A restore of the database ends it. */
+export const roomFeeds = pgTable('room_feeds', {
+  thingId: integer('thing_id')
+    .primaryKey()
+    .references(() => bookableThings.id),
+  nonce: text('nonce').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+})
