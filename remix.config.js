@@ -238,6 +238,10 @@ export const SITE_MAP = {
       'meeting-rooms/conference-room-calendar',
     ),
     page('Meeting', '/my-page/meeting/:id', 'login', 'meeting-rooms/meeting'),
+    // What a calendar program reads: its token is all that is needed.
+    page('RoomFeed', '/room-calendar/:token/calendar.ics', 'public', 'meeting-rooms/room-feed', {
+      byLink: true,
+    }),
     page('MeetingCalendar', '/my-page/meeting/:id/calendar', 'login', 'meeting-rooms/meeting-calendar'),
     page(
       'ConferenceRoomFile',
@@ -270,8 +274,12 @@ export const SITE_MAP = {
     page('BookingSeries', '/my-page/booking-series/:id', 'login', 'meeting-rooms/booking-series'),
     page('WaitingList', '/my-page/waiting-list', 'login', 'meeting-rooms/waiting-list'),
     page('RoomDoor', '/room/:room', 'public', 'meeting-rooms/room-door', { byLink: true }),
+    page('DeskLoans', '/desk/bookings/equipment', 'desk', 'meeting-rooms/desk-loans'),
+    page('DeskLoanNew', '/desk/bookings/equipment/new', 'desk', 'meeting-rooms/desk-loan-new'),
+    page('DeskLoan', '/desk/bookings/equipment/:id', 'desk', 'meeting-rooms/desk-loan'),
     page('DeskOffers', '/desk/bookings/offers', 'desk', 'meeting-rooms/desk-offers'),
     page('DeskOffer', '/desk/bookings/offers/:kind/:code', 'desk', 'meeting-rooms/desk-offer'),
+    page('DeskRoomFeed', '/desk/bookings/offers/room/:code/calendar', 'desk', 'meeting-rooms/desk-room-feed'),
     page('DeskFreeTimes', '/desk/bookings/free-time', 'desk', 'meeting-rooms/desk-free-times'),
     page('DeskFreeTime', '/desk/bookings/free-time/:id', 'desk', 'meeting-rooms/desk-free-time'),
     page('DeskBooking', '/desk/bookings/:id', 'desk', 'meeting-rooms/desk-booking'),

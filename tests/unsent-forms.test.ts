@@ -88,6 +88,9 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
     meetingName: '주간 회의',
     extras: ['pointer', 'laptop'],
   },
+  DeskLoanNew: { equipment: 'projector 30000', date: '2026-11-26', note: '외부 행사' },
+  DeskLoan: { decision: 'change', date: '2026-11-26', note: '외부 행사' },
+  DeskRoomFeed: { part: 'make' },
   DeskBookingsBlock: { room: 'meeting-1', date: '2026-11-26', reason: '냉방기 교체' },
   Meeting: { colleagues: '박지우', 'guests[0].name': '손님', 'guests[1].plate': '12가3456' },
   BookingSeries: { charge: ['vvvvvvvvvvvvvvvvvvvvvv 12000', 'wwwwwwwwwwwwwwwwwwwwww 0'] },
@@ -180,6 +183,7 @@ const paramsOf = (name: string) => {
   if (name === 'FitnessReservationDetails') return { ...PARAMS, type: 'gx' }
   if (name === 'VIPRoomDetails') return { ...PARAMS, type: 'room' }
   if (name === 'DeskOffer') return { kind: 'extra', code: 'new' }
+  if (name === 'DeskRoomFeed') return { code: 'meeting-1' }
   return NUMBERED.includes(name) ? { id: '1', version: '1' } : PARAMS
 }
 

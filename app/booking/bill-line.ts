@@ -1,7 +1,17 @@
 import type { Status } from '~/rules/statuses'
 
 /** What a line of the monthly bill is for; the bill can be filtered by it. */
-export const BILL_KINDS = ['room', 'vip', 'listening', 'refresh', 'gx', 'pt', 'pass', 'locker'] as const
+export const BILL_KINDS = [
+  'room',
+  'vip',
+  'equipment',
+  'listening',
+  'refresh',
+  'gx',
+  'pt',
+  'pass',
+  'locker',
+] as const
 export type BillKind = (typeof BILL_KINDS)[number]
 
 /** A `refund` gives back in a later month what a `charge` has been on the bill for. */

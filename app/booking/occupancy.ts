@@ -3,9 +3,9 @@ import type { LocalDate } from '../rules/local-time'
 import { BILL_KINDS, type BillKind } from './bill-line'
 import type { OccupiedThing } from './rules/occupancy'
 
-/** The kinds of the statement of occupancy are those of the bill. */
-export const OCCUPANCY_KINDS = BILL_KINDS
-export type OccupancyKind = BillKind
+export type OccupancyKind = Exclude<BillKind, 'equipment'>
+/** The kinds of the statement of occupancy are those of the bill, without equipment, which has no hours. */
+export const OCCUPANCY_KINDS = BILL_KINDS.filter((kind): kind is OccupancyKind => kind !== 'equipment')
 
 /** Minutes for what has hours, otherwise places in classes, or days of lockers and passes. */
 export const OCCUPANCY_UNITS = ['minutes', 'places', 'days'] as const

@@ -15,6 +15,7 @@ import { endStaff } from '../domains/desk/api/staff.server'
 import { changeAccountStatus } from '../domains/members/api/decide.server'
 import { anonymiseMember } from '../domains/members/api/jobs.server'
 import { addEvent, updateMember, type MemberRecord } from '../domains/members/api/store.server'
+import { roomFeeds } from '../domains/meeting-rooms/api/tables.server'
 import { reservedLoginIds, calendarFeeds, invitations } from '../domains/members/api/tables.server'
 import { loadVisit } from '../domains/visitors/api/queries.server'
 import { changeVisitorStatus } from '../domains/visitors/api/store.server'
@@ -73,7 +74,7 @@ export async function reconcileRestored(db: Db, ledgerDir: string, now: Date): P
 }
 
 async function reconcile(tx: Db, lines: Map<string, LedgerLine>, now: Date): Promise<void> {
-  for (const table of [sessions, oneTimeCodes, phoneProofs, parkedForms, devices, calendarFeeds])
+  for (const table of [sessions, oneTimeCodes, phoneProofs, parkedForms, devices, calendarFeeds, roomFeeds])
     await tx.delete(table)
   for (const table of [invitations, staffInvitations])
     await tx.update(table).set({ expiresAt: now }).where(gt(table.expiresAt, now))

@@ -34,6 +34,10 @@ const params = {
 
 /** Templates without a link: a code, or a message that needs no action in the portal. */
 const WITHOUT_LINK = new Set([
+  // What the desk has lent has no page for the company.
+  'equipmentLent',
+  'equipmentLoanChanged',
+  'equipmentLoanEnded',
   'verificationCode',
   'accountRejected',
   'passwordChanged',

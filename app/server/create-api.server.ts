@@ -37,9 +37,11 @@ import { seriesApi } from '../domains/meeting-rooms/api/series-routes.server'
 import { waitsApi } from '../domains/meeting-rooms/api/wait-routes.server'
 import { doorApi } from '../domains/meeting-rooms/api/door-routes.server'
 import { deskOffersApi } from '../domains/meeting-rooms/api/desk-offer-routes.server'
+import { loansApi } from '../domains/meeting-rooms/api/loan-routes.server'
 import { fitsApi } from '../domains/meeting-rooms/api/fit-routes.server'
 import { deskBookingApi } from '../domains/meeting-rooms/api/desk-booking-routes.server'
 import { deskRoomsApi } from '../domains/meeting-rooms/api/desk-routes.server'
+import { roomFeedsApi } from '../domains/meeting-rooms/api/room-feed-routes.server'
 import { roomsApi } from '../domains/meeting-rooms/api/routes.server'
 import { deskRefreshApi } from '../domains/refresh-room/api/desk-routes.server'
 import { refreshApi } from '../domains/refresh-room/api/routes.server'
@@ -173,6 +175,8 @@ export function createApi(deps: ApiDeps) {
     fitsApi,
     occupancyApi,
     deskOffersApi,
+    loansApi,
+    roomFeedsApi,
     doorApi,
     waitsApi,
     meetingsApi,

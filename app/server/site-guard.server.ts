@@ -75,6 +75,7 @@ export const PAGELESS = [
   'DeskBarEventFile',
   'FitnessReservationFile',
   'CalendarFeed',
+  'RoomFeed',
   'OrganizationVisitorFile',
   'NoticeFeed',
   'NoticeFile',

@@ -46,6 +46,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /members/me/calendar-feed': 'profile:edit',
   'DELETE /members/me/calendar-feed': 'profile:edit',
   'GET /calendar-feeds/{token}': 'anyone',
+  'GET /room-feeds/{token}': 'anyone',
   'POST /members/me/withdrawal': 'account:withdraw',
   'GET /employees/export': 'employees:see',
   'POST /employees/approve': 'employees:approve',

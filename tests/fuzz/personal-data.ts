@@ -12,7 +12,7 @@ export const IMPERSONAL = new Set([
   ...['gx', 'programs', 'types', 'attachments', 'images', 'categories', 'subCategories', 'departments'].map(
     (of) => `${of}.name`,
   ),
-  ...['packages', 'extras'].flatMap((of) => [`${of}.name`, `${of}.code`]),
+  ...['packages', 'extras', 'equipment'].flatMap((of) => [`${of}.name`, `${of}.code`]),
   // A public event in the listening bar: its name, and who plays.
   'occasion.name',
   'occasion.guest',
@@ -30,7 +30,7 @@ const INQUIRY = ['companyName', 'contact', 'email', 'guestName', 'guestPhone', '
 const PASS = ['code', 'deskCode', 'hostName', 'name', 'plate']
 const CHECK = [...PASS, 'companyName', 'matches.by', 'matches.name', 'tenant']
 const STATEMENT = ['monthlyCars.plate', 'uses.name', 'uses.plate']
-const OFFERS = ['changes.by', 'code']
+const OFFERS = ['changes.by', 'code', 'token']
 
 const INVITED = 'the invited person checks what is known of them; the link is the proof'
 const OWN_ACCOUNT = 'the viewer’s own account'
@@ -100,16 +100,28 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'account:recover': { fields: ['accounts.loginId'], why: 'masked' },
   'account:signUp': { fields: ['loginId', 'userId'], why: 'the new account' },
   'amenities:block': { fields: ['bookings.reserver'], why: 'whose bookings stand in the way' },
+  'amenities:bookForCompany': { fields: ['code', 'name'], why: 'the name of equipment that can be lent' },
   'amenities:cancel': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
   'amenities:change': { fields: ['history.by', 'reserver'], why: SEES_BOOKING },
-  'amenities:editOffers': { fields: OFFERS, why: 'the room’s code, and who changed it' },
+  'amenities:editOffers': {
+    fields: OFFERS,
+    why: 'the room’s code, who changed it, and the private address of its calendar',
+  },
   'amenities:see': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
   'amenities:seeAll': {
     fields: [
-      ...['bookings.reserver', 'history.by', 'lines.name', 'lines.person', 'people.name', 'person'],
-      ...['reserver', 'rows.name', 'things.code', 'things.name', 'unattended.reserver', 'undecided.reserver'],
+      ...['bookings.reserver', 'changes.by', 'history.by', 'lines.name', 'lines.person', 'people.name'],
+      ...[
+        'person',
+        'reserver',
+        'rows.name',
+        'things.code',
+        'things.name',
+        'unattended.reserver',
+        'undecided.reserver',
+      ],
     ],
-    why: 'who comes to a room, waits for one, or is billed; what was sold; rooms, seats and trainers by their use',
+    why: 'who comes to a room, waits for one, or is billed; what was sold; rooms, seats and trainers by their use; who changed a loan',
   },
   'amenities:seeOwn': {
     fields: ['guest', 'mine.code', 'name', 'reserver', 'trainers.name'],

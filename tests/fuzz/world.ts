@@ -6,6 +6,7 @@ import { createInvitation } from '../../app/domains/members/api/invitations.serv
 import { notices } from '../../app/domains/notices/api/tables.server'
 import { outbox } from '../../app/messaging/tables.server'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
+import { revisionOf } from '../../app/domains/account/api/changes.server'
 import { makeBlock } from '../factories/block-list'
 import { makeCalendarFeed } from '../factories/calendar'
 import { makeComplaint } from '../factories/complaints'
@@ -242,6 +243,12 @@ export async function makeWorld(api: TestApi) {
     body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' },
   }
   const blocked = (await api.call('POST', '/desk/rooms/blocks', block)).data.id as string
+  const lent = (
+    await api.call('POST', '/desk/rooms/loans', {
+      token: tokens['desk amenity'],
+      body: { equipment: 'laptop', date: '2026-11-30', start: '09:00', end: '18:00', note: '수리' },
+    })
+  ).data.id as string
   await db.insert(bookableThings).values(REFRESH_SEATS)
   const seats = {
     'seat.reserved': await makeSeatBooking(db, host),
@@ -291,6 +298,8 @@ export async function makeWorld(api: TestApi) {
     ...Object.fromEntries(Object.entries(rooms).map(([name, { publicId }]) => [name, publicId])),
     ...Object.fromEntries(Object.entries(seats).map(([name, { publicId }]) => [name, publicId])),
     block: blocked,
+    loan: lent,
+    'loan revision': await revisionOf(db, `equipment-loan:${lent}`),
     repair: repaired,
     event: event.publicId,
     ...Object.fromEntries(Object.entries(playlist).map(([name, { publicId }]) => [name, publicId])),
@@ -322,6 +331,8 @@ export async function makeWorld(api: TestApi) {
     'pass.using': receptions['visit.using'].visitors[0]!.passCode,
     'desk code': receptions['visit.approved'].visitors[1]!.deskCode,
     invitation: (await createInvitation(db, invitation, now)).token,
+    'room feed': (await api.call('POST', '/desk/rooms/feeds/meeting-1', { token: tokens['desk amenity'] }))
+      .data.token as string,
     'calendar feed': await makeCalendarFeed(api, tokens.host!),
     idProof: (await api.call('GET', '/auth/verify/newperson1')).data.proof,
     phoneProof: await provePhone(api, 'signUp', MOBILE),

@@ -52,6 +52,17 @@ export const BOOKINGS_MESSAGE_KEYS = [
   // Equipment.
   'equipmentTaken',
   'bookingEquipmentTaken',
+  'loanEquipmentTaken',
+  'loanOver',
+  'loanBegun',
+  'untilBeforeDate',
+  'loanNoteRequired',
+  'loanEquipmentRequired',
+  'loanMade',
+  'loanChanged',
+  'loanEnded',
+  'roomFeedMade',
+  'roomFeedEnded',
   // A room that fits.
   'lengthRequired',
   'lengthOutsideTimes',

@@ -4,6 +4,7 @@ import type { DeskRoomsApi } from './api/desk-routes.server'
 import type { DoorApi } from './api/door-routes.server'
 import type { FitsApi } from './api/fit-routes.server'
 import type { MeetingsApi } from './api/people-routes.server'
+import type { RoomFeedsApi } from './api/room-feed-routes.server'
 import type { RoomsApi } from './api/routes.server'
 import type { SeriesApi } from './api/series-routes.server'
 import type { WaitsApi } from './api/wait-routes.server'
@@ -28,3 +29,6 @@ export const fitsClient = (api: ApiFetch) => hc<FitsApi>(API_BASE, { fetch: api 
 
 /** Typed client of meetings and their people. */
 export const meetingsClient = (api: ApiFetch) => hc<MeetingsApi>(API_BASE, { fetch: api })
+
+/** Typed client of the calendar feeds of rooms. */
+export const roomFeedsClient = (api: ApiFetch) => hc<RoomFeedsApi>(API_BASE, { fetch: api })

@@ -12,9 +12,13 @@ export const roomDeskPaths = {
   billFile: (query?: Query) => withQuery('/desk/bookings/bill-file', query),
   occupancy: (query?: Query) => withQuery('/desk/bookings/occupancy', query),
   occupancyFile: (query?: Query) => withQuery('/desk/bookings/occupancy-file', query),
+  loans: (query?: Query) => withQuery('/desk/bookings/equipment', query),
+  newLoan: () => '/desk/bookings/equipment/new',
+  loan: ({ id }: { id: string }) => `/desk/bookings/equipment/${encodeURIComponent(id)}`,
   offers: () => '/desk/bookings/offers',
   offer: ({ kind, code }: { kind: string; code: string }) =>
     `/desk/bookings/offers/${kind}/${encodeURIComponent(code)}`,
+  feed: ({ code }: { code: string }) => `/desk/bookings/offers/room/${encodeURIComponent(code)}/calendar`,
   freeTimes: () => '/desk/bookings/free-time',
   freeTime: ({ id }: { id: number }) => `/desk/bookings/free-time/${id}`,
   booking: ({ id }: { id: string }) => `/desk/bookings/${encodeURIComponent(id)}`,

@@ -47,6 +47,8 @@ interface BookedRoom {
 
 /** Links to the screens of meeting rooms; the URLs are product.md's (§2), with its spelling. */
 export const roomPaths = {
+  /** The address of a room's feed for calendar programs; the token is the only authorisation. */
+  feed: ({ token }: { token: string }) => `/room-calendar/${encodeURIComponent(token)}/calendar.ics`,
   calendar: (query?: Query) => withQuery('/full-calendar', query),
   vipCalendar: (query?: Query) => withQuery('/vip-zone-schedule', query),
   /** Finds rooms and times that are free for a wish. */

@@ -8,7 +8,7 @@ import {
   bookingWaits,
   meetingColleagues,
 } from '../../../app/booking/tables.server'
-import { roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
+import { equipmentLoans, roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
 import { addDays, seoulInstant } from '../../../app/rules/local-time'
 import { makeBooking } from '../../factories/rooms'
 import type { MakeRoom } from '../room'
@@ -24,6 +24,20 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
   const inSeries = await makeBooking(db, master, { room: 'meeting-4', seriesId: newPublicId() })
   const today = { date: '2026-11-23', startMinutes: 540, endMinutes: 660 }
   const atDesk = await makeBooking(db, colleague, today)
+  const loan = {
+    equipment: 'projector',
+    companyId: company.id,
+    memberId: master.id,
+    startMinutes: 540,
+    endMinutes: 660,
+    note: '외부 행사',
+    wonPerDay: 30_000,
+    createdAt: new Date('2026-11-20T00:00:00Z'),
+  }
+  const [lent] = await db
+    .insert(equipmentLoans)
+    .values({ ...loan, publicId: newPublicId(), date: '2026-11-25', until: '2026-11-25' })
+    .returning()
   const details = `/my-page/conference-room-details/${meeting.publicId}`
   return {
     addresses: {
@@ -42,12 +56,16 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       DeskBooking: `/desk/bookings/${atDesk.publicId}`,
       DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
       DeskBookingsOccupancyFile: '/desk/bookings/occupancy-file?reason=x',
+      DeskLoan: `/desk/bookings/equipment/${lent!.publicId}`,
+      DeskRoomFeed: '/desk/bookings/offers/room/meeting-1/calendar',
       DeskOffer: '/desk/bookings/offers/room/meeting-1',
       DeskFreeTime: `/desk/bookings/free-time/${company.id}`,
     },
     fixedTables: FIXED,
     publishedTables: FIXED,
     mostQueries: {
+      // With equipment, which may be booked with a room or lent.
+      '/room-finder for a member': 12,
       // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew; then the waiting
       // lists of the day and, without a requested day, of the month.
       // The last one is the consent for guests.
@@ -88,6 +106,9 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
           ...added.map(({ id }) => ({ bookingId: id, memberId: colleague.id, addedAt: at })),
           ...colleagues.map(({ id }) => ({ bookingId: meeting.id, memberId: id, addedAt: at })),
         ])
+      await db
+        .insert(equipmentLoans)
+        .values(days.map((date) => ({ ...loan, publicId: newPublicId(), date, until: date })))
       await db
         .insert(bookingEvents)
         .values(

@@ -2,7 +2,7 @@ import type { BillKind, BillLine, BillQuery } from '../../../booking/bill-line'
 import type { Db } from '../../../db/database.server'
 import { daysOfMonth } from '../../../rules/local-time'
 import { fitnessBillLines } from '../../fitness/api/bill-lines.server'
-import { roomBillLines } from '../../meeting-rooms/api/bill-lines.server'
+import { loanBillLines, roomBillLines } from '../../meeting-rooms/api/bill-lines.server'
 import { seatBillLines } from '../../refresh-room/api/bill-lines.server'
 import type { BILL_VIEWS, Bill, BillShownLine } from '../bill-shapes'
 import { billOf, sumsByPerson } from '../rules/month-bill'
@@ -13,6 +13,7 @@ const SOURCES: readonly {
   lines: (db: Db, query: BillQuery, kind?: BillKind) => Promise<BillLine[]>
 }[] = [
   { kinds: ['room', 'vip', 'listening'], lines: roomBillLines },
+  { kinds: ['equipment'], lines: loanBillLines },
   { kinds: ['refresh'], lines: seatBillLines },
   { kinds: ['gx', 'pt', 'pass', 'locker'], lines: fitnessBillLines },
 ]

@@ -1,11 +1,17 @@
+import { and, between, eq, gte, lt, or } from 'drizzle-orm'
 import { bookingEntries } from '../../../booking/bill-entries.server'
 import type { BillLine, BillQuery } from '../../../booking/bill-line'
 import { rulesOfKind } from '../../../booking/kind-rules'
+import { amountEntries } from '../../../booking/rules/bill-entries'
+import { vatOf } from '../../../booking/rules/price'
 import type { Db } from '../../../db/database.server'
-import { seoulMonth } from '../../../rules/local-time'
+import { addDays, daysBetween, seoulInstant, seoulMonth } from '../../../rules/local-time'
 import type { RoomKind } from '../zones'
+import { loanStatus } from '../rules/equipment-loan'
+import { listBilledLoans, loanPrice } from './loans.server'
 import { listBilled, type LoadedBooking } from './queries.server'
 import { toRow } from './shape.server'
+import { equipmentLoans } from './tables.server'
 
 /** How the bill names kinds of rooms. */
 export const BILL_KIND_OF = {
@@ -72,4 +78,54 @@ function lineOf(
     isUndecided: row.status === 'cancellation_requested',
     isPaid: row.paymentMethod !== 'monthly_bill',
   }
+}
+
+/**
+ * Lines of a month's bill for equipment that was lent without a room (decisions §8): the days of a loan in the month of its first one; the days
+ * that an early return spares, by the month of the return.
+ */
+export async function loanBillLines(db: Db, { from, to, companyId, now }: BillQuery): Promise<BillLine[]> {
+  const rows = await listBilledLoans(
+    db,
+    and(
+      companyId === undefined ? undefined : eq(equipmentLoans.companyId, companyId),
+      or(
+        between(equipmentLoans.date, from, to),
+        and(
+          gte(equipmentLoans.endedAt, seoulInstant(from, 0)),
+          lt(equipmentLoans.endedAt, seoulInstant(addDays(to, 1), 0)),
+        ),
+      ),
+    ),
+  )
+  return rows.flatMap(({ loan, equipment, company }) => {
+    const all = (daysBetween(loan.date, loan.until) + 1) * loan.wonPerDay
+    const sold = {
+      month: loan.date.slice(0, 7),
+      won: all,
+      vatWon: vatOf(all),
+      kept: loan.endedAt && loanPrice(loan),
+      decidedAt: loan.endedAt,
+    }
+    return amountEntries(sold, from.slice(0, 7)).map((entry): BillLine => ({
+      kind: 'equipment',
+      id: loan.publicId,
+      company: company!,
+      memberId: null,
+      person: '',
+      isPrivate: false,
+      name: equipment,
+      locker: null,
+      about: loan.note,
+      from: loan.date,
+      to: loan.until,
+      startMinutes: loan.startMinutes,
+      endMinutes: loan.endMinutes,
+      status: loanStatus({ ...loan, isRepair: false }, now),
+      isUndecided: false,
+      freeMinutes: 0,
+      isPaid: false,
+      ...entry,
+    }))
+  })
 }

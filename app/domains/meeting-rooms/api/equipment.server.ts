@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, between, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, between, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
 import { bookings } from '../../../booking/tables.server'
@@ -6,7 +6,8 @@ import type { Db } from '../../../db/database.server'
 import { lockRows } from '../../../db/lock-rows.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { withoutPiece, type Counted, type PieceOut } from '../rules/equipment-left'
-import { roomBookings, roomExtras } from './tables.server'
+import { outByDay } from '../rules/equipment-loan'
+import { equipmentLoans, roomBookings, roomExtras } from './tables.server'
 
 /** When equipment is wanted. */
 interface Wanted {
@@ -17,17 +18,18 @@ interface Wanted {
 
 /**
  * Where counted equipment is from a day to another, both included. What was brought to a room stays with a no-show until its
- * end or until somebody else books the time; a booking whose payment is overdue has none. One statement, or none where
- * nothing is counted.
+ * end or until somebody else books the time; a booking whose payment is overdue has none. What the desk has lent or keeps from
+ * use is out, too. Two statements, or none where nothing is counted.
+ * @param exceptLoan a loan that is being changed
  */
 export async function listPiecesOut(
   db: Db,
   equipment: readonly Counted[],
-  { from, to, now }: { from: LocalDate; to: LocalDate; now: Date },
+  { from, to, now, exceptLoan = 0 }: { from: LocalDate; to: LocalDate; now: Date; exceptLoan?: number },
 ): Promise<PieceOut[]> {
   const counted = equipment.filter(({ stock }) => stock !== null).map(({ code }) => code)
   if (counted.length === 0) return []
-  return db
+  const withBookings = db
     .select({
       id: bookings.id,
       date: bookings.date,
@@ -49,6 +51,24 @@ export async function listPiecesOut(
         arrayOverlaps(roomBookings.extras, counted),
       ),
     )
+  const lent = db
+    .select()
+    .from(equipmentLoans)
+    .where(
+      and(
+        inArray(equipmentLoans.equipment, counted),
+        gte(equipmentLoans.until, from),
+        lte(equipmentLoans.date, to),
+        ne(equipmentLoans.id, exceptLoan),
+      ),
+    )
+  const [booked, loans] = await Promise.all([withBookings, lent])
+  const days = loans.flatMap((loan) =>
+    outByDay(loan)
+      .filter(({ date }) => date >= from && date <= to)
+      .map((time): PieceOut => ({ ...time, id: null, codes: [loan.equipment] })),
+  )
+  return [...booked, ...days]
 }
 
 /** Equipment that has no piece left at a time, as errors: at its field or, where a booking is changed, at its start. */
@@ -67,20 +87,31 @@ export const equipmentErrors = (
  * Locks equipment until the transaction ends and says what of it has no piece left. Called after the booking is written, as
  * the last of its locks: of concurrent bookings the second one waits here and then finds the first.
  * @param codes what the booking has
- * @param own the booking itself
+ * @param own the bookings themselves
+ * @param ownLoan the loan itself
  */
 export async function lackingEquipment(
   tx: Db,
   codes: readonly string[],
-  { times, now, own }: { times: readonly Wanted[]; now: Date; own: readonly number[] },
+  {
+    times,
+    now,
+    own = [],
+    ownLoan,
+  }: { times: readonly Wanted[]; now: Date; own?: readonly number[]; ownLoan?: number },
 ) {
   if (codes.length === 0 || times.length === 0) return []
   const isWanted = inArray(roomExtras.code, [...codes])
   await lockRows(tx, roomExtras, isWanted)
   const equipment = await tx.select().from(roomExtras).where(isWanted).orderBy(asc(roomExtras.place))
   const days = times.map(({ date }) => date).sort()
-  const all = await listPiecesOut(tx, equipment, { from: days[0]!, to: days.at(-1)!, now })
-  const out = all.filter(({ id }) => !own.includes(id))
+  const all = await listPiecesOut(tx, equipment, {
+    from: days[0]!,
+    to: days.at(-1)!,
+    now,
+    exceptLoan: ownLoan,
+  })
+  const out = all.filter(({ id }) => id === null || !own.includes(id))
   return times.flatMap((time) => {
     const missing = withoutPiece(equipment, { out, time })
     return missing.length > 0 ? [{ date: time.date, missing }] : []

@@ -4,10 +4,10 @@ interface Span {
   endMinutes: number
 }
 
-/** Where pieces of equipment are: with a booking, at a time of a day. */
+/** Where pieces of equipment are: with a booking, or lent or kept from use by the desk, at a time of a day. */
 export interface PieceOut extends Span {
-  /** The booking. */
-  id: number
+  /** The booking; null for a piece that the desk has lent or keeps from use. */
+  id: number | null
   date: string
   /** Codes of the equipment. */
   codes: readonly string[]
@@ -44,12 +44,12 @@ export function withoutPiece<Piece extends Counted>(
   wanted: readonly Piece[],
   { out, time, except }: { out: readonly PieceOut[]; time: Span & { date: string }; except?: number },
 ): Piece[] {
-  const own = out.find(({ id }) => id === except)
+  const own = except === undefined ? undefined : out.find(({ id }) => id === except)
   if (own && isWithin(time, own)) return []
   return wanted.filter(({ code, stock }) => {
     if (stock === null) return false
     const others = out.filter(
-      ({ id, date, codes }) => id !== except && date === time.date && codes.includes(code),
+      ({ id, date, codes }) => (id === null || id !== except) && date === time.date && codes.includes(code),
     )
     return mostOut(others, time) >= stock
   })

@@ -11,6 +11,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import type { AffectedResult } from '~/ui/affected-things'
+import { ButtonLink } from '~/ui/button'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -64,6 +65,14 @@ export default function DeskOffer() {
       staff={staff}
       title={name ?? (kind === 'room' ? '' : t(`desk.offers.add.${kind}`))}
       list={{ label: t('desk.offers.title'), to: roomDeskPaths.offers() }}
+      action={
+        offer &&
+        kind === 'room' && (
+          <ButtonLink to={roomDeskPaths.feed(offer)} look="secondary">
+            {t('desk.feed.title')}
+          </ButtonLink>
+        )
+      }
     >
       <p className="mb-6 max-w-text text-ink-2">{t('desk.offers.counts')}</p>
       <OfferForm kind={kind} values={offer?.values ?? null} revision={offer?.revision ?? 0} result={result} />

@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writeOnce } from '../../../api/idempotency.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
+import { countAttempt, countAttemptFromAddress } from '../../../api/rate-limit.server'
+import { requireDesk } from '../../../api/require-permission.server'
+import { roomFeedParam, roomFeedShape, roomFeedTokenParam, roomTimesShape } from '../feed-shapes'
+import { endRoomFeed, findRoomFeed, makeRoomFeed, roomFeed, roomTimes } from './room-feeds.server'
+
+/** A program reads every quarter of an hour at most; many may use the address of a room. */
+const READS = { max: 600, windowSeconds: 3_600 }
+/** Unknown addresses: a program continues to read one that was ended. */
+const UNKNOWN = { max: 120, windowSeconds: 3_600 }
+const PATH = '/desk/rooms/feeds/{room}'
+
+/** The calendar feed of a room: its private address at the desk, and its booked times for whoever knows it. */
+export const roomFeedsApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: PATH,
+      summary: 'Get the private address of a room’s calendar feed',
+      security: signedIn,
+      request: { params: roomFeedParam },
+      responses: { 200: json(roomFeedShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const { db, secret } = c.var.deps
+      return c.json({ data: await roomFeed(db, secret, c.req.valid('param').room) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: PATH,
+      summary: 'Make a private address for a room’s calendar feed; an earlier one stops working',
+      security: signedIn,
+      request: { params: roomFeedParam },
+      responses: { 201: json(roomFeedShape, 'Made'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const { room } = c.req.valid('param')
+      await writeOnce(c, {}, async (tx) => {
+        await makeRoomFeed(c, tx, room)
+        return {}
+      })
+      // Read after the write: the answer that is kept for a repeated request has no token.
+      return c.json({ data: await roomFeed(c.var.deps.db, c.var.deps.secret, room) }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: PATH,
+      summary: 'End a room’s calendar feed',
+      security: signedIn,
+      request: { params: roomFeedParam },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'amenities:editOffers')
+      const { room } = c.req.valid('param')
+      await writeOnce(c, {}, async (tx) => {
+        await endRoomFeed(c, tx, room)
+        return {}
+      })
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/room-feeds/{token}',
+      summary: 'Get when the room with this private address is booked; no sign-in is needed',
+      request: { params: roomFeedTokenParam },
+      responses: { 200: json(roomTimesShape), ...problems(404) },
+    }),
+    async (c) => {
+      const { db, secret, clock } = c.var.deps
+      const room = await findRoomFeed(db, c.req.valid('param').token)
+      if (!room) {
+        await countAttemptFromAddress(c, 'roomFeedUnknown', UNKNOWN)
+        throw new Problem(404, 'notFound')
+      }
+      await countAttempt(c, 'roomFeedRead', `room:${room.id}`, READS)
+      return c.json({ data: await roomTimes(db, secret, room, clock()) }, 200)
+    },
+  )
+
+export type RoomFeedsApi = typeof roomFeedsApi
