@@ -99,6 +99,8 @@ export const SITE_MAP = {
   visitors: [
     page('IndividualVisitor', '/individual-visitor', 'public', 'visitors/individual-visitor'),
     // A lost link is found again by name, phone and one-time code (decisions §6).
+    page('VisitSeries', '/visit-series/:id', 'login', 'visitors/visit-series'),
+    page('VisitPasses', '/gate-passes/:code', 'public', 'visitors/visit-passes', { byLink: true }),
     page('FindReservation', '/find-reservation', 'public', 'visitors/find-reservation'),
     page('OrganizationVisitor', '/organization-visitor', 'login', 'visitors/organization-visitor', {
       takesFiles: true,

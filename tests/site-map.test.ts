@@ -105,6 +105,8 @@ const OURS = [
   '/find-reservation',
   '/language',
   '/gate-pass/:code/file',
+  '/gate-passes/:code',
+  '/visit-series/:id',
   '/visit-calendar/:id',
   '/desk',
   '/desk/sign-in',

@@ -112,6 +112,7 @@ const EXPECTED: Record<Action, Expected> = {
   'administratorRights:transfer': company('total'),
   'administratorRights:assign': by(administrator),
   'visits:request': everyone,
+  'visits:requestSeries': ownName(),
   'visits:seeOwn': ownName(),
   'visits:see': { ...ownOr('visitor', 'total'), ...proof },
   'visits:approve': ownOr('visitor', 'total'),

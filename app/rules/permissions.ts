@@ -112,6 +112,8 @@ export const PERMISSIONS = {
   'administratorRights:assign': desk(),
 
   'visits:request': everyone,
+  // The same guests on several dates.
+  'visits:requestSeries': members,
   'visits:seeOwn': members,
   'visits:see': { ...hostOrManager, guestProof: true },
   'visits:approve': hostOrManager,

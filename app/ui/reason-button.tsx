@@ -15,6 +15,7 @@ export function ReasonButton({
   decision,
   look = 'danger',
   isDownload,
+  isOptional,
 }: {
   label: string
   field: FieldMeta
@@ -25,6 +26,8 @@ export function ReasonButton({
   look?: 'danger' | 'secondary'
   /** The answer is a file, so the page stays. */
   isDownload?: boolean
+  /** The reason may be left out. */
+  isOptional?: boolean
 }) {
   return (
     <Disclosure
@@ -32,7 +35,7 @@ export function ReasonButton({
       isOpen={Boolean(field.errors?.length || field.initialValue)}
       className="mt-6 max-w-narrow print:hidden"
     >
-      <ReasonField field={field} label={reasonLabel} hint={hint} />
+      <ReasonField field={field} label={reasonLabel} hint={hint} optional={isOptional} />
       <Button
         name="decision"
         value={decision}

@@ -67,6 +67,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /fitness/gx/{id}': { fields: ['name'], why: 'the programme’s name' },
   'GET /frame': { fields: ['me.email', 'me.fullName', 'me.loginId', 'me.userId'], why: OWN_ACCOUNT },
   'GET /gate-passes/{code}': { fields: PASS, why: 'what stands on the pass; the host is masked' },
+  'GET /visit-passes/{code}': {
+    fields: ['hostName', 'name', 'passes.code'],
+    why: 'what stands on the visitor’s own passes; the host is masked',
+  },
   'POST /gate-passes/find': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'GET /listening-bar/events': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
   'GET /listening-bar/today': { fields: ['guest', 'name'], why: EVENT },
@@ -267,7 +271,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     why: 'recognises who stands at the desk; phones of those inside for an evacuation, without a link',
   },
   'visits:seeOwn': {
-    fields: ['companyName', 'hostName', 'name', 'plate'],
+    fields: [
+      ...['companyName', 'hostName', 'name', 'plate'],
+      ...['companyName', 'hostName', 'name', 'plate'].map((of) => `visits.${of}`),
+    ],
     why: 'who visits the viewer or the company',
   },
 }

@@ -1,3 +1,4 @@
+import { newPublicId } from '../../app/api/secrets.server'
 import { sql } from 'drizzle-orm'
 import { bookableThings, bookings } from '../../app/booking/tables.server'
 import type { Db } from '../../app/db/database.server'
@@ -157,6 +158,9 @@ export async function makeWorld(api: TestApi) {
     'visit.group': await makeVisit(db, host, { kind: 'group', people: [{}, {}, { status: 'approved' }] }),
     'foreign.visit': await makeVisit(db, stranger),
   }
+  const series = { seriesId: newPublicId(), people: [{ seriesCode: newPublicId() }] }
+  const first = await makeVisit(db, host, { ...series, visitDate: '2026-11-27' })
+  const later = await makeVisit(db, host, { ...series, visitDate: '2026-12-04' })
   const answered = { status: 'answered', firstAnsweredAt: now, closedAt: now } as const
   const inquiries = {
     'complaint.waiting': await makeComplaint(db, host, { createdAt: now }),
@@ -326,6 +330,10 @@ export async function makeWorld(api: TestApi) {
     'host.mobile': host.mobile,
     'host.loginId': host.loginId,
     'desk.loginId': tenants.front.loginId,
+    'series of visits': series.seriesId,
+    'visit.first of series': first.publicId,
+    'visit.later of series': later.publicId,
+    'passes of series': series.people[0]!.seriesCode,
     'pass.approved': receptions['visit.approved'].visitors[0]!.passCode,
     'pass.requested': receptions['visit.requested'].visitors[0]!.passCode,
     'pass.using': receptions['visit.using'].visitors[0]!.passCode,

@@ -34,6 +34,14 @@ export const VISITS_MESSAGE_KEYS = [
   'visitAlreadyStarted',
   'visitChangeTooLate',
   'visitOfMeeting',
+  // Visits of the same guests on several dates.
+  'visitSeriesTooShort',
+  'visitSeriesChanged',
+  'visitSeriesUnseen',
+  'visitSeriesMade',
+  'visitSeriesRequested',
+  'visitSeriesDateAlone',
+  'visitsCancelled',
   // Gate pass and desk (decisions §6, §9).
   'visitorUnknown',
   'passNotApproved',

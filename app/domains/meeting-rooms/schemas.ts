@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { PAYMENT_METHODS } from '~/booking/kinds'
-import { REPEATS } from '~/booking/rules/series-dates'
 import { flag, listOf, minuteOfDay, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
 import { MINUTES_PER_DAY } from '~/rules/local-time'
@@ -50,35 +49,6 @@ export const ORDER_FIELDS = {
       .max(20, 'choiceInvalid')
       .transform((codes) => [...new Set(codes)]),
   ),
-}
-
-const isLeftOut = (value: unknown) => value === undefined || value === null || value === ''
-
-/** 0 for Sunday to 6 for Saturday. */
-const weekday = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^[0-6]$/, 'choiceInvalid')
-        .transform(Number),
-    ],
-    'choiceInvalid',
-  )
-  .refine((day) => Number.isInteger(day) && day >= 0 && day <= 6, 'choiceInvalid')
-
-/** How an order is repeated: until a day, how often, on which other weekdays, and the dates that are left out. */
-export const SERIES_FIELDS = {
-  until: requiredDay('requestDateRequired'),
-  repeat: z.preprocess((value) => (isLeftOut(value) ? 'weekly' : value), z.enum(REPEATS, 'choiceInvalid')),
-  weekdays: listOf(weekday).pipe(
-    z
-      .array(z.number())
-      .max(20, 'choiceInvalid')
-      .transform((days) => [...new Set(days)]),
-  ),
-  skip: listOf(requiredDay('dateInvalid')).pipe(z.array(z.string()).max(50, 'choiceInvalid')),
 }
 
 /** The fields in the order of the page, in which errors are listed. */

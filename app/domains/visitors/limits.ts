@@ -6,5 +6,8 @@
 /** Purposes of a visit; `other` needs a text (decisions §6). */
 export const VISIT_PURPOSES = ['meeting', 'interview', 'delivery', 'maintenance', 'event', 'other'] as const
 
+/** The most dates of a series of visits: half a year of weeks, one pass a day each. */
+export const MOST_VISIT_SERIES = 25
+
 /** In addition to the visitor who reserves (product §5). */
 export const MAX_ADDITIONAL_VISITORS = 10

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allowances } from '~/decisions/schemas'
 import { blockMatchShape } from './block-list-schemas'
-import { bilingual, visitStatus } from './schemas'
+import { bilingual, seriesPlace, visitStatus } from './schemas'
 
 /** The public data of a pass: enough for the gate, nothing for a stranger who finds the link. */
 export const gatePassShape = z.object({
@@ -20,6 +20,27 @@ export const gatePassShape = z.object({
   state: z.enum(['notYet', 'valid', 'over', 'notApproved']),
 })
 export type GatePass = z.infer<typeof gatePassShape>
+
+/** A person's passes of a series of visits; each is shown by its own code. */
+export const seriesPassesShape = z.object({
+  name: z.string(),
+  company: bilingual,
+  hostName: z.string(),
+  passes: z.array(
+    z.object({
+      /** Code of the pass; null where there is none, as the visit waits or is cancelled. */
+      code: z.string().nullable(),
+      /** The reservation, for the one who made it or is named first. */
+      visit: z.string().nullable(),
+      visitDate: z.string(),
+      visitMinutes: z.int(),
+      floor: z.int(),
+      status: visitStatus,
+      statusReason: z.string().nullable(),
+    }),
+  ),
+})
+export type SeriesPasses = z.infer<typeof seriesPassesShape>
 
 /** A visitor whom the desk expects or has checked in. */
 export const expectedVisitorShape = z.object({
@@ -41,6 +62,8 @@ export const expectedVisitorShape = z.object({
   badgeRequestedAt: z.iso.datetime().nullable(),
   /** The id that people who come together share: of a group, or of a meeting's guests; null for individual visits. */
   group: z.string().nullable(),
+  /** Which one of its series the visit is: 1 of 9. */
+  series: seriesPlace.nullable(),
   /** The meeting that the visitor comes to: its room and time. */
   meeting: z.object({ room: bilingual, startMinutes: z.int(), endMinutes: z.int() }).nullable(),
   /** When date, time, floor or people were last changed; null when they are as reserved. */

@@ -36,6 +36,11 @@ export const visitorPaths = {
   export: (query?: Query) => withQuery('/visiting-reservation-history/export', query),
   find: () => '/find-reservation',
   gatePassFile: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}/file`,
+  /** A person's passes of a series of visits. */
+  passes: ({ code }: { code: string }) => `/gate-passes/${encodeURIComponent(code)}`,
+  /** The visits of a series; with `from` those from a day on are ticked. */
+  series: ({ id, ...query }: { id: string; from?: string }) =>
+    withQuery(`/visit-series/${encodeURIComponent(id)}`, query),
   gatePass: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}`,
   myVisitor: (query?: Query) => withQuery('/my-visitor', query),
   history: (query?: Query) => withQuery('/visiting-reservation-history', query),

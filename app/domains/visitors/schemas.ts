@@ -161,6 +161,8 @@ const { floor, visitDate } = individualVisitForm.shape
 export const visitChangeForm = z.object({
   /** The revision the change was made from; a newer one is refused as a conflict. */
   revision: whole('malformed'),
+  /** Whether the later visits of its series are changed in the same way. */
+  rest: flag,
   floor,
   visitDate,
   visitTime,
@@ -192,6 +194,9 @@ export const bulkRejectionForm = bulkDecisionForm.extend(reasonForm.shape)
 /** A name in both languages. */
 export const bilingual = z.object({ ko: z.string(), en: z.string() })
 
+/** Which one of its series a visit is, by date: 1 of 9. */
+export const seriesPlace = z.object({ place: z.int(), of: z.int() })
+
 export const visitorShape = z.object({
   number: z.int(),
   name: z.string(),
@@ -203,6 +208,8 @@ export const visitorShape = z.object({
   status: visitStatus,
   /** Code of the public gate pass; null until approved. */
   passCode: z.string().nullable(),
+  /** Code of the public page with the visitor's passes of a series; null without one. */
+  seriesCode: z.string().nullable(),
   checkedInAt: z.iso.datetime().nullable(),
   checkedOutAt: z.iso.datetime().nullable(),
 })
@@ -258,6 +265,13 @@ export const visitShape = z.object({
       at: z.iso.datetime(),
     }),
   ),
+  /** The series it is one of. Its other visits are for the company's members; a guest has a page of the own passes. */
+  series: seriesPlace
+    .extend({
+      id: z.string().nullable(),
+      visits: z.array(z.object({ id: z.string(), date: z.string(), status: visitStatus })),
+    })
+    .nullable(),
   /** The booking of the meeting that it is for, for its host; null for others and for any other visit. */
   meeting: z.string().nullable(),
   actions: allowances(VISIT_ACTIONS),
@@ -282,6 +296,7 @@ export const visitRowShape = z.object({
   approvable: z.boolean(),
   /** Incremented by every change and decision; an approval names the revision it was made from. */
   revision: z.int(),
+  series: seriesPlace.extend({ id: z.string() }).nullable(),
 })
 export type VisitRow = z.infer<typeof visitRowShape>
 

@@ -49,7 +49,7 @@ test('a guest chooses a time of the listening bar, signs in, books and requests 
     await expect(field('start')).toHaveValue(start)
     await expect(field('end')).toHaveValue(end)
     await expect(main.getByLabel(t('rooms:field.meetingName'))).toHaveCount(0)
-    await expect(main.getByLabel(t('rooms:series.until'))).toHaveCount(0)
+    await expect(main.getByLabel(t('shell:series.until'))).toHaveCount(0)
     await expect(main.getByRole('group', { name: t('rooms:field.package') })).toHaveCount(0)
     // Two hours at least fit after the last start, until 22:00.
     await expect(field('start').locator('option').last()).toHaveText('20:00')

@@ -144,7 +144,7 @@ test('a member sees free times and price, books, changes and requests cancellati
     await page.getByRole('link', { name: t('rooms:change.title'), exact: true }).click()
     await expect(form.end).toHaveValue('15:00')
     // A change cannot turn a booking into a series.
-    await expect(page.getByLabel(t('rooms:series.until'))).toHaveCount(0)
+    await expect(page.getByLabel(t('shell:series.until'))).toHaveCount(0)
     await expectAccessible(page)
     const isPriceAutomatic = await isAlive(page)
     await form.end.selectOption('16:00')

@@ -23,9 +23,9 @@ test('a member repeats a booking by the month, on weekdays and every two weeks, 
   await signIn(page, amenity.loginId)
   const main = page.getByRole('main')
   const label = (name: string) => main.getByLabel(name, { exact: true })
-  const until = main.getByLabel(t('rooms:series.until'), { exact: false })
-  const repeat = label(t('rooms:series.repeat'))
-  const days = main.getByRole('group', { name: t('rooms:series.weekdays') })
+  const until = main.getByLabel(t('shell:series.until'), { exact: false })
+  const repeat = label(t('shell:series.repeat'))
+  const days = main.getByRole('group', { name: t('shell:series.weekdays') })
   const weekday = (day: 1 | 2 | 3 | 4 | 5) =>
     days.getByLabel(t(`shell:date.weekdays.${day}`), { exact: true })
   const price = main.getByRole('button', { name: t('rooms:price.show'), exact: true })
@@ -39,7 +39,7 @@ test('a member repeats a booking by the month, on weekdays and every two weeks, 
     await label(t('rooms:field.attendees')).fill('20')
     await label(t('rooms:field.meetingName')).fill('Training')
     await label(t('rooms:form.agree')).check()
-    await main.locator('summary', { hasText: t('rooms:series.how') }).click()
+    await main.locator('summary', { hasText: t('shell:series.how') }).click()
   }
 
   await test.step('what does not go together is said at its field, and stays as chosen', async () => {

@@ -41,7 +41,7 @@ test('a member books a weekly series after seeing each date with its price, and 
   await signIn(page, amenity.loginId)
   await arrive(page, `/metting-room-reservation/${room}?date=2026-12-25&start=${start}&end=${end}`)
   const main = page.getByRole('main')
-  const until = main.getByLabel(t('rooms:series.until'), { exact: false })
+  const until = main.getByLabel(t('shell:series.until'), { exact: false })
   const price = main.getByRole('button', { name: t('rooms:price.show'), exact: true })
   await main.getByLabel(t('rooms:field.attendees'), { exact: true }).fill('4')
   await main.getByLabel(t('rooms:field.meetingName'), { exact: true }).fill('Weekly')

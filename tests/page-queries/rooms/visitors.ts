@@ -10,6 +10,12 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit, sheets, cookies,
   const { company, master, host, administrator } = tenants
   const group = await makeVisit(db, master, { kind: 'group', status: 'approved' })
   const { passCode } = visit.visitors[0]!
+  const seriesCode = newPublicId()
+  const series = await makeVisit(db, host, {
+    seriesId: newPublicId(),
+    status: 'approved',
+    people: [{ seriesCode }],
+  })
   return {
     addresses: {
       VisitorReservationDetails: `/visitor-reservation-details/${visit.publicId}`,
@@ -18,6 +24,8 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit, sheets, cookies,
       VisitExport: '/visiting-reservation-history/export?scope=mine&reason=x',
       AddVisitors: `/add-visitors/${group.publicId}`,
       OrganizationVisitorRows: `/organization-visitor/${sheets.group}`,
+      VisitSeries: `/visit-series/${series.seriesId}`,
+      VisitPasses: `/gate-passes/${seriesCode}`,
       DeskVisit: `/desk/visits/${visit.publicId}`,
       KioskWalkIn: '/kiosk/walk-in?kiosk=on',
       KioskWalkInAnswer: `/kiosk/walk-in/${visit.publicId}?kiosk=on`,

@@ -7,17 +7,13 @@ import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
 import { isFree } from '../../../booking/rules/free-times'
 import { monthOfDay, spreadFreeTime } from '../../../booking/rules/spread-free-time'
 import { timeFaults } from '../../../booking/rules/time-faults'
-import {
-  MOST_SERIES_DATES,
-  seriesDates,
-  shortestSeries,
-  type Recurrence,
-} from '../../../booking/rules/series-dates'
+import { MOST_SERIES_DATES, seriesDates } from '../../../booking/rules/series-dates'
+import { recurrenceFaults, SERIES_FIELDS } from '../../../booking/series-form'
 import { takenTimeErrors } from '../../../booking/store.server'
 import { takenFor, listTaken, type Taken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
-import { ORDER_FIELDS, SERIES_FIELDS } from '../schemas'
+import { ORDER_FIELDS } from '../schemas'
 import type { SeriesQuote } from '../series-shapes'
 import { withoutPiece } from '../rules/equipment-left'
 import { readOffer, timesOf, type Offer } from './catalogue.server'
@@ -74,7 +70,7 @@ export async function readSeries(
   const values = withFreeMinutes(typed, MINUTES_PER_DAY)
   const { date } = values
   const recurrence = date && repeat && weekdays ? { from: date, repeat, weekdays } : null
-  const wrong = recurrence ? recurrenceFaults(recurrence, until) : []
+  const wrong = recurrence ? recurrenceFaults(recurrence, until, MOST_SERIES_DATES) : []
   const { dates: days, without } =
     recurrence && until && wrong.length === 0 ? seriesDates(recurrence, until) : { dates: [], without: [] }
   const offer = await readOffer(c, days)
@@ -121,18 +117,6 @@ export async function readSeries(
     order: orders.get(day) ?? { ...order, date: day, freeMinutes: 0 },
   }))
   return { order, dates, without, freeTime, errors, offer }
-}
-
-/** What is wrong with how an order is repeated; a missing last day is reported as a field. */
-function recurrenceFaults(recurrence: Recurrence, until: LocalDate | undefined): FieldError[] {
-  if (recurrence.repeat === 'monthly' && recurrence.weekdays.length > 0)
-    return [{ path: 'weekdays', messageKey: 'seriesWeekdaysMonthly' }]
-  if (!until) return []
-  const from = shortestSeries(recurrence)
-  if (until < from) return [{ path: 'until', messageKey: 'seriesUntilTooEarly', params: { from } }]
-  return seriesDates(recurrence, until).dates.length > MOST_SERIES_DATES
-    ? [{ path: 'until', messageKey: 'seriesTooLong', params: { max: MOST_SERIES_DATES } }]
-    : []
 }
 
 async function takenOn(

@@ -2,7 +2,7 @@ import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms
 import type { Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { FieldGroup, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
-import { SeriesFields, type SeriesFieldsOf } from './series-fields'
+import { SeriesFields, WORKDAYS, type SeriesFieldsOf } from '~/booking/series-fields'
 import { WhenFields } from './when-fields'
 
 interface TimeFieldsOf {
@@ -41,7 +41,13 @@ export function TimeFields({
           dateHint={t('form.dateHint', window)}
           endHint={t('form.least', { hours: room.minimumMinutes / 60 })}
         />
-        {series && <SeriesFields fields={series} lastDay={window.to} />}
+        {series && (
+          <SeriesFields
+            fields={series}
+            untilHint={t('series.untilHint', { to: window.to })}
+            days={WORKDAYS}
+          />
+        )}
         <TextField
           field={fields.attendees}
           label={t('field.attendees')}

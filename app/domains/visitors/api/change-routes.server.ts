@@ -2,6 +2,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import type { Db } from '../../../db/database.server'
 import { before, canOnAny } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import { assertAllowed, type Refusal } from '../../../decisions/decide.server'
@@ -9,8 +10,10 @@ import { parseMinutes } from '../../../rules/local-time'
 import { visitChangeForm, visitorForm, visitorShape } from '../schemas'
 import { isEditable } from '../rules/is-editable'
 import { limitChanges, requireVisit } from './access.server'
+import { changeRest } from './change-rest.server'
 import { changeVisit, reservationOf } from './change.server'
 import { correctMember } from './group-people.server'
+import { loadSeries } from './queries.server'
 import { personOf } from './reserve.server'
 import { toVisitor, visitHead, visitId } from './shape.server'
 
@@ -39,6 +42,7 @@ export const changeApi = createRouter()
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
         await limitChanges(c, tx, id)
+        if (form.rest) await lockSeries(c, tx, id)
         const { loaded, viewer } = await requireVisit(c, tx, id, { lock: true })
         // A group is not replaced as a whole: its people are added, corrected and removed by calls of their own.
         if (loaded.visit.kind === 'group') throw new Problem(409, 'illegalTransition')
@@ -52,12 +56,16 @@ export const changeApi = createRouter()
             number: keptNumber !== undefined && editable.delete(keptNumber) ? keptNumber : undefined,
           }
         })
-        const changed = await changeVisit(c, tx, loaded, viewer, {
+        const wanted = {
           visitDate: form.visitDate,
           visitMinutes: parseMinutes(form.visitTime)!,
           floor: form.floor,
           people,
-        })
+        }
+        const isOfSeries = form.rest && loaded.visit.seriesId !== null
+        const changed = isOfSeries
+          ? await changeRest(c, tx, loaded, viewer, wanted)
+          : await changeVisit(c, tx, loaded, viewer, wanted)
         return { id, status: changed.visit.status }
       })
       return c.json({ data }, 200)
@@ -96,6 +104,12 @@ export const changeApi = createRouter()
       return c.json({ data }, 200)
     },
   )
+
+/** Locks all visits of a series in one order, before one of them is locked by itself. @throws Problem 404 */
+async function lockSeries(c: ApiContext, tx: Db, id: string): Promise<void> {
+  const { visit } = (await requireVisit(c, tx, id)).loaded
+  if (visit.seriesId !== null) await loadSeries(tx, visit.seriesId, { lock: true })
+}
 
 /** Who is nobody's host, manager or guest reads that there is no such visit. @throws Problem 404 */
 function assertMayEdit(c: ApiContext) {

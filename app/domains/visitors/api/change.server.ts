@@ -14,6 +14,7 @@ import {
 import { isEditable } from '../rules/is-editable'
 import type { VisitRole } from '../rules/visit-roles'
 import { actionRefusal, editorRole, type VisitViewer } from './decide.server'
+import type { Together } from './messages.server'
 import { notifyChanged } from './change-messages.server'
 import { notifyManagersOfRequest } from './group-messages.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
@@ -21,7 +22,7 @@ import { findVisited, type LoadedVisit } from './queries.server'
 import { assertBookable, type personOf } from './reserve.server'
 import { storeChange } from './store.server'
 
-type Person = ReturnType<typeof personOf> & { number?: number }
+export type Person = ReturnType<typeof personOf> & { number?: number; seriesCode?: string }
 
 /** The current reservation, with those of its people who may still be changed. */
 export const reservationOf = ({ visit, visitors }: LoadedVisit): Reservation<Person> => ({
@@ -61,6 +62,8 @@ export async function changeVisit(
   loaded: LoadedVisit,
   viewer: VisitViewer,
   wanted: Reservation<Person>,
+  /** Collects what is to be said, where several visits of a series are changed. */
+  together?: Together,
 ): Promise<LoadedVisit> {
   const { clock, config } = c.var.deps
   const now = clock()
@@ -82,7 +85,7 @@ export async function changeVisit(
   if (needsReapproval && !canTransition(entity, 'approved', 'request_for_approval', by))
     throw new Problem(409, 'illegalTransition')
   const acting = { tx, now, publicUrl: config.publicUrl, actor: c.var.actor }
-  return storeAndTell(acting, loaded, wanted, { by, changes, affectsVisit, needsReapproval })
+  return storeAndTell(acting, loaded, wanted, { by, changes, affectsVisit, needsReapproval, together })
 }
 
 /**
@@ -100,12 +103,14 @@ export async function storeAndTell(
     affectsVisit,
     needsReapproval,
     isHostTold = true,
+    together,
   }: {
     by: VisitRole
     changes: FieldChange[]
     affectsVisit: boolean
     needsReapproval: boolean
     isHostTold?: boolean
+    together?: Together
   },
 ): Promise<LoadedVisit> {
   const changed = await storeChange(tx, loaded, wanted, {
@@ -117,7 +122,7 @@ export async function storeAndTell(
     needsReapproval,
   })
   const after = await holdBlocked(tx, changed.loaded, loaded)
-  const messaging = { tx, loaded: after, eventId: changed.eventId, now, publicUrl }
+  const messaging = { tx, loaded: after, eventId: changed.eventId, now, publicUrl, together }
   await notifyChanged(messaging, {
     before: loaded,
     by: isHostTold ? by : 'host',
@@ -126,6 +131,7 @@ export async function storeAndTell(
   })
   const isForManagers =
     newlyBlocked(after, loaded).length > 0 && after.visit.status === 'request_for_approval'
-  if (isForManagers) await notifyManagersOfRequest(messaging, actor)
+  if (isForManagers && together) together.held.push(messaging)
+  else if (isForManagers) await notifyManagersOfRequest(messaging, actor)
   return after
 }

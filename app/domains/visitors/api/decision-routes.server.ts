@@ -8,6 +8,7 @@ import { bulkDecisionForm, bulkRejectionForm, optionalReasonForm, reasonForm } f
 import { viewerOf, requireVisit } from './access.server'
 import { assertUnchanged, changeRefusal } from './change-routes.server'
 import { decideAndNotify } from './decide-and-notify.server'
+import { decideTogether } from './decide-together.server'
 import { actionRefusal, canSee, isApprovalOfBlocked, type Decision } from './decide.server'
 import { loadVisits } from './queries.server'
 import { visitHead, visitId } from './shape.server'
@@ -160,6 +161,6 @@ async function decideAboutVisits(
       (decision === 'approve' && isApprovalOfBlocked(loaded) ? 'decideOnItsPage' : null) ??
       changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),
   })
-  for (const loaded of visible) await decideAndNotify(c, tx, loaded, decision, { reason })
+  await decideTogether(c, tx, visible, decision, { reason })
   return visible.length
 }

@@ -79,6 +79,7 @@ describe('the day’s list', () => {
         group: null,
         meeting: null,
         changedAt: null,
+        series: null,
         actions: {
           checkIn: { allowed: true, reason: null },
           checkOut: { allowed: false, reason: 'notCheckedIn' },

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { normalisePlate } from '../../../rules/plate'
 import type { VisitStatus } from '../../../rules/statuses'
+import { placeInSeries } from './list-queries.server'
 import { visitors, visits } from './tables.server'
 import { companies } from '../../building/api/tables.server'
 import { members } from '../../account/api/tables.server'
@@ -31,6 +32,7 @@ const selectPasses = (db: Db) =>
         startMinutes: bookings.startMinutes,
         endMinutes: bookings.endMinutes,
       },
+      series: placeInSeries,
     })
     .from(visitors)
     .innerJoin(visits, eq(visits.id, visitors.visitId))
@@ -40,12 +42,19 @@ const selectPasses = (db: Db) =>
     .leftJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
 
 type FoundPass = Awaited<ReturnType<typeof selectPasses>>[number]
-/** The meeting is read with a pass, but not needed to act on it. */
-export type PassRecord = Omit<FoundPass, 'meeting'> & Partial<Pick<FoundPass, 'meeting'>>
+/** Meeting and series are read with a pass, but not needed to act on it. */
+export type PassRecord = Omit<FoundPass, 'meeting' | 'series'> &
+  Partial<Pick<FoundPass, 'meeting' | 'series'>>
 
 /** The visitor with this public pass code. */
 export const findPass = async (db: Db, passCode: string): Promise<PassRecord | undefined> =>
   (await selectPasses(db).where(eq(visitors.passCode, passCode)))[0]
+
+/** A person's passes of a series of visits, by date. @param code of the page with them */
+export const listPassesOfSeries = (db: Db, code: string): Promise<PassRecord[]> =>
+  selectPasses(db)
+    .where(eq(visitors.seriesCode, code))
+    .orderBy(asc(visits.visitDate), asc(visits.visitMinutes), asc(visits.id))
 
 /** The visitor with this desk code, which is valid on the day of the visit only (decisions §6). */
 export const findPassByDeskCode = async (

@@ -17,6 +17,8 @@ interface MessageContext {
   eventId: number | string
   now: Date
   publicUrl: string
+  /** The dates and the page of a series, where the message is about several of its visits. */
+  series?: { dates: string; path: string }
 }
 
 /** A group was requested: notifies the managers who may approve the company's groups, except the requester. */
@@ -91,13 +93,16 @@ export async function notifyGroupArrived(messaging: MessageContext, count: numbe
   }))
 }
 
-function paramsOf({ loaded: { visit, host, visitors }, publicUrl }: MessageContext, language: 'ko' | 'en') {
+function paramsOf(
+  { loaded: { visit, host, visitors }, publicUrl, series }: MessageContext,
+  language: 'ko' | 'en',
+) {
   return {
     host: host.name,
     name: visitors[0]!.name,
-    date: visit.visitDate,
+    date: series?.dates ?? visit.visitDate,
     time: formatMinutes(visit.visitMinutes),
     floor: formatFloor(visit.floor, language),
-    link: linkIn(language, `${publicUrl}${visitorPaths.details({ id: visit.publicId })}`),
+    link: linkIn(language, `${publicUrl}${series?.path ?? visitorPaths.details({ id: visit.publicId })}`),
   }
 }

@@ -36,6 +36,7 @@ const listedColumns = {
   status: visits.status,
   statusReason: visits.statusReason,
   revision: visits.revision,
+  seriesId: visits.seriesId,
 }
 
 export const isListed = (db: Db, filter: VisitFilter, search: Search = 'by grams') =>
@@ -48,6 +49,16 @@ export const isListed = (db: Db, filter: VisitFilter, search: Search = 'by grams
     filter.publicIds && inArray(visits.publicId, filter.publicIds),
     hasMatchingVisitor(db, filter, search),
   )
+
+/** Which one of its series a visit is, by date, and of how many; null without a series. */
+export const placeInSeries = sql<{
+  place: number
+  of: number
+} | null>`case when ${visits.seriesId} is null then null else (
+  select json_build_object(
+    'place', count(*) filter (where (one.visit_date, one.id) <= (${visits.visitDate}, ${visits.id})),
+    'of', count(*)
+  ) from visits one where one.series_id = ${visits.seriesId}) end`
 
 const WAITING: VisitStatus[] = ['request_for_approval', 'cancellation_requested']
 
@@ -122,6 +133,7 @@ function listed(from: Pick<Db, 'select'>, where: SQL, today: LocalDate, all: SQL
       companyName: lead.companyName,
       plate: lead.plate,
       visitorCount: sql<number>`(select count(*)::int from ${visitors} where ${visitors.visitId} = ${visits.id})`,
+      series: placeInSeries,
       count: sql<number>`(${all})::int`,
     })
     .from(visits)

@@ -91,6 +91,7 @@ test('a row has the visitor, the time, and whether it can be approved', async ()
     statusReason: null,
     approvable: true,
     revision: 0,
+    series: null,
   }
   expect((await list()).data.items).toEqual([line])
   expect((await list('scope=company', 'manager')).data.items).toEqual([line])

@@ -120,7 +120,7 @@ async function reserveFor(
   const visited = await findVisited(tx, { companyId, id: hostId }, seoulDate(c.var.deps.clock()))
   try {
     // The rooms are on a floor that no company rents.
-    await reserve(c, tx, form, visited && { ...visited, floors: [...visited.floors, floor] }, bookingId)
+    await reserve(c, tx, form, visited && { ...visited, floors: [...visited.floors, floor] }, { bookingId })
   } catch (error) {
     throw atFields(error, { visitDate: 'guests', visitTime: 'guests', consent: 'guestConsent' })
   }

@@ -27,6 +27,14 @@ export interface MessageContext {
   eventId: number | string
   now: Date
   publicUrl: string
+  together?: Together
+}
+
+/** What is to be said of several visits of a series, collected to be said once to each person (`together.server.ts`). */
+export interface Together {
+  messages: NewMessage[]
+  /** Visits that wait for a manager, each with the event of its request. */
+  held: Pick<MessageContext, 'loaded' | 'eventId'>[]
 }
 
 /** A new request: asks the host to decide, and sends the guest a link to it. */
@@ -126,15 +134,19 @@ function toCancelled(messaging: MessageContext, { before, numbers }: Decided): N
 
 /** Messages per second to a large group, spread out so that other messages do not wait for three hundred. */
 const PER_SECOND = 5
-const queuePaced = async ({ tx, now }: MessageContext, messages: NewMessage[]): Promise<void> => {
-  if (messages.length <= 20) return queueMessages(tx, messages, now)
+const queuePaced = async (messaging: MessageContext, messages: NewMessage[]): Promise<void> => {
+  const { tx, now } = messaging
+  if (messages.length <= 20) return queue(messaging, messages)
   for (let at = 0; at < messages.length; at += PER_SECOND * 10) {
     const due = new Date(now.getTime() + (at / PER_SECOND) * 1_000)
     await queueMessages(tx, messages.slice(at, at + PER_SECOND * 10), now, due)
   }
 }
 
-export const queue = ({ tx, now }: MessageContext, messages: NewMessage[]) => queueMessages(tx, messages, now)
+export async function queue({ tx, now, together }: MessageContext, messages: NewMessage[]): Promise<void> {
+  if (together) together.messages.push(...messages)
+  else await queueMessages(tx, messages, now)
+}
 
 /** A message to a visitor, in the reservation's language; the host's name is masked (decisions §6). */
 export function messageToVisitor(
@@ -144,11 +156,12 @@ export function messageToVisitor(
   link: string,
 ): NewMessage[] {
   const { visit, company, host } = messaging.loaded
+  const ofSeries = messaging.together && visitor.seriesCode
   return messages(messaging, visitor, visit.language, template, visitor.number, {
     name: visitor.name,
     host: maskName(host.name),
     company: visit.language === 'ko' ? company.nameKo : company.nameEn,
-    link,
+    link: ofSeries ? passesLink(messaging, ofSeries) : link,
   })
 }
 
@@ -165,7 +178,7 @@ export function toHost(
     name: visitor.name,
     host: host.name,
     company: visitor.companyName ?? NONE,
-    link: detailsLink(messaging, host.language),
+    link: messaging.together ? seriesLink(messaging, host.language) : detailsLink(messaging, host.language),
     ...(time && { time }),
   })
 }
@@ -228,6 +241,14 @@ export const detailsLink = (
   { publicUrl, loaded: { visit } }: MessageContext,
   language: Language = visit.language,
 ) => `${publicUrl}${visitorPaths.details({ id: visit.publicId })}?lng=${language}`
+
+/** The page with all visits of a series, for its host and managers. */
+export const seriesLink = ({ publicUrl, loaded: { visit } }: MessageContext, language: Language) =>
+  `${publicUrl}${visitorPaths.series({ id: visit.seriesId! })}?lng=${language}`
+
+/** The page with a person's passes of a series. */
+const passesLink = ({ publicUrl, loaded: { visit } }: MessageContext, code: string) =>
+  `${publicUrl}${visitorPaths.passes({ code })}?lng=${visit.language}`
 
 export const passLink = ({ publicUrl, loaded: { visit } }: MessageContext, visitor: VisitorRecord) =>
   `${publicUrl}${visitorPaths.gatePass({ code: visitor.passCode })}?lng=${visit.language}`

@@ -97,6 +97,25 @@ export async function loadVisits(
   return attachVisitors(db, inArray(visits.publicId, publicIds), options)
 }
 
+/** All visits of a series, in the order of their dates; see `loadVisits`. */
+export const loadSeries = async (
+  db: Db,
+  seriesId: string,
+  options?: { lock: true },
+): Promise<LoadedVisit[]> =>
+  (await attachVisitors(db, eq(visits.seriesId, seriesId), options)).sort((a, b) =>
+    a.visit.visitDate < b.visit.visitDate ? -1 : 1,
+  )
+
+/** The visits of a series by date, as a visit's page names them. */
+export const listSeries = (db: Db, seriesId: string) =>
+  db
+    .select({ id: visits.publicId, date: visits.visitDate, status: visits.status })
+    .from(visits)
+    .where(eq(visits.seriesId, seriesId))
+    .orderBy(asc(visits.visitDate), asc(visits.id))
+export type SeriesVisit = Awaited<ReturnType<typeof listSeries>>[number]
+
 /** One visit, or undefined; see `loadVisits`. */
 export const loadVisit = async (db: Db, publicId: string, options?: { lock: true }) =>
   (await loadVisits(db, [publicId], options))[0]

@@ -51,6 +51,7 @@ describe('one visit', () => {
           otherPlate: false,
           status: 'request_for_approval',
           passCode: null,
+          seriesCode: null,
           checkedInAt: null,
           checkedOutAt: null,
         },
@@ -58,6 +59,7 @@ describe('one visit', () => {
       ],
       blocked: [],
       events: [],
+      series: null,
       meeting: null,
       actions: {
         approve: allowed,

@@ -12,7 +12,7 @@ import type { IndividualVisit } from '../schemas'
 import { limitHostGuesses } from './access.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
 import { notifyManagersOfRequest } from './group-messages.server'
-import { sendPasses, notifyRequested } from './messages.server'
+import { sendPasses, notifyRequested, type Together } from './messages.server'
 import { findVisited, type Host } from './queries.server'
 import { addEvent, insertVisit } from './store.server'
 
@@ -130,8 +130,17 @@ export async function findRequestedHost(
   return visited
 }
 
+/** What an individual visit belongs to. */
+interface Belongs {
+  /** The booking of the meeting that it is for. */
+  bookingId?: number
+  /** The series it is one of, the codes of its people's pages in it, and what is said of all its visits together. */
+  series?: { id: string; codes: readonly string[]; together: Together }
+}
+
 /**
- * Stores an individual visit and notifies host and guest. A host's own guests are approved at once (decisions §2).
+ * Stores an individual visit and notifies host and guest. A host's own guests are approved at once (decisions §2). Of a
+ * series, the caller sends what is collected.
  * @throws Problem 422
  */
 export async function reserve(
@@ -139,8 +148,7 @@ export async function reserve(
   tx: Db,
   form: IndividualVisit,
   found: Found,
-  /** The booking of the meeting that it is for. */
-  bookingId?: number,
+  { bookingId, series }: Belongs = {},
 ): Promise<{ id: string; status: VisitStatus }> {
   const now = deps.clock()
   const { company, floors, hosts, consentVersion } = requireCompany(found)
@@ -158,12 +166,14 @@ export async function reserve(
       language,
       requestedByMemberId: actor.kind === 'member' ? actor.id : null,
       bookingId,
+      seriesId: series?.id,
     },
-    form.visitors.map(personOf),
+    form.visitors.map((person, place) => ({ ...personOf(person), seriesCode: series?.codes[place] })),
   )
   const stored = await holdBlocked(tx, inserted)
   const { id, publicId, status } = stored.visit
-  const messaging = { tx, loaded: { ...stored, company, host }, now, publicUrl: deps.config.publicUrl }
+  const loaded = { ...stored, company, host }
+  const messaging = { tx, loaded, now, publicUrl: deps.config.publicUrl, together: series?.together }
   const requested = await addEvent(tx, id, {
     event: 'requested',
     by: form.forMyself ? 'host' : 'guest',
@@ -173,11 +183,13 @@ export async function reserve(
     const approved = await addEvent(tx, id, { event: 'approved', by: 'host', at: now })
     const numbers = stored.visitors.map(({ number }) => number)
     await sendPasses({ ...messaging, eventId: approved }, numbers)
-  } else {
+  } else if (!form.forMyself) {
     // A host who reserves for own guests gets no request, even when a manager has to decide.
-    if (!form.forMyself) await notifyRequested({ ...messaging, eventId: requested })
-    if (newlyBlocked(stored).length > 0)
-      await notifyManagersOfRequest({ ...messaging, eventId: requested }, actor)
+    await notifyRequested({ ...messaging, eventId: requested })
+  }
+  if (newlyBlocked(stored).length > 0) {
+    if (series) series.together.held.push({ loaded, eventId: requested })
+    else await notifyManagersOfRequest({ ...messaging, eventId: requested }, actor)
   }
   return { id: publicId, status }
 }

@@ -10,7 +10,7 @@ import { addDays, seoulDate, type LocalDate } from '../../../rules/local-time'
 import { can } from '../../../rules/permissions'
 import { normalisePlate } from '../../../rules/plate'
 import { VISIT_DAYS_AHEAD } from '../rules/is-visit-date-bookable'
-import { gatePassShape } from '../pass-schemas'
+import { gatePassShape, seriesPassesShape } from '../pass-schemas'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import { MOST_COUNTED, visitExportQuery, visitPageQuery, waitingQuery } from '../list-schemas'
 import { visitPageExtra, visitRowShape, visitShape, waitingShape } from '../schemas'
@@ -18,21 +18,24 @@ import { requireVisit } from './access.server'
 import { seesAsGuest } from './decide.server'
 import { changeApi } from './change-routes.server'
 import { decisionApi } from './decision-routes.server'
-import { findPass } from './desk-queries.server'
+import { findPass, listPassesOfSeries } from './desk-queries.server'
 import { listForExport, visitSheet } from './export.server'
 import { findWaiting, listVisits, type VisitFilter } from './list-queries.server'
-import { listEvents } from './queries.server'
+import { listEvents, listSeries } from './queries.server'
 import { passMessageApi } from './pass-message.server'
 import { passSearchApi } from './pass-search.server'
 import { visitSearchApi } from './visit-search.server'
 import { reservationApi } from './reservation-routes.server'
-import { passCode, toGatePass, toVisit, toVisitRow, visitId } from './shape.server'
+import { visitSeriesApi } from './series-routes.server'
+import { passCode, toGatePass, toSeriesPasses, toVisit, toVisitRow, visitId } from './shape.server'
 
 /** Days back that a list shows without dates; ahead it shows as far as visits can be reserved. */
 const DAYS_BACK = 30
 
 /** Visits and gate passes: lists and details, mounted together with the calls of guests and hosts. */
 export const visitorsApi = createRouter()
+  // Before the calls with a visit's id in the same place.
+  .route('/', visitSeriesApi)
   .route('/', reservationApi)
   .route('/', changeApi)
   .route('/', decisionApi)
@@ -126,11 +129,27 @@ export const visitorsApi = createRouter()
     async (c) => {
       const { db } = c.var.deps
       const { loaded, viewer } = await requireVisit(c, db, c.req.valid('param').id)
-      const { id, publicId, companyId } = loaded.visit
+      const { id, publicId, companyId, seriesId } = loaded.visit
       // Guests read only what they wrote themselves.
       if (!seesAsGuest(loaded, viewer))
         await recordAccess(c, db, { action: 'visits:view', subject: publicId, companyId })
-      return c.json({ data: toVisit(loaded, await listEvents(db, id), viewer) }, 200)
+      const events = await listEvents(db, id)
+      const series = seriesId === null ? [] : await listSeries(db, seriesId)
+      return c.json({ data: toVisit(loaded, { events, series }, viewer) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/visit-passes/{code}',
+      summary: 'Get a person’s gate passes of a series of visits by the code of their link',
+      request: { params: z.object({ code: passCode }) },
+      responses: { 200: json(seriesPassesShape), ...problems(404) },
+    }),
+    async (c) => {
+      const found = await listPassesOfSeries(c.var.deps.db, c.req.valid('param').code)
+      if (found.length === 0) throw new Problem(404, 'notFound')
+      return c.json({ data: toSeriesPasses(found) }, 200)
     },
   )
   .openapi(

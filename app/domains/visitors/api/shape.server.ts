@@ -9,12 +9,13 @@ import { gatePassState, gatePassValidity } from '../rules/gate-pass-validity'
 import { visitRoles } from '../rules/visit-roles'
 import { visitAccessShape, type FoundVisit } from '../access-schemas'
 import type { BlockMatch } from '../block-list-schemas'
-import { type ExpectedVisitor, type GatePass } from '../pass-schemas'
+import { type ExpectedVisitor, type GatePass, type SeriesPasses } from '../pass-schemas'
+import type { VisitSeries } from '../series-schemas'
 import { VISIT_ACTIONS, visitStatus, type Visit, type VisitRow, type visitorShape } from '../schemas'
 import { actionRefusal, blockedFor, seesAsGuest, type VisitViewer } from './decide.server'
 import type { PassRecord } from './desk-queries.server'
 import type { ListedVisit } from './list-queries.server'
-import type { Company, EventRecord, LoadedVisit, VisitorRecord } from './queries.server'
+import type { Company, EventRecord, LoadedVisit, SeriesVisit, VisitorRecord } from './queries.server'
 
 /** The format of ids and pass codes, which `newPublicId` makes; anything else is 404. */
 export const visitId = z.string().regex(/^[\w-]{22}$/)
@@ -45,12 +46,17 @@ export const toVisitor = (person: VisitorRecord): z.output<typeof visitorShape> 
   otherPlate: person.otherPlate,
   status: person.status,
   passCode: hasPass(person.status) ? person.passCode : null,
+  seriesCode: person.seriesCode,
   checkedInAt: instant(person.checkedInAt),
   checkedOutAt: instant(person.checkedOutAt),
 })
 
 /** A visit as this viewer may see it, with the actions they may take now and why not (design, convention 7). */
-export function toVisit(loaded: LoadedVisit, events: EventRecord[], viewer: VisitViewer): Visit {
+export function toVisit(
+  loaded: LoadedVisit,
+  { events, series }: { events: EventRecord[]; series: readonly SeriesVisit[] },
+  viewer: VisitViewer,
+): Visit {
   const { visit, company, host } = loaded
   const isGuest = seesAsGuest(loaded, viewer)
   // In a group each guest sees themselves, not three hundred others' phones.
@@ -92,14 +98,26 @@ export function toVisit(loaded: LoadedVisit, events: EventRecord[], viewer: Visi
         changes: changes ?? [],
         at: at.toISOString(),
       })),
+    series: seriesOf(visit, series, isGuest),
     meeting:
       viewer.actor.kind === 'member' && viewer.actor.id === visit.hostId ? (loaded.meetingId ?? null) : null,
     actions: allowancesOf(VISIT_ACTIONS, (action) => actionRefusal(loaded, action, viewer)),
   }
 }
 
+/** Which one of its series a visit is; the others are for the company's members only. */
+function seriesOf(
+  { seriesId, publicId }: LoadedVisit['visit'],
+  series: readonly SeriesVisit[],
+  isGuest: boolean,
+): Visit['series'] {
+  if (seriesId === null) return null
+  const place = series.findIndex(({ id }) => id === publicId) + 1
+  return { place, of: series.length, id: isGuest ? null : seriesId, visits: isGuest ? [] : [...series] }
+}
+
 /** A row of a list of the viewer's company. */
-export function toVisitRow(row: ListedVisit, actor: Actor): VisitRow {
+export function toVisitRow(row: Omit<ListedVisit, 'count'>, actor: Actor): VisitRow {
   const { visit } = row
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
   return {
@@ -119,8 +137,26 @@ export function toVisitRow(row: ListedVisit, actor: Actor): VisitRow {
       visit.status === 'request_for_approval' &&
       visitRoles(actor, visit).some((by) => canTransition(entity, visit.status, 'approved', by)),
     revision: visit.revision,
+    series: visit.seriesId !== null && row.series ? { id: visit.seriesId, ...row.series } : null,
   }
 }
+
+/** The visits of a series as their host or a manager sees them. */
+export const toVisitSeries = (id: string, all: readonly LoadedVisit[], viewer: VisitViewer): VisitSeries => ({
+  id,
+  visits: all.map((loaded) => {
+    const { visit, host, visitors } = loaded
+    const { name, companyName, plate } = visitors[0]!
+    const row = { visit, hostName: host.name, name, companyName, plate, visitorCount: visitors.length }
+    return {
+      ...toVisitRow({ ...row, series: null }, viewer.actor),
+      isBlocked: blockedFor(loaded, viewer).length > 0,
+      actions: allowancesOf(['approve', 'reject', 'cancel'], (action) =>
+        actionRefusal(loaded, action, viewer),
+      ),
+    }
+  }),
+})
 
 /** A reservation that its guest found again. */
 export const toFoundVisit = ({ visit, company }: PassRecord, guest: FoundVisit['guest']): FoundVisit => ({
@@ -154,6 +190,25 @@ export function toGatePass({ visitor, visit, company, hostName }: PassRecord, no
   }
 }
 
+/** A person's passes of a series, by date; at least one. */
+export function toSeriesPasses(found: readonly PassRecord[]): SeriesPasses {
+  const { visitor, company, hostName } = found.at(-1)!
+  return {
+    name: visitor.name,
+    company: bilingual(company),
+    hostName: maskName(hostName),
+    passes: found.map(({ visitor: { status, passCode, number }, visit }) => ({
+      code: hasPass(status) ? passCode : null,
+      visit: number === 0 ? visit.publicId : null,
+      visitDate: visit.visitDate,
+      visitMinutes: visit.visitMinutes,
+      floor: visit.floor,
+      status,
+      statusReason: reasonOf(status, visit.statusReason),
+    })),
+  }
+}
+
 /** From when a pass is valid, for people: '2026-11-24 13:00'. */
 export function passValidFrom({ visit }: Pick<PassRecord, 'visit'>): string {
   const { validFrom } = gatePassValidity({ date: visit.visitDate, minutes: visit.visitMinutes })
@@ -169,7 +224,7 @@ function meetingOf(meeting: PassRecord['meeting']): ExpectedVisitor['meeting'] {
 
 /** A visitor as the desk sees them. @param matches entries of the block list that match */
 export function toExpected(
-  { visitor, visit, company, hostName, meeting }: PassRecord,
+  { visitor, visit, company, hostName, meeting, series }: PassRecord,
   now: Date,
   matches: BlockMatch[] = [],
 ): ExpectedVisitor {
@@ -195,6 +250,7 @@ export function toExpected(
     checkedOutAt: instant(visitor.checkedOutAt),
     badgeRequestedAt: instant(visitor.badgeRequestedAt),
     group: visit.kind === 'group' || visit.bookingId !== null ? visit.publicId : null,
+    series: series ?? null,
     meeting: meetingOf(meeting),
     changedAt: instant(visit.changedAt),
     matches,

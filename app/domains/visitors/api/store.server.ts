@@ -155,6 +155,7 @@ export async function storeChange(
       number: current ? current.number : ++next,
       status: needsReapproval ? status : (current?.status ?? status),
       ...(current && !needsReapproval && { passCode: current.passCode, deskCode: current.deskCode }),
+      seriesCode: visit.seriesId === null ? null : seriesCodeOf(person, current),
     }
   })
   const numbers = open.map(({ number }) => number)
@@ -174,6 +175,10 @@ export async function storeChange(
   const eventId = await addEvent(tx, visit.id, step)
   return { loaded: { ...loaded, visit: { ...visit, ...change }, visitors: all }, eventId }
 }
+
+/** The page of a person's passes stays theirs: whoever has another phone gets another one. */
+const seriesCodeOf = (person: NewVisitor, current: VisitorRecord | undefined) =>
+  (current?.mobile === person.mobile && current.seriesCode) || (person.seriesCode ?? newPublicId())
 
 /** Up to `limit` visits before the date that are not ended and that no other process is ending, locked. */
 export async function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: number): Promise<string[]> {

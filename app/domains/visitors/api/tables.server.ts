@@ -49,6 +49,8 @@ export const visits = pgTable(
     requestedByMemberId: integer('requested_by_member_id').references(() => members.id),
     /** The booking of the meeting that its people come to, whose time and floor it follows; null for any other visit. */
     bookingId: integer('booking_id').references(() => bookings.id),
+    /** The series it was reserved in, if any; its visits are otherwise independent. */
+    seriesId: text('series_id'),
     createdAt: instant('created_at').notNull(),
     /** Incremented by every change and decision, to refuse decisions on outdated data. */
     revision: integer('revision').notNull().default(0),
@@ -65,6 +67,9 @@ export const visits = pgTable(
     index('visits_booking')
       .on(table.bookingId)
       .where(sql`${table.bookingId} is not null`),
+    index('visits_series')
+      .on(table.seriesId, table.visitDate)
+      .where(sql`${table.seriesId} is not null`),
   ],
 )
 
@@ -94,6 +99,8 @@ export const visitors = pgTable(
     status: text('status', { enum: VISIT_STATUSES }).notNull(),
     passCode: text('pass_code').notNull().unique(),
     deskCode: text('desk_code').notNull(),
+    /** Code of the public page with this person's passes of a series, the same on each of its dates; null without a series. */
+    seriesCode: text('series_code'),
     visitDate: localDate('visit_date').notNull(),
     checkedInAt: instant('checked_in_at'),
     checkedOutAt: instant('checked_out_at'),
@@ -116,6 +123,9 @@ export const visitors = pgTable(
       table.name,
       table.plate,
     ),
+    index('visitors_series_code')
+      .on(table.seriesCode)
+      .where(sql`${table.seriesCode} is not null`),
     index('visitors_plate').on(sql`upper(${table.plate})`, table.visitDate),
   ],
 )

@@ -12,6 +12,7 @@ import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
 import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
+import { changedIds } from './changed-ids'
 import { ChangedNotice } from './changed-notice'
 import { visitCount } from './visit-count'
 import { VisitTable } from './visit-table'
@@ -148,24 +149,6 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
       />
     </TickForm>
   )
-}
-
-/** Codes of a conflict with somebody else's decision or change. */
-const CONFLICTS = ['illegalTransition', 'decidedMeanwhile']
-
-/** Ticked visits that have changed since they were shown. */
-function changedIds(result: Props['result']): string[] {
-  const { ids: submitted = [], revisions = {} } = (result?.initialValue ?? {}) as {
-    ids?: string | string[]
-    revisions?: Record<string, unknown>
-  }
-  // A visit that was not waiting when it was shown has not changed: it cannot be decided at all.
-  return [submitted]
-    .flat()
-    .filter(
-      (id, place) =>
-        id in revisions && result?.error?.[`ids[${place}]`]?.some((code) => CONFLICTS.includes(code)),
-    )
 }
 
 /** Says what was not found, in the words of the filter, and what to do. */

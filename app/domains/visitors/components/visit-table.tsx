@@ -3,6 +3,7 @@ import { formatFloor } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { VisitRow } from '~/domains/visitors/schemas'
+import { Link } from '~/ui/link'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { VisitBadge } from './visit-badge'
@@ -13,12 +14,25 @@ interface Props {
   ticked: readonly string[]
   /** Visits that have changed since they were ticked. */
   changed: readonly string[]
+  caption?: string
+  /** Which can be ticked; all by default. */
+  canTick?: (row: VisitRow) => boolean
+  /** Visits with somebody on the block list. */
+  blocked?: readonly string[]
 }
 
 /**
  * Visits as rows; all can be ticked, to be exported or, where permitted, decided. The host is shown where it differs.
  */
-export function VisitTable({ rows, withHost, ticked, changed }: Props) {
+export function VisitTable({
+  rows,
+  withHost,
+  ticked,
+  changed,
+  caption,
+  canTick = (row) => rows.includes(row),
+  blocked = [],
+}: Props) {
   const { t } = useTranslation('visitors')
   const language = useLanguage()
   const columns: (Column<VisitRow> | false)[] = [
@@ -27,12 +41,23 @@ export function VisitTable({ rows, withHost, ticked, changed }: Props) {
       head: t('field.visitor'),
       kind: 'name',
       share: 5,
-      cell: ({ id, name, visitorCount, approvable, revision }) => (
+      cell: ({ id, name, visitorCount, approvable, revision, series }) => (
         <>
           <RowLink to={visitorPaths.details({ id })}>
             {visitorCount > 1 ? t('andOthers', { name, count: visitorCount - 1 }) : name}
           </RowLink>
-          {approvable && <input type="hidden" name={`revisions.${id}`} value={revision} />}
+          {series && (
+            <Link
+              to={visitorPaths.series({ id: series.id })}
+              className="link flex min-h-target items-center text-badge font-normal"
+            >
+              {t('series.of', { place: series.place, of: series.of })}
+            </Link>
+          )}
+          {(approvable || caption) && <input type="hidden" name={`revisions.${id}`} value={revision} />}
+          {blocked.includes(id) && (
+            <span className="mt-1 block text-badge font-semibold text-red">{t('series.blocked')}</span>
+          )}
           {changed.includes(id) && (
             <span className="mt-1 block text-badge font-semibold text-amber">{t('list.changedRow')}</span>
           )}
@@ -66,14 +91,14 @@ export function VisitTable({ rows, withHost, ticked, changed }: Props) {
   ]
   return (
     <Table
-      caption={withHost ? t('list.company') : t('list.mine')}
+      caption={caption ?? (withHost ? t('list.company') : t('list.mine'))}
       columns={columns.filter((column) => column !== false)}
       rows={rows}
       idOf={({ id }) => id}
       ticks={{
         head: t('list.select'),
         label: ({ name }) => t('list.selectOne', { name }),
-        canTick: () => true,
+        canTick,
         ticked,
       }}
     />

@@ -8,6 +8,13 @@ import { ConsentField } from '~/domains/visitors/components/consent-field'
 import { GroupNote } from '~/domains/visitors/screens/individual-visitor/group-note'
 import { HostFields, OwnHostFields } from '~/domains/visitors/screens/individual-visitor/host-fields'
 import { ReservationAside } from '~/domains/visitors/screens/individual-visitor/reservation-aside'
+import { DatesBox, KeptDates } from '~/domains/visitors/screens/individual-visitor/dates-box'
+import { SeveralDates } from '~/domains/visitors/screens/individual-visitor/several-dates'
+import {
+  isSeries,
+  reserveSeriesOrShow,
+} from '~/domains/visitors/screens/individual-visitor/series-form.server'
+import { visitScreenForm } from '~/domains/visitors/screens/individual-visitor/visit-screen-form'
 import { TimeFields } from '~/domains/visitors/components/time-fields'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { confirmedHost } from '~/domains/visitors/screens/individual-visitor/confirmed-host'
@@ -18,7 +25,6 @@ import {
   showAgain,
   handleStep,
 } from '~/domains/visitors/screens/individual-visitor/reservation-form.server'
-import { individualVisitForm } from '~/domains/visitors/schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useForm } from '~/forms/use-form'
@@ -46,7 +52,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
-  const posted = await receive(args, individualVisitForm)
+  const posted = await receive(args, visitScreenForm)
   if (posted.kind === 'invalid') return showAgain(context, posted.answer)
   if (posted.kind === 'step') return showAgain(context, await handleStep(context, posted))
   if (isFloorOfOther(posted.payload))
@@ -54,6 +60,9 @@ export async function action(args: ActionFunctionArgs) {
       context,
       posted.show((values) => values, { floor: ['floorOfOtherCompany'] }),
     )
+  // A guest reserves one date at a time.
+  if (isSeries(posted.payload) && (await context.me()))
+    return showAgain(context, await reserveSeriesOrShow(context, posted))
   const call = visitorsClient(context.api).visits.$post({ json: posted.value }, once(posted))
   const reserved = await attempt(send(call), 'reservationFailed')
   if (!reserved.ok) return showAgain(context, posted.refuse(reserved.problem))
@@ -67,8 +76,8 @@ export default function IndividualVisitor() {
   const { me, mayReserveGroup, companies, policy, window, start, isLikeEarlier, centreHours, tariff } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { floors, ...lastResult } = answer ?? start
-  const [form, fields] = useForm<z.input<typeof individualVisitForm>>({ id: 'visit', lastResult })
+  const { floors, series, ...lastResult } = answer ?? start
+  const [form, fields] = useForm<z.input<typeof visitScreenForm>>({ id: 'visit', lastResult })
   const values = lastResult.initialValue as Record<string, unknown>
   const isMine = me !== null && values.forMyself === 'on'
   const [lead, ...additional] = fields.visitors.getFieldList().map((visitor) => visitor.getFieldset())
@@ -117,6 +126,7 @@ export default function IndividualVisitor() {
                 window={window}
                 legend={isMine ? t('individual.timeGroupMine') : t('individual.timeGroup')}
               />
+              {me && <SeveralDates fields={fields} dates={fields.moreDates.getFieldList()} window={window} />}
               <FieldGroup legend={isMine ? t('individual.visitorGroupMine') : t('individual.visitorGroup')}>
                 {lead && <VisitorFields fields={lead} isLead isSelf={me === null} />}
               </FieldGroup>
@@ -133,7 +143,14 @@ export default function IndividualVisitor() {
                 }
               />
               <ConsentField field={fields.consent} version={fields.consentVersion} policy={policy} />
-              <Button className="mt-6">{t('individual.submit')}</Button>
+              {series ? (
+                <DatesBox series={series} />
+              ) : (
+                <>
+                  <KeptDates values={values} />
+                  <Button className="mt-6">{t('individual.submit')}</Button>
+                </>
+              )}
             </div>
           </PortalForm>
         </div>

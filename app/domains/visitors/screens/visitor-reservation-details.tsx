@@ -9,6 +9,7 @@ import { visitorsClient } from '~/domains/visitors/client.server'
 import { GroupPeople } from '~/domains/visitors/screens/visitor-reservation-details/group-people'
 import { ChangedNotice } from '~/domains/visitors/components/changed-notice'
 import { ReservationMade } from '~/domains/visitors/screens/visitor-reservation-details/reservation-made'
+import { SeriesPart } from '~/domains/visitors/screens/visitor-reservation-details/series-part'
 import { VisitAccess } from '~/domains/visitors/screens/visitor-reservation-details/visit-access'
 import { VisitDecisions, type Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitFacts } from '~/domains/visitors/screens/visitor-reservation-details/visit-facts'
@@ -172,6 +173,7 @@ export default function VisitorReservationDetails() {
       ) : (
         <VisitPeople visit={visit} chosen={number} />
       )}
+      <SeriesPart visit={visit} />
       <h2 className="mb-1 mt-12 text-h2-s font-semibold md:text-h2">{t('details.history')}</h2>
       <VisitHistory visit={visit} />
     </Page>

@@ -21,6 +21,7 @@ export function DeskFacts({ visitor, opens }: { visitor: ExpectedVisitor; opens:
     checkedOutAt,
     changedAt,
     meeting,
+    series,
   } = visitor
   const day = formatDay(visitDate, language)
   return (
@@ -31,6 +32,7 @@ export function DeskFacts({ visitor, opens }: { visitor: ExpectedVisitor; opens:
       <Fact term={t('visitor.host')}>{hostName}</Fact>
       <Fact term={t('visitor.visit')}>
         {day} {formatMinutes(visitMinutes)}
+        {series && ` · ${t('visitor.series', { ...series })}`}
       </Fact>
       {meeting && (
         <Fact term={t('visitor.meeting')}>

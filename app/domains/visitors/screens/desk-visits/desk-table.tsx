@@ -41,7 +41,7 @@ export function DeskTable({ visitors, filter, caption }: Props) {
       head: t('visitor.name'),
       kind: 'name',
       share: 4,
-      cell: ({ name, code, changedAt, matches, group, meeting, hostName }) => (
+      cell: ({ name, code, changedAt, matches, group, meeting, series, hostName }) => (
         <>
           <RowLink to={visitorPaths.desk({ ...filter, code })}>{name}</RowLink>
           {meeting && (
@@ -52,6 +52,9 @@ export function DeskTable({ visitors, filter, caption }: Props) {
                 time: formatSpan(meeting),
               })}
             </span>
+          )}
+          {series && (
+            <span className="block text-badge text-ink-3">{t('visitor.series', { ...series })}</span>
           )}
           {matches.length > 0 && (
             <span className="block text-badge font-semibold text-red">{t('blockList.matchShort')}</span>

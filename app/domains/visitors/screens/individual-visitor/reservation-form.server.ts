@@ -14,14 +14,17 @@ import { valuesOfEarlierVisit } from './earlier-visit.server'
 import { handlePartyStep } from '~/domains/visitors/components/party-steps.server'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { hostCheckForm, MAX_ADDITIONAL_VISITORS, type IndividualVisit } from '~/domains/visitors/schemas'
+import { showDates, type ShownSeries } from './series-form.server'
 
 type Values = Record<string, unknown>
 type Step = Extract<Received<IndividualVisit>, { kind: 'step' }>
 
 const VISIT_FIELDS = [
   'forMyself', 'companyId', 'hostName', 'hostMobile', 'hostChecked', 'hostRefused', 'floorsOf', 'floor', 'visitDate', 'visitTime', 'purpose', 'purposeText',
-  'consent', 'consentVersion', 'idempotencyKey',
+  'until', 'repeat', 'consent', 'consentVersion', 'idempotencyKey', 'quotedOrder',
 ] // prettier-ignore
+/** Fields with several values. */
+const LISTS = ['weekdays', 'moreDates', 'shownDates', 'seen']
 const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'otherPlate']
 
 /**
@@ -62,7 +65,10 @@ export async function loadReservation(context: AppLoadContext, from: string | nu
  */
 export async function showAgain(context: AppLoadContext, answer: Response) {
   if (isSeeOther(answer)) return answer as never
-  const result = await withFloors(context, formValues((await answer.json()) as FormResult))
+  const result = await withFloors(
+    context,
+    formValues((await answer.json()) as FormResult & { series?: ShownSeries }),
+  )
   return json(result, { status: result.status && answer.ok ? 422 : answer.status })
 }
 
@@ -81,6 +87,10 @@ export async function handleStep(context: AppLoadContext, posted: Step): Promise
       return posted.show((values) => ({ ...values, forMyself: 'on', floor: undefined }))
     case 'for-other-host':
       return posted.show((values) => ({ ...values, forMyself: undefined, floor: undefined }))
+    case 'dates':
+      return showDates(context, posted)
+    case 'add-date':
+      return posted.show((values) => ({ ...values, moreDates: [...listOf(values.moreDates), ''] }))
     case 'check-host':
       return checkHost(context, posted)
     default:
@@ -122,7 +132,7 @@ async function checkHost(context: AppLoadContext, posted: Step): Promise<Respons
 /** Errors in the order of the page's fields, those of the whole form first. */
 function inPageOrder(error: FormResult['error']): FormResult['error'] {
   const order = [...VISIT_FIELDS]
-  order.splice(order.indexOf('consent'), 0, 'visitors')
+  order.splice(order.indexOf('consent'), 0, 'weekdays', 'moreDates', 'visitors')
   const place = (name: string) => order.indexOf(name.replace(/\[.*/, ''))
   return error && Object.fromEntries(Object.entries(error).sort(([a], [b]) => place(a) - place(b)))
 }
@@ -135,7 +145,7 @@ export const isFloorOfOther = ({ forMyself, floorsOf, companyId, floor }: Values
   Boolean(!forMyself && floor && floorsOf && floorsOf !== companyId)
 
 /** The values of the form to render again: its own fields only, as text, with the number of people limited. */
-function formValues(result: FormResult): FormResult {
+function formValues<Result extends FormResult>(result: Result): Result {
   const typed = (result.initialValue ?? {}) as Values
   const isFloorGone = isFloorOfOther(typed)
   const time = { visitTime: typedTime(typed.visitTime) }
@@ -154,9 +164,21 @@ function formValues(result: FormResult): FormResult {
   return {
     ...result,
     error: inPageOrder(error),
-    initialValue: { ...textOf(values, VISIT_FIELDS), visitors: visitors.length > 0 ? visitors : [{}] },
+    initialValue: {
+      ...textOf(values, VISIT_FIELDS),
+      ...listsOf(values),
+      visitors: visitors.length > 0 ? visitors : [{}],
+    },
   }
 }
+
+const listOf = (value: unknown): string[] =>
+  [value ?? []].flat().map((one) => (typeof one === 'string' ? one : ''))
+
+const listsOf = (values: Values): Record<string, string[]> =>
+  Object.fromEntries(
+    LISTS.flatMap((name) => (values[name] === undefined ? [] : [[name, listOf(values[name]).slice(0, 50)]])),
+  )
 
 const textOf = (values: Values, names: string[]): Record<string, string> =>
   Object.fromEntries(
@@ -164,7 +186,7 @@ const textOf = (values: Values, names: string[]): Record<string, string> =>
   )
 
 /** Adds the floors of the chosen company: none without a company; null when they cannot be loaded. */
-async function withFloors(context: AppLoadContext, result: FormResult) {
+async function withFloors(context: AppLoadContext, result: FormResult & { series?: ShownSeries }) {
   const me = await context.me()
   const values = (result.initialValue ?? {}) as Record<string, string>
   const id = values.forMyself && me ? me.company.id : Number(values.companyId)

@@ -31,6 +31,8 @@ export async function loadChange(context: AppLoadContext, visit: Visit) {
     start,
     floors: floors ?? [visit.floor],
     hasFloors: floors !== null,
+    /** Whether later visits of its series can be changed with it. */
+    hasRest: visit.series?.visits.some(({ date }) => date > visit.visitDate) ?? false,
     window: visitWindow(context.today),
   }
 }

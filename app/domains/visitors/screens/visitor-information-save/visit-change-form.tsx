@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { z } from 'zod'
 import { useTranslation } from '~/i18n/use-translation'
 import type { visitChangeForm } from '~/domains/visitors/schemas'
+import { CheckboxesField } from '~/ui/choice-field'
 import { FieldGroup } from '~/ui/field'
 import { AdditionalVisitors } from '~/domains/visitors/components/additional-visitors'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
@@ -32,6 +33,14 @@ export function VisitChangeForm({ change, result, back }: { change: Change; resu
       ))}
       <FieldGroup legend={t('lead')}>{lead && <VisitorFields fields={lead} isLead />}</FieldGroup>
       <AdditionalVisitors formId={form.id} people={additional} />
+      {change.hasRest && (
+        <CheckboxesField
+          field={fields.rest}
+          label={t('series.changeScope')}
+          options={[{ value: 'on', label: t('series.changeRest') }]}
+          hint={t('series.changeRestHint')}
+        />
+      )}
     </ChangeFrame>
   )
 }

@@ -108,7 +108,7 @@ function Status({ visit, visitor }: { visit: Visit; visitor: Visitor }) {
 
 function Tools({ visit, visitor }: { visit: Visit; visitor: Visitor }) {
   const { t } = useTranslation('visitors')
-  const { number, name, passCode } = visitor
+  const { number, name, passCode, seriesCode } = visitor
   return (
     <>
       {passCode && (
@@ -116,6 +116,12 @@ function Tools({ visit, visitor }: { visit: Visit; visitor: Visitor }) {
           <Icon of={QrCode} className="mr-2" />
           <span className="sr-only">{t('details.passOf', { name })}</span>
           <span aria-hidden="true">{t('details.openPass')}</span>
+        </Link>
+      )}
+      {seriesCode && (
+        <Link to={visitorPaths.passes({ code: seriesCode })} className={LINK}>
+          <span className="sr-only">{t('series.allPassesOf', { name })}</span>
+          <span aria-hidden="true">{t('series.allPasses')}</span>
         </Link>
       )}
       {visit.actions.edit.allowed && isEditable(visitor) && (

@@ -1,8 +1,8 @@
-import { REPEATS } from '~/booking/rules/series-dates'
 import { useTranslation } from '~/i18n/use-translation'
 import { CheckboxesField } from '~/ui/choice-field'
 import { Disclosure } from '~/ui/disclosure'
 import { SelectField, TextField, type FieldMeta } from '~/ui/field'
+import { REPEATS } from './rules/series-dates'
 
 /** The fields of a series. */
 export interface SeriesFieldsOf {
@@ -11,19 +11,23 @@ export interface SeriesFieldsOf {
   weekdays: FieldMeta
 }
 
-/** Rooms are open from Monday to Friday. */
-const WEEKDAYS = [1, 2, 3, 4, 5] as const
+/** Monday to Friday, on which rooms are open; 0 is Sunday. */
+export const WORKDAYS = [1, 2, 3, 4, 5] as const
+export const ALL_DAYS = [...WORKDAYS, 6, 0] as const
 
-/** Repeats a booking until a day; how, other than every week, is folded until it is used or wrong. */
+/** Repeats a booking or a visit until a day; how, other than every week, is folded until it is used or wrong. */
 export function SeriesFields({
   fields: { until, repeat, weekdays },
-  lastDay,
+  untilHint,
+  days,
 }: {
   fields: SeriesFieldsOf
-  /** The last day that can be booked. */
-  lastDay: string
+  /** Until when it can be repeated, and what an empty field means. */
+  untilHint: string
+  /** The weekdays that can be chosen. */
+  days: readonly (typeof ALL_DAYS)[number][]
 }) {
-  const { t } = useTranslation('rooms')
+  const { t } = useTranslation('shell')
   const isUsed = [repeat, weekdays].some(
     ({ initialValue, errors }) =>
       errors?.length || ![undefined, '', 'weekly'].includes([initialValue].flat()[0] as string | undefined),
@@ -35,7 +39,7 @@ export function SeriesFields({
         label={t('series.until')}
         type="date"
         width="short"
-        hint={t('series.untilHint', { to: lastDay })}
+        hint={untilHint}
         optional
       />
       <div className="border-b border-line-1 py-4">
@@ -48,7 +52,7 @@ export function SeriesFields({
           <CheckboxesField
             field={weekdays}
             label={t('series.weekdays')}
-            options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`shell:date.weekdays.${day}`) }))}
+            options={days.map((day) => ({ value: String(day), label: t(`date.weekdays.${day}`) }))}
             hint={t('series.weekdaysHint')}
           />
         </Disclosure>

@@ -1,0 +1,49 @@
+import type { ApiContext } from '../../../api/context.server'
+import { Problem, type FieldError } from '../../../api/problem'
+import { newPublicId } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { parseMinutes, type LocalDate } from '../../../rules/local-time'
+import { visitTimeProblem } from '../rules/is-visit-date-bookable'
+import type { IndividualVisit } from '../schemas'
+import { reserve, type Found } from './reserve.server'
+import { nothingYet, sendTogether } from './together.server'
+
+/**
+ * Stores the same guests' visits on several dates, each a visit of its own with a pass of its own: all of them or none.
+ * Everybody is told once of all dates.
+ * @param form with the dates, earliest first; its own date is not used
+ * @throws Problem 422 as for a single visit; 409 `visitSeriesChanged` with the dates that can no longer be reserved
+ */
+export async function reserveSeries(
+  c: ApiContext,
+  tx: Db,
+  { dates, ...form }: IndividualVisit & { dates: LocalDate[] },
+  found: Found,
+): Promise<{ id: string; visits: { id: string; date: LocalDate }[] }> {
+  const { clock, config } = c.var.deps
+  const now = clock()
+  assertAllBookable(dates, parseMinutes(form.visitTime)!, now)
+  const id = newPublicId()
+  const together = nothingYet()
+  const series = { id, codes: form.visitors.map(() => newPublicId()), together }
+  const visits = []
+  for (const date of dates) {
+    const made = await reserve(c, tx, { ...form, visitDate: date }, found, { series })
+    visits.push({ id: made.id, date })
+  }
+  await sendTogether({ tx, now, publicUrl: config.publicUrl, actor: c.var.actor }, together)
+  return { id, visits }
+}
+
+/** @throws Problem 409 that names the dates which could be reserved when they were shown */
+function assertAllBookable(dates: readonly LocalDate[], minutes: number, now: Date): void {
+  const gone = dates.filter((date) =>
+    ['dateOutsideWindow', 'timePast'].includes(visitTimeProblem(date, minutes, now) ?? ''),
+  )
+  if (gone.length === 0) return
+  const errors: FieldError[] = [
+    { path: 'until', messageKey: 'visitSeriesChanged' },
+    ...gone.map((date): FieldError => ({ path: 'until', messageKey: 'seriesDateGone', params: { date } })),
+  ]
+  throw new Problem(409, 'visitSeriesChanged', { errors })
+}

@@ -1,0 +1,137 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { requireMember, type ApiContext } from '../../../api/context.server'
+import { readBefore, writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { may } from '../../../api/require-permission.server'
+import type { Db } from '../../../db/database.server'
+import { assertAllAllowed } from '../../../decisions/decide.server'
+import {
+  seriesDatesShape,
+  seriesDatesWire,
+  seriesDecisionForm,
+  seriesIdParam,
+  seriesMadeShape,
+  visitSeriesForm,
+  visitSeriesShape,
+} from '../series-schemas'
+import { reasonForm } from '../schemas'
+import { limitReservations, viewerOf } from './access.server'
+import { changeRefusal } from './change-routes.server'
+import { decideTogether } from './decide-together.server'
+import { actionRefusal, canSee } from './decide.server'
+import { loadSeries, type LoadedVisit } from './queries.server'
+import { reserveSeries } from './reserve-series.server'
+import { findRequestedHost } from './reserve.server'
+import { readSeriesDates } from './series.server'
+import { toVisitSeries } from './shape.server'
+
+/** Visits of the same guests on several dates: shown date by date, made all or none, decided about together. */
+export const visitSeriesApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/series/dates',
+      middleware: may('visits:requestSeries'),
+      summary:
+        'Check the dates on which the same guests are to come, each with what is against it; nothing is stored',
+      security: signedIn,
+      request: { body: body(seriesDatesWire) },
+      responses: { 200: json(seriesDatesShape), ...problems(401, 403) },
+    }),
+    async (c) => c.json({ data: await readSeriesDates(c, c.req.valid('json'), requireMember(c)) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/series',
+      middleware: may('visits:requestSeries'),
+      summary: 'Reserve a visit of the same guests on each of several dates: all of them or none',
+      security: signedIn,
+      request: { body: body(visitSeriesForm) },
+      responses: { 201: json(seriesMadeShape, 'Reserved'), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      requireMember(c)
+      const form = c.req.valid('json')
+      const visited = await readBefore(findRequestedHost(c, form))
+      const data = await writeOnce(c, form, async (tx) => {
+        await limitReservations(c, tx, form)
+        return reserveSeries(c, tx, form, visited())
+      })
+      return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/visits/series/{id}',
+      middleware: may('visits:seeOwn'),
+      summary: 'List the visits of a series, with what the caller may decide about each',
+      security: signedIn,
+      request: { params: seriesIdParam },
+      responses: { 200: json(visitSeriesShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const { companyId } = requireMember(c)
+      const { id } = c.req.valid('param')
+      const visible = await requireSeries(c, c.var.deps.db, id)
+      await recordAccess(c, c.var.deps.db, { action: 'visits:view', subject: id, companyId })
+      return c.json({ data: toVisitSeries(id, visible, viewerOf(c, '')) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/series/{id}/decisions',
+      middleware: may('visits:seeOwn'),
+      summary: 'Approve, reject or cancel chosen visits of a series: all of them or none',
+      security: signedIn,
+      request: { params: seriesIdParam, body: body(seriesDecisionForm) },
+      responses: { 200: json(visitSeriesShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireMember(c)
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const { decision, ids, revisions = {} } = form
+      const reason = readReason(form)
+      const data = await writeOnce(c, form, async (tx) => {
+        const visible = await requireSeries(c, tx, id, { lock: true })
+        assertAllAllowed(ids, visible, {
+          idOf: ({ visit }) => visit.publicId,
+          refusalOf: (loaded) =>
+            actionRefusal(loaded, decision, viewerOf(c, loaded.visit.publicId)) ??
+            changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),
+        })
+        const chosen = visible.filter(({ visit }) => ids.includes(visit.publicId))
+        await decideTogether(c, tx, chosen, decision, { reason })
+        return toVisitSeries(id, await requireSeries(c, tx, id), viewerOf(c, ''))
+      })
+      return c.json({ data }, 200)
+    },
+  )
+
+/** The reason of a decision, as it is read for a single visit. @throws Problem 422 where rejecting has none */
+function readReason({ decision, reason }: { decision: string; reason?: string }): string | undefined {
+  if (decision !== 'reject' && !reason?.trim()) return undefined
+  const read = reasonForm.safeParse({ reason })
+  if (read.success) return read.data.reason
+  throw fieldProblem('reason', reason?.trim() ? 'tooLong' : 'reasonRequired', { max: 200 })
+}
+
+/** The visits of a series that the caller may see. @throws Problem 404 where there are none */
+async function requireSeries(
+  c: ApiContext,
+  db: Db,
+  id: string,
+  options?: { lock: true },
+): Promise<LoadedVisit[]> {
+  const all = await loadSeries(db, id, options)
+  const visible = all.filter((loaded) => canSee(loaded, viewerOf(c, loaded.visit.publicId)))
+  if (visible.length === 0) throw new Problem(404, 'notFound')
+  return visible
+}
+
+export type VisitSeriesApi = typeof visitSeriesApi
