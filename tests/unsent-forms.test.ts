@@ -126,6 +126,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskBarRecord: { part: 'edit', title: '밤의 강', artist: '한수아 트리오', year: '1967', revision: '0' },
   DeskOwn: { part: 'begin' },
   DeskMessageTemplate: { ko: 'visit_approved_ko', en: 'visit_approved_en', seenKo: 'visit_ko' },
+  DeskAccessReview: { month: '2026-10', finding: '첫 줄\n둘째 줄' },
   DeskMessages: { decision: 'sendAgain', ids: ['3', '1'] },
   DeskBarWishes: { decision: 'decline', ids: ['x3', 'x1'], reason: '바늘이 튑니다' },
   ListeningBarLeaseInquiry: { writer: '김서연', desiredDate: '2027-01-08', description: '첫 줄\n둘째 줄' },

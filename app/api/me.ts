@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { businessShape } from '../domains/building/setting-shapes'
+import { businessShape } from './business'
 import type { Actor, StaffRole } from '../rules/permissions'
 
 /** The signed-in member (product §3); `userId` is the public id. */
@@ -36,7 +36,6 @@ export const frameShape = z.object({
   business: businessShape.nullable(),
 })
 export type Frame = z.infer<typeof frameShape>
-export type { Business } from '../domains/building/setting-shapes'
 
 export const STAFF_ROLES = [
   'amenity',

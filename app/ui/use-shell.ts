@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { Business } from '~/api/me'
+import type { Business } from '~/api/business'
 import type { Language } from '~/i18n/languages'
 import type { LocalDate } from '~/rules/local-time'
 import type { MenuGroup, MenuItem } from '~/rules/menu'

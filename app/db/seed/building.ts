@@ -1,4 +1,5 @@
-import type { Business, Contacts, Places, Ways } from '../../domains/building/setting-shapes'
+import type { Business } from '../../api/business'
+import type { Contacts, Places, Ways } from '../../domains/building/setting-shapes'
 
 /** Floors of the demo building's amenities. */
 export const DEMO_PLACES: Places = {

@@ -1,21 +1,12 @@
 import { z } from 'zod'
+import { businessShape } from '~/api/business'
 import { messageCode } from '~/api/message-code'
-import {
-  email,
-  flag,
-  floor,
-  listOf,
-  namesInBoth,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from '~/forms/fields'
+import { email, flag, floor, listOf, namesInBoth, optionalText, wholeNumber } from '~/forms/fields'
 import { optionalLines } from '~/forms/typed-text'
 import type { Reminded } from '~/rules/reminders'
 import { type AMENITIES } from '~/rules/amenity-hours'
 import { compareVersions } from '~/rules/app-version'
 import { BUILDING, TOWER_PLACES } from '~/rules/building-facts'
-import { formatBusinessNumber } from '~/rules/business-number'
 import { formatMinutes, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import { formatTelephone } from '~/rules/telephone'
 import { normaliseIdentifier } from '~/rules/text'
@@ -90,25 +81,6 @@ export const contactsShape = z.object({
   ),
 })
 export type Contacts = z.output<typeof contactsShape>
-
-/**
- * What a seller must show beside address and telephone: company, representative, business registration number and, where they
- * exist, the number of its registration as a mail-order seller and who hosts the portal (decisions §13). Null until set.
- */
-export const businessShape = z.object({
-  ...namesInBoth(100),
-  representativeKo: requiredText('representativeRequired', 50),
-  representativeEn: requiredText('representativeRequired', 50),
-  registrationNumber: z
-    .string({ error: 'businessNumberRequired' })
-    .transform((value) => value.slice(0, 50).trim())
-    .refine((value) => value !== '', { error: 'businessNumberRequired', abort: true })
-    .refine((value) => formatBusinessNumber(value) !== null, { error: 'businessNumberInvalid', abort: true })
-    .transform((value) => formatBusinessNumber(value)!),
-  mailOrderNumber: optionalText(50).transform((words) => words ?? ''),
-  host: optionalText(50).transform((words) => words ?? ''),
-})
-export type Business = z.output<typeof businessShape>
 
 /** Directions by one way, a line for each station, stop or street; may be empty. */
 const way = optionalLines(500)

@@ -6,10 +6,10 @@ import { month } from '~/lists/list-query'
 export const accessReviewQuery = z.object({ month })
 export const accessReviewFileQuery = z.object({ month, reason })
 
-/** Signs the review of a month; a note is required where something is unusual. */
+/** Signs the review of a month; what was found is required where somebody is unusual. */
 export const signReviewForm = z.object({
   month: z.string('monthInvalid').regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'monthInvalid'),
-  note: optionalText(500).transform((words) => words ?? ''),
+  finding: optionalText(500).transform((words) => words ?? ''),
 })
 
 /** What a person did with personal data in a month, in numbers of access records. */
@@ -46,7 +46,7 @@ export const accessReviewShape = z.object({
   }),
   /** Who signed it, the newest first. */
   signatures: z.array(
-    z.object({ at: z.iso.datetime(), by: z.string().nullable(), note: z.string(), looks: z.int() }),
+    z.object({ at: z.iso.datetime(), by: z.string().nullable(), finding: z.string(), looks: z.int() }),
   ),
 })
 export type AccessReview = z.infer<typeof accessReviewShape>

@@ -63,7 +63,7 @@ export const accessReviewApi = createRouter()
       path: '/desk/access-review',
       middleware: may('accessRecords:see'),
       summary:
-        'Sign the review of a month that is over; a note is required if somebody looked unusually often',
+        'Sign the review of a month that is over; what was found is required if somebody looked unusually often',
       security: signedIn,
       request: { body: body(signReviewForm) },
       responses: { 200: json(emptyShape), ...problems(401, 403, 409) },

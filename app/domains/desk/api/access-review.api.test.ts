@@ -93,33 +93,33 @@ describe('signing', () => {
     expect(await waiting()).toBe(0)
     await look(host(), 3, '2026-10-15')
     expect(await waiting()).toBe(1)
-    expect((await call('POST', '', { month: '2026-10', note: '' })).status).toBe(200)
+    expect((await call('POST', '', { month: '2026-10', finding: '' })).status).toBe(200)
     expect(await waiting()).toBe(0)
-    expect((await call('POST', '', { month: '2026-10', note: '다시 확인' })).status).toBe(200)
+    expect((await call('POST', '', { month: '2026-10', finding: '다시 확인' })).status).toBe(200)
     expect((await call('GET')).data.signatures).toMatchObject([
-      { by: '안내 담당', note: '다시 확인', looks: 3 },
-      { by: '안내 담당', note: '', looks: 3 },
+      { by: '안내 담당', finding: '다시 확인', looks: 3 },
+      { by: '안내 담당', finding: '', looks: 3 },
     ])
   })
 
   test('needs a note where somebody looked three times as often as before', async () => {
     await look(host(), 31, '2026-09-15')
     await look(host(), 31, '2026-10-15')
-    const sign = (note: string) => call('POST', '', { month: '2026-10', note })
+    const sign = (finding: string) => call('POST', '', { month: '2026-10', finding })
     expect((await call('GET')).data.people[0]).toMatchObject({ looks: 31, before: 10, isUnusual: true })
     const refused = await sign(' ')
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toEqual([
-      expect.objectContaining({ path: 'note', messageKey: 'reviewNoteRequired' }),
+      expect.objectContaining({ path: 'finding', messageKey: 'reviewNoteRequired' }),
     ])
     expect(await api.countRows(buildingChanges)).toBe(0)
     expect((await sign('연말 감사 자료')).status).toBe(200)
   })
 
   test('is refused before the month is over', async () => {
-    const refused = await call('POST', '', { month: '2026-11', note: 'x' })
+    const refused = await call('POST', '', { month: '2026-11', finding: 'x' })
     expect([refused.status, refused.body.messageKey]).toEqual([409, 'reviewMonthNotOver'])
-    expect((await call('POST', '', { month: '2026-1', note: 'x' })).status).toBe(422)
-    expect((await call('POST', '', { month: '2026-10', note: 'x' }, tenants.front.token)).status).toBe(403)
+    expect((await call('POST', '', { month: '2026-1', finding: 'x' })).status).toBe(422)
+    expect((await call('POST', '', { month: '2026-10', finding: 'x' }, tenants.front.token)).status).toBe(403)
   })
 })

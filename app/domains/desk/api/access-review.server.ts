@@ -63,7 +63,7 @@ export async function accessReview(db: Db, month: string, now: Date): Promise<Ac
 
 /** What is stored of a signature. */
 interface Signed {
-  note: string
+  finding: string
   looks: number
 }
 
@@ -80,13 +80,17 @@ function sumsOf(people: readonly ReviewedPerson[]) {
 
 /**
  * Signs the review of a month that is over. Each signature is kept, with the number of records it was given for.
- * @throws Problem 409 before the month is over; 422 at a missing note where somebody is unusual
+ * @throws Problem 409 before the month is over; 422 at a missing finding where somebody is unusual
  */
-export async function signReview(c: ApiContext, tx: Db, { month, note }: { month: string; note: string }) {
+export async function signReview(
+  c: ApiContext,
+  tx: Db,
+  { month, finding }: { month: string; finding: string },
+) {
   if (month > monthToReview(c.var.deps.clock())) throw new Problem(409, 'reviewMonthNotOver')
   const { looks, unusual } = sumsOf(await reviewedPeople(tx, month))
-  if (unusual > 0 && note === '') throw fieldProblem('note', 'reviewNoteRequired')
-  const after: Signed = { note, looks }
+  if (unusual > 0 && finding === '') throw fieldProblem('finding', 'reviewNoteRequired')
+  const after: Signed = { finding, looks }
   await recordChange(c, tx, { subject: reviewSubject(month), before: null, after })
 }
 

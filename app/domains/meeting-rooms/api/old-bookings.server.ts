@@ -4,14 +4,15 @@ import type { Db } from '../../../db/database.server'
 import { deleteWithRows } from '../../../db/delete-with-rows.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
 import { RETENTION } from '../../../rules/retention'
-import { roomBookings } from './tables.server'
+import { equipmentLoans, roomBookings } from './tables.server'
 
 /**
- * Destroys bookings of rooms, seats and the listening bar whose day was five years ago (decisions §13). Times that the desk
- * blocked belong to nobody and stay. @returns how many
+ * Destroys bookings of rooms, seats and the listening bar, and loans of equipment, whose last day was five years ago (decisions
+ * §13). Times that the desk blocked belong to nobody and stay.
  */
-export const destroyOldBookings = (db: Db, now: Date): Promise<number> =>
-  deleteWithRows(
+export async function destroyOldBookings(db: Db, now: Date): Promise<void> {
+  const before = addMonths(seoulDate(now), -RETENTION.contractMonths)
+  await deleteWithRows(
     db,
     bookings,
     [
@@ -19,8 +20,7 @@ export const destroyOldBookings = (db: Db, now: Date): Promise<number> =>
       [meetingColleagues, meetingColleagues.bookingId],
       [bookingEvents, bookingEvents.bookingId],
     ],
-    and(
-      lt(bookings.date, addMonths(seoulDate(now), -RETENTION.contractMonths)),
-      isNotNull(bookings.companyId),
-    ),
+    and(lt(bookings.date, before), isNotNull(bookings.companyId)),
   )
+  await deleteWithRows(db, equipmentLoans, [], lt(equipmentLoans.until, before))
+}

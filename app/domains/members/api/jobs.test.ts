@@ -11,6 +11,7 @@ const STAYS: Record<string, string> = {
   complaints: 'a company’s inquiries, with the desk’s answers',
   heating_requests: 'billed to the company',
   bookings: 'billed to the company',
+  equipment_loans: 'billed to the company',
   booking_waits: 'a company’s place in line, over with the day',
   gx_applications: 'billed to the company',
   gx_waits: 'a place in line, over with the month',

@@ -15,7 +15,7 @@ export function SignReview({
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('desk')
-  const [form, fields] = useForm<{ note: string }>({ id: 'review', lastResult: result })
+  const [form, fields] = useForm<{ finding: string }>({ id: 'review', lastResult: result })
   return (
     <section aria-labelledby="signatures" className="mt-11 max-w-form print:break-inside-avoid">
       <h2 id="signatures" className="mb-3 text-h3 font-semibold">
@@ -23,10 +23,10 @@ export function SignReview({
       </h2>
       {signatures.length > 0 && (
         <ul className="mb-6 border-t border-line-2">
-          {signatures.map(({ at, by, note, looks }) => (
+          {signatures.map(({ at, by, finding, looks }) => (
             <li key={at} className="border-b border-line-1 py-3">
               {t('review.signedLine', { at: formatInstant(at), name: by ?? '', looks })}
-              {note && <span className="block whitespace-pre-line text-ink-2">{note}</span>}
+              {finding && <span className="block whitespace-pre-line text-ink-2">{finding}</span>}
             </li>
           ))}
         </ul>
@@ -36,7 +36,7 @@ export function SignReview({
           <PortalForm form={form} submitLabel={t('review.sign')}>
             <input type="hidden" name="month" value={month} />
             <TextAreaField
-              field={fields.note}
+              field={fields.finding}
               label={t('review.note')}
               hint={t('review.noteHint')}
               rows={3}
