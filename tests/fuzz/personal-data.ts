@@ -65,7 +65,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'GET /development/outbox': { fields: ['recipient'], why: 'only on a portal of demo data' },
   'GET /development/sign-ins': { fields: ['loginId', 'who'], why: 'only on a portal of demo data' },
   'GET /fitness/gx/{id}': { fields: ['name'], why: 'the programme’s name' },
-  'GET /frame': { fields: ['me.email', 'me.fullName', 'me.loginId', 'me.userId'], why: OWN_ACCOUNT },
+  'GET /frame': {
+    fields: ['email', 'me.email', 'me.fullName', 'me.loginId', 'me.userId'],
+    why: 'the viewer’s own account; the building’s address',
+  },
   'GET /gate-passes/{code}': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'GET /visit-passes/{code}': {
     fields: ['hostName', 'name', 'passes.code'],
@@ -98,7 +101,15 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
 
   'messages:manage': { fields: ['recipient'], why: 'masked: which phone or address a message did not reach' },
   'accessRecords:see': {
-    fields: ['about.name', 'actor.loginId', 'actor.name', 'address', 'people.loginId', 'people.name'],
+    fields: [
+      'about.name',
+      'actor.loginId',
+      'actor.name',
+      'address',
+      'people.loginId',
+      'people.name',
+      'signatures.by',
+    ],
     why: 'who looked at whose data, from where, and how often (decisions §11, §13)',
   },
   'account:recover': { fields: ['accounts.loginId'], why: 'masked' },

@@ -29,7 +29,7 @@ export const DEMO_BUSINESS: Business = {
   representativeEn: 'Nuri Han',
   registrationNumber: '000-12-34560',
   mailOrderNumber: '제2026-서울중구-0000호',
-  host: '누리타워자산관리(주)',
+  hosting: '누리타워자산관리(주)',
 }
 
 export const DEMO_CONTACTS: Contacts = {

@@ -10,6 +10,8 @@ export const gatePassShape = z.object({
   name: z.string(),
   company: bilingual,
   floor: z.int(),
+  /** The room of the meeting that the visitor comes to. */
+  room: bilingual.nullable(),
   hostName: z.string(),
   plate: z.string().nullable(),
   visitDate: z.string(),

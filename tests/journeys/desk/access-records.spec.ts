@@ -92,7 +92,7 @@ test('an administrator reviews a month and signs it; a note is asked for where s
   const note = page.getByLabel(new RegExp(`^${t('desk:review.note')}`))
   await note.fill('a'.repeat(501))
   await sign.click()
-  await expectErrors(page, t, [[note, t('messages:tooLong', { max: '500' })]])
+  await expectErrors(page, t, [[note, t('messages:tooLong', { max: '500' }), t('desk:review.note')]])
   const found = `Looked through, ${someone().name}`
   await note.fill(found)
   await sign.click()

@@ -11,7 +11,6 @@ import { memberWith, PASSWORD } from '../../support/people'
 import { bearer } from '../../support/session'
 
 const amenity = memberWith({ flags: ['amenity'] })
-const ordinary = memberWith({ flags: [] })
 
 /** Weekdays in December without demo bookings, one for each way of the journey. */
 const DAYS = [
@@ -273,7 +272,8 @@ test('a day without free times says so and links to the next day with one @once'
 })
 
 test('a member without permission sees the rooms, too; an unknown room is 404 @once', async ({ page, t }) => {
-  await signIn(page, ordinary.loginId)
+  // Nobody of this company books anything in another journey.
+  await signIn(page, memberWith({ flags: [], company: 'arabada' }).loginId)
   await arrive(page, '/metting-room-reservation/seminar')
   await expect(page.getByRole('main')).toContainText(t('rooms:room.who'))
   await arrive(page, '/metting-room-reservation/6', 404)

@@ -61,7 +61,8 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       DeskOffer: '/desk/bookings/offers/room/meeting-1',
       DeskFreeTime: `/desk/bookings/free-time/${company.id}`,
     },
-    fixedTables: FIXED,
+    // A room has one feed at most.
+    fixedTables: [...FIXED, 'room_feeds'],
     publishedTables: FIXED,
     mostQueries: {
       // With equipment, which may be booked with a room or lent.

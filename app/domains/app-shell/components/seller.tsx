@@ -15,7 +15,7 @@ export function Seller() {
     [t('shell:footer.registrationNumber'), business.registrationNumber],
     [t('shell:footer.mailOrderNumber'), business.mailOrderNumber],
     [t('shell:footer.email'), email],
-    [t('shell:footer.host'), business.host],
+    [t('shell:footer.hosting'), business.hosting],
   ].filter(([, value]) => value)
   return (
     <dl className="mt-3 max-w-text text-badge text-celadon-300">

@@ -91,6 +91,11 @@ describe('people of a meeting', () => {
       { name: '한유진', companyId: tenants.company.id, ...common },
     ])
     expect(await sent()).toEqual(['visitApprovedGuest 01055550001', 'visitApprovedGuest 01055550002'])
+    const [lee] = await passes()
+    expect((await api.call('GET', `/gate-passes/${lee!.passCode}`)).data).toMatchObject({
+      floor: 3,
+      room: { ko: '회의실 1', en: 'Meeting room 1' },
+    })
   })
 
   test('a colleague is found by a part of the name, told with links, and sees everything but money and guests', async () => {

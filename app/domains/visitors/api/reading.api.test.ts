@@ -215,6 +215,7 @@ describe('a gate pass', () => {
       name: '이서준',
       company: { ko: '한빛전자', en: 'Hanbit Electronics' },
       floor: 12,
+      room: null,
       hostName: '김*준',
       plate: '12가3456',
       visitDate: '2026-11-23',

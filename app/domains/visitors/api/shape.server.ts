@@ -171,7 +171,7 @@ export const toFoundVisit = ({ visit, company }: PassRecord, guest: FoundVisit['
 })
 
 /** The public data of a pass: enough for the gate, nothing for a stranger who finds the link. */
-export function toGatePass({ visitor, visit, company, hostName }: PassRecord, now: Date): GatePass {
+export function toGatePass({ visitor, visit, company, hostName, meeting }: PassRecord, now: Date): GatePass {
   const time = { date: visit.visitDate, minutes: visit.visitMinutes }
   return {
     code: visitor.passCode,
@@ -179,6 +179,7 @@ export function toGatePass({ visitor, visit, company, hostName }: PassRecord, no
     name: visitor.name,
     company: bilingual(company),
     floor: visit.floor,
+    room: meetingOf(meeting)?.room ?? null,
     hostName: maskName(hostName),
     plate: visitor.plate,
     visitDate: visit.visitDate,

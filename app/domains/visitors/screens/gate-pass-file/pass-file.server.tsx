@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatDay, formatFloor } from '~/i18n/format'
+import { formatDay } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
 import { formatMinutes } from '~/rules/local-time'
 import { QrImage } from '~/ui/qr-image'
 import { groupedCode } from '~/domains/visitors/components/grouped-code'
+import { placeOfPass } from '~/domains/visitors/components/place-of-pass'
 import { qrCode } from '~/ui/qr-code.server'
 import type { GatePass } from '~/domains/visitors/pass-schemas'
 
@@ -35,7 +36,7 @@ export function passFile(pass: GatePass, language: Language): string {
       `${formatDay(pass.visitDate, language)} ${t('visitors:pass.hours', { from })}`,
     ],
     [t('visitors:field.when'), `${pass.visitDate} ${formatMinutes(pass.visitMinutes)}`],
-    [t('visitors:field.place'), `${formatFloor(pass.floor, language)} · ${pass.company[language]}`],
+    [t('visitors:field.place'), placeOfPass(pass, language)],
     [t('visitors:field.host'), t('visitors:named', { name: pass.hostName })],
     [t('visitors:field.plate'), pass.plate ?? t('visitors:field.none')],
   ] as const

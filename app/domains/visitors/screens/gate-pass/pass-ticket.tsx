@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Download, Printer } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatDay, formatFloor } from '~/i18n/format'
+import { formatDay } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
 import { FloorDiagram } from '~/ui/floor-diagram'
 import { NO_SHOW } from '~/rules/statuses'
@@ -13,6 +13,7 @@ import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { useShell } from '~/ui/use-shell'
 import { groupedCode } from '~/domains/visitors/components/grouped-code'
+import { placeOfPass } from '~/domains/visitors/components/place-of-pass'
 import { QrImage } from '~/ui/qr-image'
 import { VisitBadge } from '~/domains/visitors/components/visit-badge'
 
@@ -79,9 +80,7 @@ export function PassTicket({ pass, qr }: { pass: GatePass; qr: { size: number; p
           <Row term={t('field.when')}>
             {pass.visitDate} {formatMinutes(pass.visitMinutes)}
           </Row>
-          <Row term={t('field.place')}>
-            {formatFloor(pass.floor, language)} · {pass.company[language]}
-          </Row>
+          <Row term={t('field.place')}>{placeOfPass(pass, language)}</Row>
           <Row term={t('field.host')}>{t('named', { name: pass.hostName })}</Row>
           <Row term={t('field.plate')}>{pass.plate ?? t('field.none')}</Row>
         </dl>
