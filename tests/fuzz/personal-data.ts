@@ -33,7 +33,6 @@ const STATEMENT = ['monthlyCars.plate', 'uses.name', 'uses.plate']
 const OFFERS = ['changes.by', 'code', 'token']
 
 const INVITED = 'the invited person checks what is known of them; the link is the proof'
-const OWN_ACCOUNT = 'the viewer’s own account'
 const SEES_BOOKING =
   'who reserved a booking of the viewer’s or the viewer’s company, and who decided about it'
 /** Guests are their host's own, with their passes to send on. */

@@ -18,12 +18,12 @@ export function Seller() {
     [t('shell:footer.hosting'), business.hosting],
   ].filter(([, value]) => value)
   return (
-    <dl className="mt-3 max-w-text text-badge text-celadon-300">
+    <p className="mt-3 max-w-text text-badge text-celadon-300">
       {facts.map(([term, value]) => (
-        <div key={term} className="mr-4 inline-block">
-          <dt className="inline">{term}</dt> <dd className="inline">{value}</dd>
-        </div>
+        <span key={term}>
+          <span className="mr-3 inline-block">{`${term} ${value}`}</span>{' '}
+        </span>
       ))}
-    </dl>
+    </p>
   )
 }
