@@ -129,6 +129,10 @@ const standing = (pressed: HTMLButtonElement, form: HTMLFormElement) =>
           one.getAttribute('formaction') === pressed.getAttribute('formaction'),
       )
 
+/** What the price in the form is for (price-box.tsx); undefined without a price. */
+const quotedOrder = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>('input[name="quotedOrder"]')?.value
+
 /** Sends a form in place on a hydrated page. */
 function useSendInPlace(
   element: React.RefObject<HTMLFormElement>,
@@ -209,10 +213,13 @@ function useSendInPlace(
       const isOther = isQuiet ? next.current?.isQuiet !== false : isNew
       // A button that the answer has taken away is not pressed on the new form: it would do what another one does, as booking
       // at a price that has just come instead of showing it. The choice that waited before it is sent, which makes the price anew.
+      // Nor is the form sent at another price than the one that was seen with the press: the new one is shown first.
       const waiting = next.current
+      const seen = quotedOrder(element.current!)
       const run = () => {
         const button = pressed && standing(pressed, element.current!)
-        if (button === undefined) waiting?.run()
+        const isAtOtherPrice = button && !button.name && quotedOrder(element.current!) !== seen
+        if (button === undefined || isAtOtherPrice) waiting?.run()
         else sendOnce(button, isQuiet)
       }
       if (isOther) next.current = { run, isQuiet }

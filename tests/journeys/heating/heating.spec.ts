@@ -69,35 +69,6 @@ test('somebody sees the price, requests hours and cancels them @every-way', asyn
   await expect(page.getByRole('row', { name: /09:00–11:00/ })).toContainText(t('statuses:cancelled'))
 })
 
-test('a press for the price while it is already on its way shows it and requests nothing @once', async ({
-  page,
-  t,
-}) => {
-  const sunday = '2026-12-20'
-  await signIn(page, memberWith({}).loginId)
-  await arrive(page, '/heating-application')
-  expect(await isAlive(page)).toBe(true)
-  await page.route('**/heating-application?*', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
-  const form = heatingForm(page, t)
-  await form.type('heating').check()
-  await form.date.fill(sunday)
-  await form.start.selectOption('09:00')
-  const asked = page.waitForRequest((request) => request.method() === 'POST')
-  await form.end.selectOption('12:00')
-  await asked
-  await form.price.click()
-  await expect(form.box).toContainText(won(t, 150_000))
-  // The answer to the press itself comes after that of the choice.
-  await page.waitForLoadState('networkidle')
-  await expect(form.box).toContainText(won(t, 150_000))
-  await expect(page).toHaveURL(/\/heating-application(?:[?#].*)?$/)
-  await arrive(page, `/heating-application-details?from=${sunday}&to=${sunday}`)
-  await expect(page.getByRole('row', { name: /09:00–12:00/ })).toHaveCount(0)
-})
-
 test('the desk decides, plans and bills', async ({ page, enter, t, language }, info) => {
   test.slow()
   const { master } = peopleOfWay(info)

@@ -301,3 +301,33 @@ test('by keyboard a link leads past the hours of the other rooms @once', async (
   const focused = page.locator(':focus')
   await expect(focused).toHaveAccessibleName(new RegExp(room))
 })
+
+test('a press to book while another price is on its way shows that price and books nothing @once', async ({
+  page,
+  t,
+}) => {
+  await signIn(page, amenity.loginId)
+  await arrive(page, '/metting-room-reservation/5?date=2026-12-24&start=10:00&end=12:00')
+  expect(await isAlive(page)).toBe(true)
+  const form = bookingForm(page, t)
+  await form.meetingName.fill('Another price')
+  await form.agree.check()
+  await form.freeTime.uncheck()
+  await form.attendees.fill('4')
+  await form.attendees.blur()
+  await expect(form.box).toContainText(won(t, 110_000))
+  await page.route('**/metting-room-reservation/5?*', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await form.end.selectOption('13:00')
+  await asked
+  await form.submit.click()
+  await expect(form.box).toContainText(won(t, 165_000))
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/metting-room-reservation\/5/)
+  await form.submit.click()
+  await expect(page).toHaveURL(/\/my-page\/conference-room-details\//)
+  await expect(page.getByRole('main')).toContainText(won(t, 165_000))
+})
