@@ -3,6 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { may, requireDesk } from '../../../api/require-permission.server'
+import { seoulDate } from '../../../rules/local-time'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import {
   accessReviewFileQuery,
@@ -10,7 +11,8 @@ import {
   accessReviewShape,
   signReviewForm,
 } from '../access-review-schemas'
-import { accessReview, monthToReview, reviewedPeople, reviewSheet, signReview } from './access-review.server'
+import { monthToReview } from '../rules/access-review'
+import { accessReview, reviewedPeople, reviewSheet, signReview } from './access-review.server'
 
 const emptyShape = z.object({})
 
@@ -29,7 +31,7 @@ export const accessReviewApi = createRouter()
     async (c) => {
       requireDesk(c, 'accessRecords:see')
       const { db, clock } = c.var.deps
-      const month = c.req.valid('query').month ?? monthToReview(clock())
+      const month = c.req.valid('query').month ?? monthToReview(seoulDate(clock()))
       const review = await accessReview(db, month, clock())
       await recordAccess(c, db, { action: 'desk:listAccessRecords', subject: { month } })
       return c.json({ data: review }, 200)
@@ -48,7 +50,7 @@ export const accessReviewApi = createRouter()
     async (c) => {
       requireDesk(c, 'accessRecords:see')
       const { db, clock } = c.var.deps
-      const { month = monthToReview(clock()), reason } = c.req.valid('query')
+      const { month = monthToReview(seoulDate(clock())), reason } = c.req.valid('query')
       const people = await reviewedPeople(db, month)
       return answerWorkbook(c, {
         file: `access-review-${month}`,

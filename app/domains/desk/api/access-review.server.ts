@@ -8,16 +8,13 @@ import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { WorkbookColumn } from '../../../workbooks/workbook.server'
 import { listChanges, recordChange } from '../../account/api/changes.server'
 import type { AccessReview, ReviewedPerson } from '../access-review-schemas'
-import { isUnusual, MONTHS_COMPARED } from '../rules/unusual-access'
+import { isUnusual, MONTHS_COMPARED, monthToReview } from '../rules/access-review'
 
 /** People on the page; the file has all. */
 const MOST_PEOPLE = 200
 
 /** The subject under which the signatures of a month are stored. */
 export const reviewSubject = (month: string) => `access-review:${month}`
-
-/** The month that is reviewed now: the last one that is over. */
-export const monthToReview = (now: Date) => addMonths(`${seoulDate(now).slice(0, 7)}-01`, -1).slice(0, 7)
 
 /** Everybody who looked at personal data in a month, those who did most first. Guests only see their own. */
 export async function reviewedPeople(db: Db, month: string): Promise<ReviewedPerson[]> {
@@ -54,7 +51,7 @@ export async function accessReview(db: Db, month: string, now: Date): Promise<Ac
   const signatures = await listChanges(db, reviewSubject(month))
   return {
     month,
-    isOver: month <= monthToReview(now),
+    isOver: month <= monthToReview(seoulDate(now)),
     people: people.slice(0, MOST_PEOPLE),
     sums: sumsOf(people),
     signatures: signatures.map(({ at, by, after }) => ({ at, by, ...(after as Signed) })),
@@ -87,7 +84,7 @@ export async function signReview(
   tx: Db,
   { month, finding }: { month: string; finding: string },
 ) {
-  if (month > monthToReview(c.var.deps.clock())) throw new Problem(409, 'reviewMonthNotOver')
+  if (month > monthToReview(seoulDate(c.var.deps.clock()))) throw new Problem(409, 'reviewMonthNotOver')
   const { looks, unusual } = sumsOf(await reviewedPeople(tx, month))
   if (unusual > 0 && finding === '') throw fieldProblem('finding', 'reviewNoteRequired')
   const after: Signed = { finding, looks }

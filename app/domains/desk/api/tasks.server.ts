@@ -4,7 +4,8 @@ import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { InquiryKind } from '../../inquiries/limits'
 import type { TaskKey } from '../rules/desk-tasks'
 import { yearsWithoutHolidays } from '../rules/years-without-holidays'
-import { monthToReview, reviewSubject } from './access-review.server'
+import { monthToReview } from '../rules/access-review'
+import { reviewSubject } from './access-review.server'
 
 type Counted = Record<TaskKey, { count: number; since: string | null }>
 type Key = Exclude<TaskKey, 'yearsWithoutHolidays'>
@@ -75,7 +76,7 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
       sql`since`,
       sql`(select ${thisMonth}::timestamptz as since
         where exists (select from access_records where at >= ${lastMonth}::timestamptz and at < ${thisMonth}::timestamptz)
-        and not exists (select from building_changes where subject = ${reviewSubject(monthToReview(now))})) waiting`,
+        and not exists (select from building_changes where subject = ${reviewSubject(monthToReview(today))})) waiting`,
     ),
     staffInvited: figure(sql`staff where is_invited and ended_at is null`),
     noticesShown: figure(sql`notices where state = 'published' and published_at <= ${at}::timestamptz`),

@@ -6,6 +6,7 @@ import { accessReviewQuery, signReviewForm } from '~/domains/desk/access-review-
 import { deskClient } from '~/domains/desk/client.server'
 import { AccessTabs } from '~/domains/desk/components/access-tabs'
 import { deskPaths } from '~/domains/desk/paths'
+import { monthToReview } from '~/domains/desk/rules/access-review'
 import { ReviewedPeople } from '~/domains/desk/screens/access-review/reviewed-people'
 import { SignReview } from '~/domains/desk/screens/access-review/sign-review'
 import { once, receive } from '~/forms/receive.server'
@@ -13,7 +14,6 @@ import { seeOther } from '~/forms/see-other.server'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
-import { addMonths } from '~/rules/local-time'
 import { monthsToChoose } from '~/rules/months-to-choose'
 import { DeskFrame } from '~/ui/desk-frame'
 import { useMonthPart } from '~/ui/filter-bar'
@@ -27,8 +27,9 @@ export const handle: ScreenHandle = { title: (t) => t('desk:review.tab') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { today } = context
-  const lastMonth = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
-  const { query, ...list } = readList(request, accessReviewQuery, { defaults: { month: lastMonth } })
+  const { query, ...list } = readList(request, accessReviewQuery, {
+    defaults: { month: monthToReview(today) },
+  })
   const [staff, review] = await Promise.all([
     loadDesk(context),
     read(deskClient(context.api).desk['access-review'].$get({ query })),

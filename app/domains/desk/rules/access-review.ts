@@ -1,3 +1,5 @@
+import { addMonths, type LocalDate } from '../../../rules/local-time'
+
 /** A person who looks at data this seldom in a month is not unusual, whatever the months before were. */
 const FEW = 30
 /** How much more than before is unusual. */
@@ -13,3 +15,6 @@ export const MONTHS_COMPARED = 3
  */
 export const isUnusual = ({ looks, before }: { looks: number; before: number }) =>
   looks >= FEW && looks > TIMES * before
+
+/** The month whose access is reviewed on a day: the last one that is over. */
+export const monthToReview = (today: LocalDate) => addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnusual } from './unusual-access'
+import { isUnusual, monthToReview } from './access-review'
 
 test.each([
   [{ looks: 29, before: 0 }, false],
@@ -8,3 +8,8 @@ test.each([
   [{ looks: 31, before: 10 }, true],
   [{ looks: 900, before: 400 }, false],
 ])('%j is unusual: %s', (month, expected) => expect(isUnusual(month)).toBe(expected))
+
+test.each([
+  ['2026-11-01', '2026-10'],
+  ['2027-01-31', '2026-12'],
+])('on %s %s is reviewed', (today, month) => expect(monthToReview(today)).toBe(month))
