@@ -93,6 +93,8 @@ const variables = z.object({
   ).optional(),
   TRUSTED_PROXIES: networks.optional(),
   DESK_NETWORKS: networks.optional(),
+  DESK_ONLY_INSIDE: flag.optional(),
+  DEVICE_NETWORKS: networks.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
@@ -178,6 +180,10 @@ export interface Config {
   trustedProxies: BlockList
   /** The building's own networks, from which staff sign in without a second factor; without them nowhere is outside. */
   deskNetworks?: BlockList
+  /** Whether staff are signed in from these networks only. */
+  deskOnlyInside: boolean
+  /** The networks of barriers, doors and locker systems, whose keys count from nowhere else; without them from everywhere. */
+  deviceNetworks?: BlockList
   /** What whoever reads /metrics sends as bearer token; without it there is no /metrics. */
   metricsToken?: string
   /** A port of this machine's loopback address for /metrics without a token. */
@@ -278,6 +284,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     !!read.ANDROID_APP_PACKAGE !== !!read.ANDROID_APP_FINGERPRINTS &&
       'ANDROID_APP_PACKAGE and ANDROID_APP_FINGERPRINTS are required together',
+    read.DESK_ONLY_INSIDE && !read.DESK_NETWORKS && 'DESK_NETWORKS is required with DESK_ONLY_INSIDE=on',
     read.SMTP_URL && !read.SMTP_FROM && 'SMTP_FROM is required with SMTP_URL',
   ].filter(Boolean)
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
@@ -296,6 +303,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     gateKeys: read.PARKING_GATE_KEY ?? (production ? [] : [LOCAL_GATE_KEY]),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
     deskNetworks: read.DESK_NETWORKS,
+    deskOnlyInside: read.DESK_ONLY_INSIDE ?? false,
+    deviceNetworks: read.DEVICE_NETWORKS,
     metricsToken: read.METRICS_TOKEN,
     metricsPort: read.METRICS_PORT,
     demo: read.DEMO ?? !production,

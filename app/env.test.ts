@@ -55,6 +55,8 @@ describe('configuration', () => {
     ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'hunter2' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'hunter2' }],
+    ['DESK_NETWORKS', { DESK_ONLY_INSIDE: 'on' }],
+    ['DEVICE_NETWORKS', { DEVICE_NETWORKS: 'hunter2' }],
     ['DEMO', { DEMO: 'hunter2' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'hunter2' }],
     ['PARKING_GATE_KEY', { PARKING_GATE_KEY: 'hunter2' }],

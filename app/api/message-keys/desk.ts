@@ -37,6 +37,8 @@ export const DESK_MESSAGE_KEYS = [
   'templateCodeTaken',
   'templateCodesSaved',
   'idleMinutesRequired',
+  'deskOnlyInside',
+  'outsideNetworks',
   'secondFactorMissing',
   'secondFactorWrong',
   'secondFactorLate',

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiContext, ApiEnv, FoundSession } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import { isSameSecret, sha256 } from '../../../api/secrets.server'
-import { isOutsideDesk } from './desk-networks.server'
+import { isOutsideDesk, isShutOutOfDesk, requireDeviceNetwork } from './networks.server'
 import { findSession, touchSession } from './sessions.server'
 import { isIdle, needsSecondFactor } from '../rules/staff-session'
 
@@ -13,7 +13,7 @@ const DEVICE_PREFIXES = ['door_', 'lockers_']
  * Turns the bearer token into an actor; no token is a guest. Permissions are read with every request, so a
  * change counts from the next one (decisions §4). The keys of barriers, doors and locker systems are no sessions: they may
  * report what happened and are guests otherwise.
- * @throws Problem 401 for an unknown, expired or revoked token
+ * @throws Problem 401 for an unknown, expired or revoked token, 403 for a device's key from outside its networks
  */
 export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   const header = c.req.header('authorization')
@@ -22,11 +22,13 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
     const token = /^Bearer ([\w.~+/=-]{20,200})$/i.exec(header)?.[1]
     const { gateKeys } = c.var.deps.config
     if (token && gateKeys.some((key) => isSameSecret(token, key))) {
+      requireDeviceNetwork(c)
       c.set('isBarrier', true)
       return next()
     }
     // The keys of other devices are looked up by their rooms.
     if (token && DEVICE_PREFIXES.some((prefix) => token.startsWith(prefix))) {
+      requireDeviceNetwork(c)
       c.set('deviceKeyHash', sha256(token))
       return next()
     }
@@ -67,7 +69,7 @@ async function isStillStaff(
   const { deps, shared } = c.var
   const now = deps.clock()
   const { lastUsedAt, hasSecondFactor, access } = ofStaff
-  if (isIdle(lastUsedAt, access, now)) return false
+  if (isIdle(lastUsedAt, access, now) || isShutOutOfDesk(c)) return false
   const where = { roles: actor.roles, isOutside: isOutsideDesk(c) }
   if (!hasSecondFactor && needsSecondFactor(where, access)) return false
   if (lastUsedAt && !shared.isUnseen && now.getTime() - lastUsedAt.getTime() >= MINUTE) {

@@ -10,7 +10,7 @@ import {
 } from '../../../api/rate-limit.server'
 import { sha256, signToken, verifyToken } from '../../../api/secrets.server'
 import { loginIdKey } from '../../../rules/login-id'
-import { isOutsideDesk } from '../../account/api/desk-networks.server'
+import { isOutsideDesk, isShutOutOfDesk } from '../../account/api/networks.server'
 import { verifyPassword } from '../../account/api/password.server'
 import { openSession } from '../../account/api/sessions.server'
 import { needsSecondFactor } from '../../account/rules/staff-session'
@@ -44,6 +44,8 @@ export const deskSignInApi = createRouter()
     async (c) => {
       const { db, clock, secret } = c.var.deps
       const { loginId, password } = c.req.valid('json')
+      // Before the password, so that nobody outside learns whether one is right.
+      if (isShutOutOfDesk(c)) throw new Problem(422, 'deskOnlyInside')
       const key = loginIdKey(loginId)
       const fromAddress = await countAttemptFromAddress(c, 'desk-login', PER_ADDRESS)
       const attempt = await countAttempt(c, 'desk-login', key, PER_ACCOUNT)
@@ -73,6 +75,7 @@ export const deskSignInApi = createRouter()
     async (c) => {
       const { db, clock, secret } = c.var.deps
       const { ticket, code } = c.req.valid('json')
+      if (isShutOutOfDesk(c)) throw new Problem(422, 'deskOnlyInside')
       const subject = verifyToken(secret, TICKET, ticket, clock())
       const account = subject && (await findStaff(db, Number(subject.split(':')[0])))
       // The ticket ends with the account, and with the password it was given for.
