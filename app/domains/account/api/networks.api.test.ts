@@ -38,7 +38,9 @@ describe('with DESK_ONLY_INSIDE', () => {
 
   test('tenants’ people sign in from everywhere', async () => {
     const { master } = await makeTenants(api)
-    expect((await api.call('GET', '/members/me', { token: master.token, ...from('203.0.113.9') })).status).toBe(200)
+    expect(
+      (await api.call('GET', '/members/me', { token: master.token, ...from('203.0.113.9') })).status,
+    ).toBe(200)
   })
 })
 
