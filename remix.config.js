@@ -560,6 +560,8 @@ export const SITE_MAP = {
     page('DeskAccessRecords', '/desk/access-records', 'desk', 'desk/access-records'),
     page('DeskAccessReview', '/desk/access-records/review', 'desk', 'desk/access-review'),
     page('DeskAccessReviewFile', '/desk/access-records/review/file', 'desk', 'desk/access-review-file'),
+    page('DeskConcerned', '/desk/access-records/concerned', 'desk', 'desk/concerned'),
+    page('DeskConcernedFile', '/desk/access-records/concerned/file', 'desk', 'desk/concerned-file'),
   ],
 }
 

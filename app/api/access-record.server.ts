@@ -7,11 +7,13 @@ import { actorName, type ApiContext } from './context.server'
 import { accessRecords } from './tables.server'
 
 /**
- * What was looked at or exported. `subject` is an id or the filter of a list, never the personal data itself.
+ * What was looked at or exported. `subject` is an id or the filter of a list, never the personal data itself; `shown` are the things
+ * whose data the list or file showed, written as subjects are: who looked at somebody's data is found by them.
  */
 export interface AccessEntry {
   action: AccessAction
   subject: string | Query
+  shown?: readonly string[]
   companyId?: number
   reason?: string
 }
@@ -23,14 +25,20 @@ export const whetherSearched = (text: string | undefined) => (text ? 'yes' : und
  * Adds an access record for the caller (decisions §11), except for the poll of an open page, which shows
  * nothing.
  */
-export async function recordAccess(c: ApiContext, db: Db, { subject, ...entry }: AccessEntry): Promise<void> {
+export async function recordAccess(
+  c: ApiContext,
+  db: Db,
+  { subject, shown = [], ...entry }: AccessEntry,
+): Promise<void> {
   const { actor, address, deps, shared } = c.var
   if (shared.isUnseen) return
   const { action, companyId = null, reason = null } = entry
+  const things = typeof subject === 'string' ? [subject, ...shown] : shown
   await db.insert(accessRecords).values({
     action,
     companyId,
     reason,
+    shown: things.length > 0 ? [...new Set(things)] : null,
     subject: typeof subject === 'string' ? subject : queryString(subject),
     actor: actorName(actor),
     address: address ?? null,

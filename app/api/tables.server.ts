@@ -55,9 +55,14 @@ export const accessRecords = pgTable(
     companyId: integer('company_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
+    /** Everything whose data was shown, each written as a subject is; null for a list without rows. */
+    shown: text('shown').array(),
     reason: text('reason'),
     address: text('address'),
     at: instant('at').notNull(),
   },
-  (table) => [index('access_records_at').on(table.at)],
+  (table) => [
+    index('access_records_at').on(table.at),
+    index('access_records_shown').using('gin', table.shown),
+  ],
 )

@@ -60,6 +60,8 @@ export const ACCESS_ACTIONS = [
   'blockList:end',
   'desk:listAccessRecords',
   'desk:exportAccessReview',
+  'desk:listConcerned',
+  'desk:exportConcerned',
 ] as const
 
 export type AccessAction = (typeof ACCESS_ACTIONS)[number]

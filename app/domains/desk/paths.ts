@@ -35,4 +35,6 @@ export const deskPaths = {
   accessRecords: (query?: Query) => withQuery('/desk/access-records', query),
   accessReview: (query?: Query) => withQuery('/desk/access-records/review', query),
   accessReviewFile: () => '/desk/access-records/review/file',
+  concerned: (query?: Query) => withQuery('/desk/access-records/concerned', query),
+  concernedFile: () => '/desk/access-records/concerned/file',
 }

@@ -49,6 +49,7 @@ export const deskComplaintsApi = createRouter()
       await recordAccess(c, db, {
         action: 'desk:listComplaints',
         subject: { searched: keyword ? 'on' : undefined, page: page > 1 ? page : undefined },
+        shown: rows.map(({ complaint }) => complaint.publicId),
       })
       return c.json({ data: pageAnswer(query, count, rows.map(deskRowOf(actor))) }, 200)
     },

@@ -78,7 +78,13 @@ export const complaintsApi = createRouter()
       const subject = { ...recordOf(filter), inquiries: rows.length }
       return answerWorkbook(c, {
         file: 'inquiries',
-        access: { action: 'complaints:export', subject, companyId, reason },
+        access: {
+          action: 'complaints:export',
+          subject,
+          shown: rows.map(({ complaint }) => complaint.publicId),
+          companyId,
+          reason,
+        },
         ...complaintSheet(rows, c.var.language),
       })
     },
@@ -106,6 +112,7 @@ export const complaintsApi = createRouter()
         await recordAccess(c, db, {
           action: 'complaints:list',
           subject: { ...recordOf(filter), page: page > 1 ? page : undefined },
+          shown: rows.map(({ complaint }) => complaint.publicId),
           companyId,
         })
       return c.json({ data: pageAnswer({ page, size }, count, rows.map(rowOf)) }, 200)

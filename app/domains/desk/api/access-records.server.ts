@@ -18,7 +18,7 @@ import type { AccessRecord } from '../schemas'
 
 const KINDS = ['member', 'staff', 'guest'] as const
 
-interface RecordFilter {
+export interface RecordFilter {
   from?: LocalDate
   to?: LocalDate
   companyId?: number
@@ -42,7 +42,8 @@ const actorsNamed = (db: Db, person: string) =>
       .where(or(contains(staff.name, person), contains(staff.loginId, person)))}`,
   )
 
-const whereOf = (db: Db, { from, to, companyId, action, kind, person }: RecordFilter) =>
+/** The records of a filter; undefined for all. */
+export const whereOf = (db: Db, { from, to, companyId, action, kind, person }: RecordFilter) =>
   and(
     withinDays(accessRecords.at, { from, to }),
     companyId === undefined ? undefined : eq(accessRecords.companyId, companyId),

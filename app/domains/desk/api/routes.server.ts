@@ -12,6 +12,7 @@ import { denyCopy } from '../../visitors/api/copy-readers.server'
 import { firstAdministratorForm } from '../schemas'
 import { accessRecordApi } from './access-record-routes.server'
 import { accessReviewApi } from './access-review-routes.server'
+import { concernedApi } from './concerned-routes.server'
 import { companyApi } from './company-routes.server'
 import { takeFirstAdministratorCode } from './first-administrator.server'
 import { deskBuildingApi } from './building-routes.server'
@@ -37,6 +38,7 @@ export const deskApi = createRouter()
   .route('/', companyApi)
   .route('/', accessRecordApi)
   .route('/', accessReviewApi)
+  .route('/', concernedApi)
   .route('/', staffApi)
   .route('/', deskVisitApi)
   .route('/', taskApi)

@@ -52,7 +52,8 @@ export const staffApi = createRouter()
       const { items, count } = await listStaff(db, query, clock(), limitAndOffset(query))
       const { role, status, name, page } = query
       const subject = { role, status, searched: whetherSearched(name), page }
-      await recordAccess(c, db, { action: 'desk:listStaff', subject })
+      const shown = items.map(({ id }) => `staff:${id}`)
+      await recordAccess(c, db, { action: 'desk:listStaff', subject, shown })
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )

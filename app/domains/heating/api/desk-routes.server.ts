@@ -47,6 +47,7 @@ export const deskHeatingApi = createRouter()
       await recordAccess(c, db, {
         action: 'desk:listHeating',
         subject: { status: 'request_for_approval', rows: rows.length },
+        shown: rows.map(({ request }) => request.publicId),
       })
       return c.json({ data: { items: await withAmounts(c, rows), count, now: clock().toISOString() } }, 200)
     },
@@ -70,7 +71,8 @@ export const deskHeatingApi = createRouter()
       const { rows, count } = await listRequests(db, filter, clock(), limitAndOffset(query))
       const { from, to, status, keyword, page } = query
       const subject = { from, to, status, searched: whetherSearched(keyword), page }
-      await recordAccess(c, db, { action: 'desk:listHeating', subject })
+      const shown = rows.map(({ request }) => request.publicId)
+      await recordAccess(c, db, { action: 'desk:listHeating', subject, shown })
       return c.json({ data: pageAnswer(query, count, await withAmounts(c, rows)) }, 200)
     },
   )

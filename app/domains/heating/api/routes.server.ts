@@ -121,7 +121,8 @@ export const heatingApi = createRouter()
       // Colleagues' requests show when they work late, so reading them is recorded.
       if (isCompany) {
         const subject = { from, to, page: query.page }
-        await recordAccess(c, db, { action: 'heating:list', subject, companyId })
+        const shown = rows.map(({ request }) => request.publicId)
+        await recordAccess(c, db, { action: 'heating:list', subject, shown, companyId })
       }
       const amounts = await amountsOf(
         db,

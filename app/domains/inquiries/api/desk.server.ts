@@ -18,7 +18,8 @@ export async function answerList(c: ApiContext, kind: InquiryKind, query: Inquir
   const { rows, count } = await listInquiries(db, kind, query, limitAndOffset(query))
   // The keyword may be a person's name, so only that there was one is recorded.
   const subject = { status: query.status, searched: whetherSearched(query.searched), page: query.page }
-  await recordAccess(c, db, { action: 'desk:listInquiries', subject })
+  const shown = rows.map(({ publicId }) => publicId)
+  await recordAccess(c, db, { action: 'desk:listInquiries', subject, shown })
   return pageAnswer(query, count, rows.map(toRow))
 }
 

@@ -45,8 +45,9 @@ export const deskRoomsApi = createRouter()
         listUndecided(db, now, LONGEST_QUEUE),
         countUndecided(db, now),
       ])
-      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: rows.length } })
       const items = rows.map((row) => toDeskBooking(row, actor, now))
+      const shown = items.map(({ id }) => id)
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: rows.length }, shown })
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
     },
   )
@@ -89,8 +90,9 @@ export const deskRoomsApi = createRouter()
       const filter = { from, to, status, keyword, kinds: kind ? [kind] : ROOM_KINDS, isDesk: true, now }
       const { rows, totals } = await listBookings(db, filter, limitAndOffset(query))
       const subject = { from, to, kind, status, searched: whetherSearched(keyword), page }
-      await recordAccess(c, db, { action: 'desk:listBookings', subject })
       const items = rows.map((row) => toDeskBooking(row, actor, now))
+      const shown = items.map(({ id }) => id)
+      await recordAccess(c, db, { action: 'desk:listBookings', subject, shown })
       return c.json({ data: pageAnswer(query, totals.count, items) }, 200)
     },
   )

@@ -123,7 +123,8 @@ export const roomsApi = createRouter()
       const { rows, totals } = await listBookings(db, filter, limitAndOffset(query))
       if (isCompany) {
         const subject = { zone, from, to, status, page }
-        await recordAccess(c, db, { action: 'amenities:list', subject, companyId })
+        const shown = rows.map(({ booking }) => booking.publicId)
+        await recordAccess(c, db, { action: 'amenities:list', subject, shown, companyId })
       }
       const items = rows.map((row) => toRow(row, now))
       return c.json({ data: { ...pageAnswer(query, totals.count, items), totals } }, 200)
@@ -151,6 +152,7 @@ export const roomsApi = createRouter()
         access: {
           action: 'amenities:export',
           subject: { zone, from, to, status, rows: rows.length },
+          shown: rows.map(({ booking }) => booking.publicId),
           companyId,
           reason,
         },

@@ -32,7 +32,8 @@ export async function listAccounts<Row>(
   const { db, clock } = c.var.deps
   const { companyId, page } = query
   const { rows, count } = await listMembers(db, query, limitAndOffset(query))
-  await recordAccess(c, db, { action, subject: { ...describedList(query), page }, companyId })
+  const shown = rows.map(({ member }) => member.publicId)
+  await recordAccess(c, db, { action, subject: { ...describedList(query), page }, shown, companyId })
   const invitations = await countInvitations(db, clock(), companyId)
   return { ...pageAnswer(query, count, rows.map(toRow)), invitations }
 }

@@ -25,7 +25,13 @@ export const exportApi = createRouter().openapi(
     const subject = { ...describedList(filter), rows: rows.length }
     return answerWorkbook(c, {
       file: 'employees',
-      access: { action: 'employees:export', subject, companyId, reason },
+      access: {
+        action: 'employees:export',
+        subject,
+        shown: rows.map(({ member }) => member.publicId),
+        companyId,
+        reason,
+      },
       ...employeeSheet(rows, c.var.language),
     })
   },

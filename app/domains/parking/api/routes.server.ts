@@ -107,7 +107,8 @@ export const parkingApi = createRouter()
       const { from = today, to = today } = query
       const { rows, count } = await listRecords(db, { ...query, companyId, from, to }, limitAndOffset(query))
       const subject = { from, to, searched: whetherSearched(query.keyword), page: query.page }
-      await recordAccess(c, db, { action: 'parking:list', subject, companyId })
+      const shown = rows.map((record) => record.subject)
+      await recordAccess(c, db, { action: 'parking:list', subject, shown, companyId })
       const items = (await withStays(db, rows, clock())).map((loaded) => toRecord(loaded, today))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
@@ -134,7 +135,13 @@ export const parkingApi = createRouter()
       const subject = { from, to, searched: whetherSearched(query.keyword), rows: items.length }
       return answerWorkbook(c, {
         file: 'parking',
-        access: { action: 'parking:export', subject, reason, companyId },
+        access: {
+          action: 'parking:export',
+          subject,
+          shown: rows.map((record) => record.subject),
+          reason,
+          companyId,
+        },
         ...recordSheet(items, c.var.language),
       })
     },

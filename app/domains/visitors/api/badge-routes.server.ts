@@ -8,6 +8,7 @@ import { requireDesk } from '../../../api/require-permission.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, toGatePass } from './shape.server'
 import { endBadgeRequest, requestBadge } from './store.server'
+import { subjectOf } from './subject.server'
 
 /** A badge is printed again only so often a day. */
 const PER_PASS: Limit = { max: 3, windowSeconds: 86_400 }
@@ -60,7 +61,7 @@ export const badgeApi = createRouter()
         if (!loaded || !visitor) throw new Problem(404, 'notFound')
         if (!(await endBadgeRequest(tx, visitor))) throw new Problem(409, 'illegalTransition')
         const { publicId, companyId } = loaded.visit
-        const subject = `${publicId}#${visitor.number}`
+        const subject = subjectOf({ publicId }, visitor)
         await recordAccess(c, tx, { action: 'visits:printBadge', subject, companyId })
         return { code }
       })

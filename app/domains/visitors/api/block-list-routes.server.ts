@@ -32,7 +32,8 @@ export const blockListApi = createRouter()
         ...limitAndOffset(query),
       })
       const subject = { searched: whetherSearched(query.name), page: query.page }
-      await recordAccess(c, db, { action: 'blockList:list', subject })
+      const shown = items.map(({ id }) => id)
+      await recordAccess(c, db, { action: 'blockList:list', subject, shown })
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )

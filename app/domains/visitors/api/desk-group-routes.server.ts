@@ -12,6 +12,7 @@ import { notifyArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { toExpected } from './shape.server'
 import { changeVisitorStatus } from './store.server'
+import { subjectOf } from './subject.server'
 
 /** Checks in or out all members of a group for whom it is possible, with one message to its host. */
 export const deskGroupApi = createRouter()
@@ -72,7 +73,8 @@ const actOnAll = (c: ApiContext, code: string, action: DeskAction) => {
         ? notifyGroupArrived(messaging, numbers.length)
         : notifyArrived(messaging, after))
     const subject = `${visit.publicId}#${numbers.join(',')}`
-    await recordAccess(c, tx, { action: `desk:${action}`, subject, companyId: visit.companyId })
+    const shown = numbers.map((number) => subjectOf(visit, { number }))
+    await recordAccess(c, tx, { action: `desk:${action}`, subject, shown, companyId: visit.companyId })
     const pass = { visit: moved.loaded.visit, visitor: after, company, hostName: host.name }
     return toExpected(pass, now, matches.get(after.id))
   })

@@ -28,6 +28,7 @@ import { notifyArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, passValidFrom, toExpected } from './shape.server'
 import { changeVisitorStatus } from './store.server'
+import { subjectOf } from './subject.server'
 
 const expectedQuery = z.object({
   date: z.string().refine(isLocalDate, 'dateInvalid').optional(),
@@ -74,7 +75,8 @@ export const deskVisitorsApi = createRouter()
         passes.map(({ visitor }) => visitor.id),
       )
       allowCopy(c)
-      await recordAccess(c, db, { action: 'desk:listExpected', subject: { date } })
+      const shown = passes.map(({ visit, visitor }) => subjectOf(visit, visitor))
+      await recordAccess(c, db, { action: 'desk:listExpected', subject: { date }, shown })
       const data = passes.map((pass) => toExpected(pass, clock(), matches.get(pass.visitor.id)))
       return c.json({ data }, 200)
     },
@@ -130,7 +132,7 @@ function lookUp(db: Db, typed: string, now: Date): Promise<PassRecord | undefine
 }
 
 const subjectOfRecord = ({ visit, visitor }: PassRecord) => ({
-  subject: `${visit.publicId}#${visitor.number}`,
+  subject: subjectOf(visit, visitor),
   companyId: visit.companyId,
 })
 

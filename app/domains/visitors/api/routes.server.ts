@@ -28,6 +28,7 @@ import { visitSearchApi } from './visit-search.server'
 import { reservationApi } from './reservation-routes.server'
 import { visitSeriesApi } from './series-routes.server'
 import { passCode, toGatePass, toSeriesPasses, toVisit, toVisitRow, visitId } from './shape.server'
+import { subjectOf } from './subject.server'
 
 /** Days back that a list shows without dates; ahead it shows as far as visits can be reserved. */
 const DAYS_BACK = 30
@@ -66,8 +67,9 @@ export const visitorsApi = createRouter()
         query.with === 'waiting' ? waitingFor(db, actor, query.scope, today) : null,
       ])
       const subject = { scope: query.scope, from: filter.from, to: filter.to, page: query.page }
-      await recordAccess(c, db, { action: 'visits:list', subject, companyId: actor.companyId })
       const items = rows.map((row) => toVisitRow(row, actor))
+      const shown = items.map(({ id }) => id)
+      await recordAccess(c, db, { action: 'visits:list', subject, shown, companyId: actor.companyId })
       return c.json({ data: { ...pageAnswer(query, count, items), waiting: waiting && waiting.count } }, 200)
     },
   )
@@ -95,7 +97,13 @@ export const visitorsApi = createRouter()
       const subject = { scope: query.scope, from, to, people: rows.length, chosen: ids && 'yes' }
       return answerWorkbook(c, {
         file: 'visits',
-        access: { action: 'visits:export', subject, companyId: actor.companyId, reason },
+        access: {
+          action: 'visits:export',
+          subject,
+          shown: rows.map(({ visit, person }) => subjectOf(visit, person)),
+          companyId: actor.companyId,
+          reason,
+        },
         ...visitSheet(rows, c.var.language),
       })
     },

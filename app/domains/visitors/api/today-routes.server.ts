@@ -6,6 +6,7 @@ import { seoulMinutes } from '../../../rules/local-time'
 import { todayState } from '../rules/today-state'
 import { todayQuery, todayVisitorShape } from '../today-schemas'
 import { passesOfToday } from './today.server'
+import { subjectOf } from './subject.server'
 
 /** Today's visitors of a host or, for holders of visitor or total, of the company: expected, here and gone. */
 export const todayApi = createRouter().openapi(
@@ -23,7 +24,13 @@ export const todayApi = createRouter().openapi(
     const { scope } = c.req.valid('query')
     const { db, clock } = c.var.deps
     const { passes, date, companyId } = await passesOfToday(c, scope)
-    await recordAccess(c, db, { action: 'visits:list', subject: { scope, from: date, to: date }, companyId })
+    const shown = passes.map(({ visit, visitor }) => subjectOf(visit, visitor))
+    await recordAccess(c, db, {
+      action: 'visits:list',
+      subject: { scope, from: date, to: date },
+      shown,
+      companyId,
+    })
     const data = passes.flatMap(({ visit, visitor, hostName }) => {
       const state = todayState(visitor.status, visit.visitMinutes, seoulMinutes(clock()))
       if (!state) return []

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { AccessTabs } from '~/domains/desk/components/access-tabs'
+import { concernedQuery } from '~/domains/desk/concerned-schemas'
+import { deskPaths } from '~/domains/desk/paths'
+import { ConcernedPeople } from '~/domains/desk/screens/concerned/concerned-people'
+import { useTranslation } from '~/i18n/use-translation'
+import { readList } from '~/lists/load-list.server'
+import { addDays } from '~/rules/local-time'
+import { DeskFrame } from '~/ui/desk-frame'
+import { usePeriodParts } from '~/ui/filter-bar'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Statement } from '~/ui/statement'
+import { exportErrorOf } from '~/workbooks/download.server'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:concerned.title') }
+
+/** Days that are looked at first, today included. */
+const DAYS = 7
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { today } = context
+  const { query, ...list } = readList(request, concernedQuery, {
+    defaults: { from: addDays(today, 1 - DAYS), to: today },
+  })
+  const [staff, concerned] = await Promise.all([
+    loadDesk(context),
+    read(deskClient(context.api).desk['access-records'].concerned.$get({ query })),
+  ])
+  return { staff, concerned, list, exportError: exportErrorOf(request) }
+}
+
+/** Whose data was shown on some days or to an account, for those who must be told of a breach (decisions §13). */
+export default function Concerned() {
+  const { t } = useTranslation('desk')
+  const { staff, concerned, list, exportError } = useLoaderData<typeof loader>()
+  const { from, to, person } = list.filter
+  return (
+    <DeskFrame staff={staff} title={t('concerned.title')}>
+      <AccessTabs current="concerned" />
+      <p className="mb-6 max-w-text text-ink-2">{t('concerned.lead')}</p>
+      <Statement
+        filter={{
+          path: deskPaths.concerned(),
+          list,
+          fields: [...usePeriodParts(), { name: 'person', label: t('concerned.person') }],
+        }}
+        none={concerned.people.length === 0 && t('concerned.none')}
+        file={{ path: deskPaths.concernedFile(), filter: { from, to, person }, error: exportError }}
+      >
+        <ConcernedPeople concerned={concerned} />
+      </Statement>
+    </DeskFrame>
+  )
+}
