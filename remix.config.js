@@ -96,6 +96,10 @@ export const SITE_MAP = {
       byLink: true,
     }),
   ],
+  'personal-data': [
+    page('MyData', '/my-page/my-data', 'login', 'personal-data/my-data'),
+    page('MyDataFile', '/my-page/my-data/file', 'login', 'personal-data/my-data-file'),
+  ],
   visitors: [
     page('IndividualVisitor', '/individual-visitor', 'public', 'visitors/individual-visitor'),
     // A lost link is found again by name, phone and one-time code (decisions §6).

@@ -22,6 +22,7 @@ import enMembers from 'locales/en/members.json'
 import enMessages from 'locales/en/messages.json'
 import enNotices from 'locales/en/notices.json'
 import enParking from 'locales/en/parking.json'
+import enPersonalData from 'locales/en/personal-data.json'
 import enRefresh from 'locales/en/refresh.json'
 import enRooms from 'locales/en/rooms.json'
 import enSearch from 'locales/en/search.json'
@@ -54,6 +55,7 @@ import koMembers from 'locales/ko/members.json'
 import koMessages from 'locales/ko/messages.json'
 import koNotices from 'locales/ko/notices.json'
 import koParking from 'locales/ko/parking.json'
+import koPersonalData from 'locales/ko/personal-data.json'
 import koRefresh from 'locales/ko/refresh.json'
 import koRooms from 'locales/ko/rooms.json'
 import koSearch from 'locales/ko/search.json'
@@ -90,6 +92,7 @@ export const resources = {
     messages: koMessages,
     notices: koNotices,
     parking: koParking,
+    'personal-data': koPersonalData,
     refresh: koRefresh,
     rooms: koRooms,
     search: koSearch,
@@ -124,6 +127,7 @@ export const resources = {
     messages: enMessages,
     notices: enNotices,
     parking: enParking,
+    'personal-data': enPersonalData,
     refresh: enRefresh,
     rooms: enRooms,
     search: enSearch,

@@ -10,6 +10,7 @@ import { billingApi } from '../domains/billing/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
 import { companySheetApi } from '../domains/desk/api/company-sheet.server'
 import { calendarApi } from '../domains/calendar/api/routes.server'
+import { personalDataApi } from '../domains/personal-data/api/routes.server'
 import { complaintsApi } from '../domains/complaints/api/routes.server'
 import { deskComplaintsApi } from '../domains/complaints/api/desk-routes.server'
 import { complaintCategoriesApi } from '../domains/complaints/api/category-routes.server'
@@ -184,6 +185,7 @@ export function createApi(deps: ApiDeps) {
     ...fitnessApis,
     billingApi,
     calendarApi,
+    personalDataApi,
     statisticsApi,
     leaseApi,
     deskLeaseApi,

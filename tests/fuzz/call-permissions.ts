@@ -42,6 +42,8 @@ export const CALLS: Record<string, Permission> = {
   'GET /members/me/allowances': 'profile:see',
   'GET /members/me/last': 'profile:see',
   'GET /members/me/first-week': 'profile:see',
+  'GET /members/me/data': 'profile:see',
+  'GET /members/me/looks': 'profile:see',
   'GET /members/me/calendar-feed': 'profile:see',
   'POST /members/me/calendar-feed': 'profile:edit',
   'DELETE /members/me/calendar-feed': 'profile:edit',

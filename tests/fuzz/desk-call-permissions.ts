@@ -223,6 +223,8 @@ export const DESK_CALLS: Record<string, Permission> = {
   'POST /desk/invitations/{token}/code': 'anyone',
   'POST /desk/invitations/{token}/accept': 'anyone',
   'GET /desk/access-records': 'accessRecords:see',
+  'GET /desk/access-records/concerned': 'accessRecords:see',
+  'GET /desk/access-records/concerned/file': 'accessRecords:see',
   'GET /desk/access-review': 'accessRecords:see',
   'GET /desk/access-review/file': 'accessRecords:see',
   'POST /desk/access-review': 'accessRecords:see',

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs'
 import { ADMINISTRATOR, FRONT_DESK, signInAtDesk } from '../../support/desk'
 import { expectErrors } from '../../pages/form'
 import { toast } from '../../pages/shell'
@@ -105,4 +106,37 @@ test('an administrator reviews a month and signs it; a note is asked for where s
   await expect(sign).toHaveCount(0)
   await expect(page.getByRole('row', { name: new RegExp(t('desk:access.kind.staff')) }).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('whom an account’s looks concern is listed with masked names, and downloaded for a reason', async ({
+  page,
+  enter,
+  request,
+  t,
+}) => {
+  const guest = someone()
+  const id = await reserve(request, member, [guest])
+  const host = await enter(member.loginId)
+  await host.goto(`/visitor-reservation-details/${id}`)
+  await signInAtDesk(page, ADMINISTRATOR)
+  await arrive(page, '/desk/access-records')
+  await page.getByRole('link', { name: t('desk:concerned.tab'), exact: true }).click()
+  await openFilter(page, t)
+  await page.getByLabel(t('desk:concerned.person'), { exact: true }).fill(member.loginId)
+  await page.getByRole('button', { name: t('shell:filter.search'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`person=${member.loginId}`))
+  const rows = page.getByRole('row').filter({ hasText: t('desk:concerned.kind.visitor') })
+  await expect(rows.first()).toContainText('*')
+  await expect(page.getByRole('main')).not.toContainText(guest.name)
+  await expectAccessible(page)
+  await page.locator('summary', { hasText: t('shell:export.title') }).click()
+  await page.getByRole('main').getByLabel(t('shell:reason')).fill('Breach of 2026-11')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('shell:export.submit'), exact: true }).click()
+  const file = new ExcelJS.Workbook()
+  await file.xlsx.readFile(await (await download).path())
+  const names = file.worksheets[0]!.getColumn(1).values
+  expect(names).toContain(guest.name)
+  await arrive(page, '/desk/access-records/concerned?from=2020-01-01&to=2020-01-02')
+  await expect(page.getByText(t('desk:concerned.none'))).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { calendarPaths } from '~/domains/calendar/paths'
 import { membersClient } from '~/domains/members/client.server'
 import { MyCards } from '~/domains/members/components/my-cards'
 import { MySessions } from '~/domains/members/components/my-sessions'
+import { personalDataPaths } from '~/domains/personal-data/paths'
 import { memberPaths } from '~/domains/members/paths'
 import { myPageCards } from '~/domains/members/rules/my-page-cards'
 import { sessionsQuery } from '~/domains/members/schemas'
@@ -145,6 +146,15 @@ export default function MyPage() {
         <p className="mb-4 max-w-text">{t('calendar:lead')}</p>
         <ButtonLink to={calendarPaths.mine()} look="secondary">
           {t('myPage.calendar')}
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="my-data" className="mt-12">
+        <h2 id="my-data" className="mb-3 text-h2-s font-semibold md:text-h2">
+          {t('personal-data:title')}
+        </h2>
+        <p className="mb-4 max-w-text">{t('personal-data:lead')}</p>
+        <ButtonLink to={personalDataPaths.mine()} look="secondary">
+          {t('personal-data:show')}
         </ButtonLink>
       </section>
       <p className="mt-12">

@@ -1,5 +1,7 @@
 import { ACCESS_ACTIONS, type AccessAction } from '~/rules/access-actions'
 
+/* How the words of `desk:access.action` are found by an action. */
+
 type WordOf<A> = A extends `${infer Room}:${infer What}` ? `access.action.${Room}.${What}` : never
 
 /** The text key of an action; undefined for one that is no longer recorded. */

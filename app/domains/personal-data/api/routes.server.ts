@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi'
+import { requireMember } from '../../../api/context.server'
+import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { may } from '../../../api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { looksQuery, lookShape } from '../schemas'
+import { listLooks } from './looks.server'
+import { myDataFile } from './my-data-file.server'
+
+/** What the portal keeps of the caller, and who looked at it (decisions §11). */
+export const personalDataApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/members/me/data',
+      middleware: may('profile:see', 'member'),
+      summary: 'Download everything that is kept of the caller: JSON, workbooks and attached files in a zip',
+      security: signedIn,
+      responses: {
+        200: {
+          description: 'A zip file',
+          content: { 'application/zip': { schema: { type: 'string' as const, format: 'binary' } } },
+        },
+        ...problems(401, 403),
+      },
+    }),
+    (c) => myDataFile(c, requireMember(c).id),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/members/me/looks',
+      middleware: may('profile:see', 'member'),
+      summary:
+        'List who else looked at the caller’s account, complaints, bookings, heating requests and visits, newest first',
+      security: signedIn,
+      request: { query: looksQuery },
+      responses: { 200: json(pageOf(lookShape)), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id } = requireMember(c)
+      const query = c.req.valid('query')
+      const { items, count } = await listLooks(c.var.deps.db, id, limitAndOffset(query))
+      return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+export type PersonalDataApi = typeof personalDataApi
