@@ -5,7 +5,7 @@ import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
 import { UNIT_SHOWN } from '~/domains/fitness/training-shapes'
 import { HEATING_TYPES } from '~/domains/heating/limits'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
-import { COUPONS } from '~/domains/parking/rules/coupons'
+import { COUPONS } from '~/rules/coupons'
 import { STATUSES, VISIT_STATUSES } from '~/rules/statuses'
 
 const names = z.object({ ko: z.string(), en: z.string() })

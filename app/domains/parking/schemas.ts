@@ -17,7 +17,7 @@ import { fileQuery, listQuery, month, oneOf, period, searched } from '~/lists/li
 import { isKoreanPlate, normalisePlate } from '~/rules/plate'
 import { PARKING_STATUSES } from '~/rules/statuses'
 import { normaliseIdentifier } from '~/rules/text'
-import { COUPONS } from './rules/coupons'
+import { COUPONS } from '~/rules/coupons'
 import { CAR_KINDS } from './rules/stay-cost'
 
 export const GATE_KINDS = ['enter', 'exit'] as const

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.server'
 import { allowancesOf } from '../../../decisions/decide.server'
 import { seoulDate, seoulInstant, seoulMonth } from '../../../rules/local-time'
-import { COUPONS, type Coupon } from '../rules/coupons'
+import { COUPONS, type Coupon } from '../../../rules/coupons'
 import { DISCOUNT_ACTIONS, type ParkingDetails, type ParkingDiscount } from '../schemas'
 import { balanceOf } from './balance.server'
 import { carKindsOf } from './car-kinds.server'

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-o
 import type { MemberActor } from '../../../api/context.server'
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
-import type { Coupon } from '../rules/coupons'
+import type { Coupon } from '../../../rules/coupons'
 import { parkingDiscounts, stays } from './tables.server'
 
 export type StayRow = typeof stays.$inferSelect

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { ParkingResult } from './parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
-import { COUPONS, type Coupon } from '~/domains/parking/rules/coupons'
+import { COUPONS, type Coupon } from '~/rules/coupons'
 import type { ParkingRecord, Queued } from '~/domains/parking/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
