@@ -53,6 +53,12 @@ describe('a booking', () => {
         link: `${URL}/my-page/conference-room-details/${booking.publicId}?lng=ko`,
       },
     })
+    // The e-mail alone has a link to book the same again.
+    const mails = await api.db.select().from(outbox).where(eq(outbox.channel, 'email'))
+    expect(mails.map(({ params }) => params.again)).toEqual([
+      `${URL}/metting-room-reservation/1?from=${booking.publicId}&lng=ko#book`,
+    ])
+    expect(day!.params.again).toBeUndefined()
     api.restart()
     dayBefore(5)
     expect(await reminded()).toEqual([])

@@ -21,6 +21,7 @@ const OF_KIND: Record<Reminded, (db: Db, context: ReminderContext) => Promise<Ne
       kinds: ROOM_KINDS,
       template: 'bookingReminder',
       pathOf: roomPaths.booking,
+      againOf: roomPaths.again,
     }),
   seats: (db, context) =>
     bookingReminders(db, context, {

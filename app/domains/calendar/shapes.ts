@@ -131,15 +131,13 @@ export type Allowances = z.infer<typeof allowancesShape>
 
 /** What a member did last, to do it once more; null for what they have not done or may not do. */
 export const lastShape = z.object({
-  /** The room that they booked last. */
+  /** The room that they booked last, and the day on which they may book it again. */
   booking: z
     .object({
+      id: z.string(),
       room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names }),
-      date: z.string(),
       startMinutes: z.int(),
-      endMinutes: z.int(),
-      meetingName: z.string(),
-      attendees: z.int(),
+      again: z.string(),
     })
     .nullable(),
   /** Their last visit, with the name of who made the reservation and the number of people. */

@@ -91,7 +91,7 @@ export default function MyPage() {
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <OwnWeek items={items} today={today} />
-          <OnceMore of={last} today={today} />
+          <OnceMore of={last} />
           <WhatIsLeft of={left} />
         </div>
         <nav aria-labelledby="my-ways" className="mt-12 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
