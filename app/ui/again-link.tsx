@@ -8,7 +8,7 @@ export function AgainLink({ to, about }: { to: string; about: string }) {
   const { t } = useTranslation()
   const label = t('again.of', { about })
   return (
-    <Link to={to} title={label} className="link inline-flex min-h-target min-w-target items-center">
+    <Link to={to} title={label} className="link inline-flex min-h-target min-w-target items-center md:-my-3">
       <Icon of={Repeat} size={18} />
       <span className="ml-2 md:sr-only">
         {t('again.word')}
