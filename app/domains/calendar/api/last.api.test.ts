@@ -64,9 +64,16 @@ test('the coupon is the one that the caller gave last, and pages of parking have
     [master.token, 'allDay'],
   ] as const) {
     expect((await last(token)).coupon).toBe(coupon)
-    expect((await api.call('GET', '/parking/account', { token })).data.lastCoupon).toBe(coupon)
-    expect((await ofCar(token)).data.lastCoupon).toBe(coupon)
+    expect((await api.call('GET', '/parking/account', { token })).data.usualCoupon).toBe(coupon)
+    expect((await ofCar(token)).data.usualCoupon).toBe(coupon)
   }
+  // A favourite is chosen before it.
+  const { token } = clerk
+  const body = { kind: 'coupon', key: 'minutes30', isFavorite: true }
+  expect((await api.call('PUT', '/members/me/favorites', { token, body })).status).toBe(200)
+  expect((await last(token)).coupon).toBe('hours2')
+  expect((await api.call('GET', '/parking/account', { token })).data.usualCoupon).toBe('minutes30')
+  expect((await ofCar(token)).data.usualCoupon).toBe('minutes30')
 })
 
 test('it is for members alone', async () => {

@@ -99,6 +99,11 @@ export default function MyPage() {
             {t('myPage.ways')}
           </h2>
           <MyCards cards={cards} waiting={waiting} />
+          <p className="mt-3">
+            <Link to={memberPaths.favorites()} className="link inline-flex min-h-target items-center">
+              {t('favorites.title')}
+            </Link>
+          </p>
         </nav>
       </div>
       <section aria-labelledby="my-info" className="mt-12">

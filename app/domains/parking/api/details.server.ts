@@ -20,7 +20,7 @@ export async function detailsOf(
   db: Db,
   loaded: LoadedRecord,
   { pricing, now }: { pricing: Pricing; now: Date },
-): Promise<Omit<ParkingDetails, 'lastCoupon'>> {
+): Promise<Omit<ParkingDetails, 'usualCoupon'>> {
   const { record, stay, discounts, isForeign } = loaded
   const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
   const cost = stay && !isForeign ? await costOf(db, stay, coupons, { pricing, now }) : null
