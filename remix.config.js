@@ -62,6 +62,7 @@ export const SITE_MAP = {
     // The one-time link of an account that somebody else made (decisions §5).
     page('Invitation', '/invitation/:token', 'public', 'members/invitation', { byLink: true }),
     page('MyPage', '/my-page', 'login', 'home/my-page'),
+    page('Favorites', '/my-page/favorites', 'login', 'home/favorites'),
     page('EditInfo', '/my-page/edit-info', 'login', 'members/edit-info'),
     page('MemberInfoView', '/my-page/member-edit-view', 'login', 'members/member-info'),
     page('EmployeeManagement', '/my-page/employee-management', 'login', 'members/employee-management'),

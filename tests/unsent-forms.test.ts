@@ -19,6 +19,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   SignUp: { companyId: '1', name: '김서연', gender: 'female', mobile: '01012345678', loginId: 'newperson1' },
   Invitation: { agreeTerms: 'on', codeSentTo: 'invited' },
   MyPage: { keep: 'this' },
+  Favorites: { kind: 'room', key: 'meeting-1', isFavorite: 'on' },
   MyCalendar: { part: 'make' },
   EditInfo: { part: 'profile', name: '김서연', email: 'new@example.com' },
   EmployeeManagement: { ids: ['x3', 'x1'], decision: 'reject', reason: '퇴사한 사람입니다' },

@@ -22,10 +22,13 @@ export async function bookingReminders<Kind extends ThingKind>(
     kinds,
     template,
     pathOf,
+    againOf,
   }: {
     kinds: readonly Kind[]
     template: TemplateName
     pathOf: (booking: { id: string; kind: Kind }) => string
+    /** The form that the booking fills in again; none for what is booked for the day only. */
+    againOf?: (booking: { id: string; room: { code: string } }) => string
   },
 ): Promise<NewMessage[]> {
   const { after, upTo } = dueStarts(context.lead, context.now)
@@ -58,6 +61,13 @@ export async function bookingReminders<Kind extends ThingKind>(
           memberId: booking.memberId!,
           startsAt: booking.startsAt,
           madeAt: madeAt ? new Date(madeAt) : booking.createdAt,
+          againIn:
+            againOf &&
+            ((language) =>
+              linkIn(
+                language,
+                context.publicUrl + againOf({ id: booking.publicId, room: { code: thing.code } }),
+              )),
           paramsIn: (language) => {
             const { percent, won } = currentCharge(booking, context.now)
             const t = translator(language)

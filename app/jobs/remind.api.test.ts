@@ -9,7 +9,7 @@ import { makePackage, makePurchase, makeTrainer, makeUnit } from '../../tests/fa
 import { makeVisit } from '../../tests/factories/visits'
 import { useApi } from '../../tests/support/api'
 import { timeColumns } from '../booking/store.server'
-import { bookableThings, bookings } from '../booking/tables.server'
+import { bookableThings, bookings, meetingColleagues } from '../booking/tables.server'
 import { members } from '../domains/account/api/tables.server'
 import { settings } from '../domains/building/api/tables.server'
 import { visits } from '../domains/visitors/api/tables.server'
@@ -32,6 +32,103 @@ const templates = (rows: { template: string }[]) => rows.map(({ template }) => t
 /** The day before a booking of room 1 on 2026-11-26 at 10:00, and so many minutes later. */
 const dayBefore = (minutes = 0) => api.setTime('2026-11-25', 600 + minutes)
 
+describe('a meeting', () => {
+  /** A booking of the host with a colleague, who was added when it was made. */
+  async function makeMeeting(given: Parameters<typeof makeBooking>[2] = {}) {
+    const { host, colleague } = await makeTenants(api)
+    await makeRooms(api.db)
+    const booking = await makeBooking(api.db, host, { meetingName: '분기 보고', ...given })
+    const addedAt = booking.createdAt
+    await api.db.insert(meetingColleagues).values({ bookingId: booking.id, memberId: colleague.id, addedAt })
+    return { booking, host, colleague, ofBooking: eq(bookings.id, booking.id) }
+  }
+  const toColleagues = async () =>
+    (await reminded()).filter(({ template }) => template === 'meetingReminder').map(({ params }) => params)
+
+  test('its colleagues are reminded as its host is, once each, with what they may see', async () => {
+    const { booking, host, colleague } = await makeMeeting()
+    dayBefore(-1)
+    expect(await reminded()).toEqual([])
+    dayBefore()
+    const day = await reminded()
+    expect(day.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['bookingReminder', host.mobile],
+      ['meetingReminder', colleague.mobile],
+    ])
+    expect(day[1]).toMatchObject({
+      usefulUntil: booking.startsAt,
+      params: {
+        host: host.name,
+        meeting: '분기 보고',
+        date: '2026-11-26',
+        time: '10:00–12:00',
+        link: `${URL}/my-page/meeting/${booking.publicId}?lng=ko`,
+      },
+    })
+    expect(Object.keys(day[1]!.params)).not.toContain('charge')
+    api.restart()
+    dayBefore(5)
+    expect(await reminded()).toEqual([])
+    api.setTime('2026-11-26', 540)
+    expect(await toColleagues()).toHaveLength(1)
+    expect(await toColleagues()).toEqual([])
+  })
+
+  test('two processes at one instant remind each person once', async () => {
+    await makeMeeting()
+    dayBefore()
+    await Promise.all([remind(URL)(api.db, api.now), remind(URL)(api.db, api.now)])
+    const sms = await api.db.select().from(outbox).where(eq(outbox.channel, 'sms'))
+    expect(templates(sms)).toEqual(['bookingReminder', 'meetingReminder'])
+  })
+
+  test.each([
+    ['cancelled', { status: 'cancelled' as const }],
+    ['asked to be cancelled', { status: 'cancellation_requested' as const }],
+    ['begun already', { checkedInAt: new Date('2026-11-25T00:50:00Z') }],
+  ])('%s: no reminder', async (_, changed) => {
+    const { ofBooking } = await makeMeeting()
+    await api.db.update(bookings).set(changed).where(ofBooking)
+    dayBefore()
+    expect(await toColleagues()).toEqual([])
+  })
+
+  test('who was removed, does not want reminders, left, or was added later is not reminded; the setting counts', async () => {
+    const { booking, colleague, ofBooking } = await makeMeeting()
+    const row = eq(meetingColleagues.bookingId, booking.id)
+    const ofColleague = eq(members.id, colleague.id)
+    dayBefore()
+    await api.db
+      .update(meetingColleagues)
+      .set({ addedAt: new Date('2026-11-25T01:01:00Z') })
+      .where(row)
+    expect(await toColleagues()).toEqual([])
+    await api.db.update(meetingColleagues).set({ addedAt: booking.createdAt, endedAt: api.now }).where(row)
+    expect(await toColleagues()).toEqual([])
+    await api.db.update(meetingColleagues).set({ endedAt: null }).where(row)
+    await api.db.update(members).set({ wantsReminders: false }).where(ofColleague)
+    expect(await toColleagues()).toEqual([])
+    await api.db.update(members).set({ wantsReminders: true, status: 'deleted' }).where(ofColleague)
+    expect(await toColleagues()).toEqual([])
+    await api.db.update(members).set({ status: 'approved' }).where(ofColleague)
+    const off = { day: false, hour: false }
+    const value = { bookings: off, seats: off, visits: off, heating: off, gx: off, pt: off }
+    await api.db.insert(settings).values({ name: 'messages.reminders', value, changedAt: api.now })
+    expect(await toColleagues()).toEqual([])
+    await api.db.delete(settings)
+    // Moved meanwhile: reminded of the new time only, a day before it.
+    const [thing] = await api.db.select().from(bookableThings).where(eq(bookableThings.code, 'meeting-1'))
+    const moved = timeColumns({ thing: thing!, date: '2026-11-27', startMinutes: 840, endMinutes: 960 })
+    await api.db.update(bookings).set(moved).where(ofBooking)
+    expect(await toColleagues()).toEqual([])
+    api.setTime('2026-11-26', 840)
+    expect(await toColleagues()).toMatchObject([{ date: '2026-11-27', time: '14:00–16:00' }])
+    await api.db.delete(meetingColleagues).where(row)
+    api.setTime('2026-11-27', 780)
+    expect(await toColleagues()).toEqual([])
+  })
+})
+
 describe('a booking', () => {
   test('is reminded of the day and the hour before, once each, with what a cancellation costs', async () => {
     const { host } = await makeTenants(api)
@@ -53,6 +150,12 @@ describe('a booking', () => {
         link: `${URL}/my-page/conference-room-details/${booking.publicId}?lng=ko`,
       },
     })
+    // The e-mail alone has a link to book the same again.
+    const mails = await api.db.select().from(outbox).where(eq(outbox.channel, 'email'))
+    expect(mails.map(({ params }) => params.again)).toEqual([
+      `${URL}/metting-room-reservation/1?from=${booking.publicId}&lng=ko#book`,
+    ])
+    expect(day!.params.again).toBeUndefined()
     api.restart()
     dayBefore(5)
     expect(await reminded()).toEqual([])

@@ -7,6 +7,7 @@ import { settingValue } from '../domains/building/api/settings.server'
 import { settings } from '../domains/building/api/tables.server'
 import { classReminders, trainingReminders } from '../domains/fitness/api/reminders.server'
 import { heatingReminders } from '../domains/heating/api/reminders.server'
+import { meetingReminders } from '../domains/meeting-rooms/api/people-reminders.server'
 import { roomPaths } from '../domains/meeting-rooms/paths'
 import { ROOM_KINDS } from '../domains/meeting-rooms/zones'
 import { refreshPaths } from '../domains/refresh-room/paths'
@@ -16,12 +17,15 @@ import { LEAD_NAMES, REMINDED, type Reminded } from '../rules/reminders'
 
 /** The reminders of each kind. */
 const OF_KIND: Record<Reminded, (db: Db, context: ReminderContext) => Promise<NewMessage[]>> = {
-  bookings: (db, context) =>
-    bookingReminders(db, context, {
+  bookings: async (db, context) => [
+    ...(await bookingReminders(db, context, {
       kinds: ROOM_KINDS,
       template: 'bookingReminder',
       pathOf: roomPaths.booking,
-    }),
+      againOf: roomPaths.again,
+    })),
+    ...(await meetingReminders(db, context)),
+  ],
   seats: (db, context) =>
     bookingReminders(db, context, {
       kinds: SEAT_KINDS,

@@ -19,6 +19,8 @@ export interface Notification {
   /** Equal for every attempt to send this person the same message, such as `visit-event:12:approved:0`. */
   key: string
   params: Record<string, string>
+  /** Where the same is done again, in the recipient's language: for the e-mail alone, as every character of a text message counts. */
+  again?: string
 }
 
 /**
@@ -28,7 +30,7 @@ export function messagesTo(
   { language, mobile, email, devices = [] }: Recipient,
   notification: Notification,
 ): NewMessage[] {
-  const { template, key, params } = notification
+  const { template, key, params, again } = notification
   const by = (channel: NewMessage['channel'], recipient: string, suffix: string = channel): NewMessage => ({
     template,
     params,
@@ -39,10 +41,14 @@ export function messagesTo(
   })
   return [
     by('sms', mobile),
-    ...(email ? [by('email', email)] : []),
+    ...(email ? [withAgain(by('email', email), again)] : []),
     ...devices.map(({ id, token }) => by('push', token, `push:${id}`)),
   ]
 }
+
+/** An e-mail with a link that does the same again (`renderMessage` adds its line); without one as it is. */
+export const withAgain = (email: NewMessage, again: string | undefined): NewMessage =>
+  again === undefined ? email : { ...email, params: { ...email.params, again } }
 
 /**
  * Queues a message to each of several people, in the transaction of the change it reports: one statement for
@@ -60,5 +66,7 @@ export const notify = <Person extends Recipient>(
   )
 
 /** A link of the portal that opens in the recipient's language. */
-export const linkIn = (language: Language, link: string) =>
-  `${link}${link.includes('?') ? '&' : '?'}lng=${language}`
+export function linkIn(language: Language, link: string): string {
+  const [address = '', place] = link.split('#')
+  return `${address}${address.includes('?') ? '&' : '?'}lng=${language}${place ? `#${place}` : ''}`
+}

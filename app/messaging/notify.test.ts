@@ -26,4 +26,17 @@ test('a message is in the language of its reader, and so is what its link opens'
   expect(messagesTo(person, notification)[0]).toMatchObject({ language: 'ko', params: { name: '김서연' } })
   expect(linkIn('en', 'https://portal.example/a')).toBe('https://portal.example/a?lng=en')
   expect(linkIn('ko', 'https://portal.example/a?tab=x')).toBe('https://portal.example/a?tab=x&lng=ko')
+  expect(linkIn('en', 'https://portal.example/a?from=x#book')).toBe(
+    'https://portal.example/a?from=x&lng=en#book',
+  )
+})
+
+test('the link to do the same again is in the e-mail alone', () => {
+  const again = 'https://portal.example/again'
+  const all = messagesTo({ ...person, devices: [{ id: 3, token: 'phone' }] }, { ...notification, again })
+  expect(all.map(({ channel, params }) => [channel, params.again])).toEqual([
+    ['sms', undefined],
+    ['email', again],
+    ['push', undefined],
+  ])
 })

@@ -27,7 +27,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /**
  * Renders a message in the recipient's language. A line of the template whose parameter is missing (a reason,
- * say) is left out. Parameters are inserted as they are and never parsed as a template.
+ * say) is left out; a link to do the same again (`again`) is a line after any template's. Parameters are inserted as they are and never parsed as a template.
  */
 export function renderMessage(message: {
   template: string
@@ -44,9 +44,10 @@ export function renderMessage(message: {
       .filter(isGiven)
       .join('\n')
       .replace(PLACEHOLDER, (_, name: string) => params[name] ?? '')
+  const text = fill(t(`templates:${template}.text`, { skipInterpolation: true }))
   return {
     subject: fill(t(`templates:${template}.subject`, { skipInterpolation: true })),
-    text: fill(t(`templates:${template}.text`, { skipInterpolation: true })),
+    text: params.again ? `${text}\n${t('shell:again.inMessage', { link: params.again })}` : text,
   }
 }
 

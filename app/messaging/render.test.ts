@@ -89,3 +89,15 @@ test('what people typed is never read as a template', () => {
   })
   expect(text).toContain(`The visit of ${name} is approved`)
 })
+
+test('a link to do the same again is a line after the text, in the language of the message', () => {
+  const link = 'https://portal.example/again?lng=ko'
+  for (const language of LANGUAGES) {
+    const message = { template: 'bookingReminder', language, params }
+    const { text } = renderMessage(message)
+    const withLink = renderMessage({ ...message, params: { ...params, again: link } }).text
+    expect(withLink.startsWith(`${text}\n`)).toBe(true)
+    expect(withLink.slice(text.length).split('\n')).toHaveLength(2)
+    expect(withLink.endsWith(link)).toBe(true)
+  }
+})

@@ -96,6 +96,7 @@ export const TEMPLATES = [
   'meetingCancelled',
   'meetingLeft',
   'bookingReminder',
+  'meetingReminder',
   'seatReminder',
   'visitReminderHost',
   'visitReminderGuest',

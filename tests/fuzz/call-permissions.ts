@@ -35,6 +35,8 @@ export const CALLS: Record<string, Permission> = {
   'PUT /members/me': 'profile:edit',
   'PUT /members/me/mobile': 'profile:edit',
   'PUT /members/me/reminders': 'profile:edit',
+  'GET /members/me/favorites': 'profile:see',
+  'PUT /members/me/favorites': 'profile:edit',
   'PUT /members/me/password': 'profile:edit',
   'GET /members/me/sessions': 'sessions:manage',
   'DELETE /members/me/sessions': 'sessions:manage',

@@ -124,6 +124,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/complaint-categories/, 'id', anyOf('«category.one»', '«category.part»')],
   [/ \/home\/notices/, 'id', anyOf('1', '2')],
   [/ \/auth\/verify/, 'id', loginId],
+  [/ \/members\/me\/favorites/, 'key', anyOf('meeting-1', 'hour1')],
   [/ \/desk\/lease-inquiries/, 'id', anyOf('«lease.waiting»', '«lease.answered»')],
   [/ \/desk\/doors/, 'id', anyOf('«door»')],
   [/ \/desk\/locker-systems/, 'id', anyOf('«locker system»')],

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readOptional, send, type Outcome } from '~/api/client.server'
 import type { LocalDate } from '~/rules/local-time'
+import { nextSuchDay } from '~/rules/next-such-day'
 import { PARKING_TARIFF, type ParkingTariff } from '~/rules/visitor-tariff'
 import { buildingClient } from './client.server'
 import { AMENITY_HOURS } from '~/rules/amenity-hours'
@@ -36,9 +37,20 @@ export const loadPlaces = async ({ api }: AppLoadContext): Promise<Places> =>
 export const loadDirections = ({ api }: AppLoadContext): Promise<Ways | null> =>
   readOptional(send(buildingClient(api).home.directions.$get()))
 
-/** The year's holidays by date; empty when they cannot be loaded. */
-export async function loadHolidays({ api, today }: AppLoadContext): Promise<Map<LocalDate, string>> {
-  const year = today.slice(0, 4)
+/** This year's holidays by date; empty when they cannot be loaded. */
+export const loadHolidays = (context: AppLoadContext) => loadHolidaysOf(context, context.today.slice(0, 4))
+
+/**
+ * The day on which what was on `date` is done again (rules/next-such-day.ts). Holidays that cannot be loaded are days like
+ * any other: the forms say what is closed.
+ */
+export async function loadNextSuchDay(context: AppLoadContext, date: LocalDate): Promise<LocalDate> {
+  const year = Number(nextSuchDay(date, context.today, new Set()).slice(0, 4))
+  const holidays = await Promise.all([year, year + 1].map((one) => loadHolidaysOf(context, String(one))))
+  return nextSuchDay(date, context.today, new Map(holidays.flatMap((ofYear) => [...ofYear])))
+}
+
+async function loadHolidaysOf({ api }: AppLoadContext, year: string): Promise<Map<LocalDate, string>> {
   const holidays = await readOptional(
     send(buildingClient(api).home.holidays[':year'].$get({ param: { year } })),
   )

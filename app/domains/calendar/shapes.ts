@@ -5,7 +5,7 @@ import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
 import { UNIT_SHOWN } from '~/domains/fitness/training-shapes'
 import { HEATING_TYPES } from '~/domains/heating/limits'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
-import { COUPONS } from '~/domains/parking/rules/coupons'
+import { COUPONS } from '~/rules/coupons'
 import { STATUSES, VISIT_STATUSES } from '~/rules/statuses'
 
 const names = z.object({ ko: z.string(), en: z.string() })
@@ -131,15 +131,13 @@ export type Allowances = z.infer<typeof allowancesShape>
 
 /** What a member did last, to do it once more; null for what they have not done or may not do. */
 export const lastShape = z.object({
-  /** The room that they booked last. */
+  /** The room that they booked last, and the day on which they may book it again. */
   booking: z
     .object({
+      id: z.string(),
       room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names }),
-      date: z.string(),
       startMinutes: z.int(),
-      endMinutes: z.int(),
-      meetingName: z.string(),
-      attendees: z.int(),
+      again: z.string(),
     })
     .nullable(),
   /** Their last visit, with the name of who made the reservation and the number of people. */

@@ -47,6 +47,8 @@ export const WISH_FIELDS = {
 /** A room that is free on a day for the wished length. */
 const fitShape = z.object({
   room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names, seats: z.int() }),
+  /** Whether the member has marked the room as favourite. */
+  isFavorite: z.boolean(),
   date: z.string(),
   /** The starts nearest to the wish, in minutes of the day. */
   starts: z.array(z.int()),

@@ -1,7 +1,6 @@
 import { meetingPath } from '~/booking/meeting-path'
-import { formatMinutes, type LocalDate } from '~/rules/local-time'
+import { formatMinutes } from '~/rules/local-time'
 import { withQuery, type Query } from '~/rules/query-string'
-import { sameWeekdayAfter } from './rules/same-weekday'
 import { zoneOf, type RoomKind } from './zones'
 
 /** Rooms whose page is not one of `/metting-room-reservation`. */
@@ -22,29 +21,6 @@ export const bookingFormQuery = (
   extras: [extras].flat().join(','),
 })
 
-/**
- * Where a booking is made once more: its room's form with its times, its meeting and its people, on the next such weekday.
- * @param today in Seoul
- */
-export function bookAgain(
-  { room, date, startMinutes, endMinutes, meetingName, attendees }: BookedRoom,
-  today: LocalDate,
-): { day: LocalDate; to: string } {
-  const day = sameWeekdayAfter(date, today)
-  const time = { date: day, startMinutes, endMinutes }
-  const filled = { ...bookingFormQuery(time, { attendees: String(attendees) }), meetingName }
-  return { day, to: `${roomPaths.book({ room: room.code }, filled)}#book` }
-}
-
-interface BookedRoom {
-  room: { code: string }
-  date: LocalDate
-  startMinutes: number
-  endMinutes: number
-  meetingName: string
-  attendees: number
-}
-
 /** Links to the screens of meeting rooms; the URLs are product.md's (§2), with its spelling. */
 export const roomPaths = {
   /** The address of a room's feed for calendar programs; the token is the only authorisation. */
@@ -63,6 +39,9 @@ export const roomPaths = {
       PAGES[room] ?? `/metting-room-reservation/${encodeURIComponent(room.replace(/^meeting-/, ''))}`,
       query,
     ),
+  /** The form of a booking's room, filled in with the booking for the next such weekday. */
+  again: ({ id, room: { code } }: { id: string; room: { code: string } }) =>
+    `${roomPaths.book({ room: code }, { from: id })}#book`,
   /** The member's waiting-list entries; the query fills in the form that joins a list. */
   waits: (query?: Query) => withQuery('/my-page/waiting-list', query),
   /** The tablet at a room's door. */

@@ -10,6 +10,8 @@ export const memberPaths = {
   /** The one-time link of an account created by a manager or the desk (decisions §5). */
   invitation: ({ token }: { token: string }) => `/invitation/${encodeURIComponent(token)}`,
   myPage: () => '/my-page',
+  /** Rooms and the coupon that the member has marked, which come first wherever one is chosen. */
+  favorites: () => '/my-page/favorites',
   editInfo: () => '/my-page/edit-info',
   memberInfo: () => '/my-page/member-edit-view',
   withdrawal: () => '/my-page/withdrawal',

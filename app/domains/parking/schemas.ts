@@ -17,7 +17,7 @@ import { fileQuery, listQuery, month, oneOf, period, searched } from '~/lists/li
 import { isKoreanPlate, normalisePlate } from '~/rules/plate'
 import { PARKING_STATUSES } from '~/rules/statuses'
 import { normaliseIdentifier } from '~/rules/text'
-import { COUPONS } from './rules/coupons'
+import { COUPONS } from '~/rules/coupons'
 import { CAR_KINDS } from './rules/stay-cost'
 
 export const GATE_KINDS = ['enter', 'exit'] as const
@@ -76,7 +76,7 @@ export const parkingAccountShape = z.object({
   loginId: z.string().nullable(),
   balance: balanceShape.nullable(),
   /** The coupon that the caller gave last; null before the first, and while signed out. */
-  lastCoupon: z.enum(COUPONS).nullable(),
+  usualCoupon: z.enum(COUPONS).nullable(),
 })
 
 export const parkingSignInBody = z.object({
@@ -150,7 +150,7 @@ export const recordDetailsShape = recordShape.extend({
   offers: z.array(z.object({ coupon: z.enum(COUPONS), minutes: z.int(), won: z.int().nullable() })),
   discounts: z.array(discountShape),
   /** The coupon that the caller gave last. */
-  lastCoupon: z.enum(COUPONS).nullable(),
+  usualCoupon: z.enum(COUPONS).nullable(),
   balance: balanceShape,
 })
 export type ParkingDetails = z.infer<typeof recordDetailsShape>

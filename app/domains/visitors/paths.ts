@@ -22,6 +22,9 @@ function place(root: string, { id, groupId, type, additional }: VisitPlace) {
 export const visitorPaths = {
   /** `from` is the id of an earlier visit that fills in the form. */
   individual: (query?: { from?: string }) => withQuery('/individual-visitor', query),
+  /** The form that a visit fills in: the same people on the next such weekday. */
+  again: ({ id, kind }: { id: string; kind: 'individual' | 'group' }) =>
+    kind === 'group' ? visitorPaths.organization({ from: id }) : visitorPaths.individual({ from: id }),
   calendar: ({ id }: { id: string }) => `/visit-calendar/${encodeURIComponent(id)}`,
   /** `from` is an earlier visit whose people are invited again, `list` a list whose visit is corrected. */
   organization: (query?: { from?: string; list?: string }) => withQuery('/organization-visitor', query),

@@ -198,6 +198,14 @@ test('a member sees free times and price, books, changes and requests cancellati
 
   await arrive(page, `/my-page/conference-room-list?from=${date}&to=${date}`)
   await expect(page.getByRole('row', { name: /13:00–16:00/ })).toContainText('Budget')
+
+  await test.step('a row of the own bookings leads to the same form', async () => {
+    await page.goto(`/my-page/conference-room-list?scope=own&from=${date}&to=${date}`)
+    const row = page.getByRole('row', { name: /13:00–16:00/ })
+    await row.getByRole('link', { name: t('shell:again.word') }).click()
+    await expect(form.date).toHaveValue(addDays(date, 7))
+    await expect(form.meetingName).toHaveValue('Budget')
+  })
 })
 
 test('a guest joins the waiting list of a taken time after signing in @once', async ({ page, enter, t }) => {

@@ -179,7 +179,7 @@ test('those who manage the company’s visits decide on those of others, colleag
 
   const managerPage = await enter(manager.loginId)
   await arrive(managerPage, `/visiting-reservation-history?keyword=${guest.name}`)
-  await managerPage.getByRole('link', { name: new RegExp(guest.name) }).click()
+  await managerPage.getByRole('link', { name: new RegExp(`^${guest.name}`) }).click()
   await visitPage(managerPage, t).approve.click()
   await expect(toast(managerPage)).toHaveText(t('messages:visitApproved'))
 })

@@ -49,8 +49,10 @@ test('a guest shares the link, adds the visit to a calendar and reserves again f
   await expect(form.lead.plate).toHaveValue('12가3456')
   await expect(form.company).not.toHaveValue('')
   await expect(form.purpose).toHaveValue('interview')
-  for (const field of [form.hostName, form.hostMobile, form.date, form.time])
-    await expect(field).toHaveValue('')
+  // A visit of Tuesday the 24th at 11:00 is reserved again for the Tuesday after.
+  await expect(form.date).toHaveValue('2026-12-01')
+  await expect(form.time).toHaveValue('11')
+  for (const field of [form.hostName, form.hostMobile]) await expect(field).toHaveValue('')
   await expect(form.consent).not.toBeChecked()
 })
 
@@ -72,6 +74,14 @@ test('a host invites the same people again; strangers get nothing of an earlier 
   await form.consent.check()
   await form.submit.click()
   await visitPage(page, t).expectStatus('approved')
+
+  await page.goto(`/my-visitor?keyword=${encodeURIComponent(lead.name)}`)
+  await page
+    .getByRole('link', { name: new RegExp(`^${t('shell:again.word')}.*${lead.name}`) })
+    .first()
+    .click()
+  await expect(form.leadMine.name).toHaveValue(lead.name)
+  await expect(form.date).toHaveValue('2026-12-01')
 
   const stranger = await enter()
   await stranger.goto(`/individual-visitor?from=${id}`)

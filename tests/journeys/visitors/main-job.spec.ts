@@ -78,7 +78,7 @@ test('a visit goes from a guest’s form to the gate @every-way', async ({
     await expect(hostPage.getByRole('row', { name: new RegExp(lead.name) })).toContainText(
       t('statuses:visit.request_for_approval'),
     )
-    await hostPage.getByRole('link', { name: new RegExp(lead.name) }).click()
+    await hostPage.getByRole('link', { name: new RegExp(`^${lead.name}`) }).click()
     await visitPage(hostPage, t).expectStatus('request_for_approval')
     await expectAccessible(hostPage)
     await hostPage.getByRole('button', { name: t('visitors:decision.approve'), exact: true }).click()

@@ -66,7 +66,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
     publishedTables: FIXED,
     mostQueries: {
       // With equipment, which may be booked with a room or lent.
-      '/room-finder for a member': 12,
+      '/room-finder for a member': 13,
       // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew; then the waiting
       // lists of the day and, without a requested day, of the month.
       // The last one is the consent for guests.

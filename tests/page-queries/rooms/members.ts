@@ -2,6 +2,7 @@ import { sha256 } from '../../../app/api/secrets.server'
 import { createInvitation } from '../../../app/domains/members/api/invitations.server'
 import {
   consents,
+  favorites,
   invitations,
   memberEvents,
   reservedLoginIds,
@@ -37,6 +38,8 @@ export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants, sheets, co
       await db
         .insert(reservedLoginIds)
         .values(each((n) => ({ keyHash: sha256(`reserved ${n}`), reservedAt: at })))
+      const marked = { memberId: master.id, kind: 'room' as const, markedAt: at }
+      await db.insert(favorites).values(each((n) => ({ ...marked, key: `room-${n}` })))
       const agreed = { memberId: master.id, type: 'terms-of-service', agreed: true, at }
       await db.insert(consents).values(each((n) => ({ ...agreed, version: `${n}` })))
     },

@@ -21,7 +21,10 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit }) => {
   await makeParkingAccount(api, companyId, { tokens: [master.token] })
   return {
     // The list, its account's balance and the coupon given last.
-    mostQueries: { '/parking-registration for a member': 12 },
+    mostQueries: {
+      '/parking-registration for a member': 13,
+      '/parking-registration/visitor-details/:id for a member': 12,
+    },
     addresses: {
       VisitorParkingDetails: `/parking-registration/visitor-details/${carOf(visit)}`,
       ParkingFile: '/parking-registration/file?reason=x',

@@ -24,6 +24,8 @@ export interface Upcoming {
   /** When it was made, or last changed. */
   madeAt: Date
   paramsIn: (language: Language) => Record<string, string>
+  /** Where the member does the same again; none for what is not repeated. */
+  againIn?: (language: Language) => string
 }
 
 /** Part of a reminder's key: something that is moved is reminded of anew. */
@@ -50,13 +52,13 @@ export async function remindersFor(
       )
     ).map((person) => [person.id, person]),
   )
-  return due.flatMap(({ key, memberId, startsAt, paramsIn }) => {
+  return due.flatMap(({ key, memberId, startsAt, paramsIn, againIn }) => {
     const person = people.get(memberId)
     if (!person) return []
     const params = { name: person.name, ...paramsIn(person.language) }
-    return messagesTo(person, { template, key: reminderKey(key, lead, startsAt), params }).map((message) => ({
-      ...message,
-      usefulUntil: startsAt,
-    }))
+    const again = againIn?.(person.language)
+    return messagesTo(person, { template, key: reminderKey(key, lead, startsAt), params, again }).map(
+      (message) => ({ ...message, usefulUntil: startsAt }),
+    )
   })
 }

@@ -10,8 +10,10 @@ import { barEventsClient } from '~/domains/listening-bar/client.server'
 import { EventRow, EventRows } from '~/domains/listening-bar/components/event-row'
 import type { BarEvent } from '~/domains/listening-bar/event-shapes'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { kindsToBook } from '~/domains/meeting-rooms/components/booking-list.server'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { RoomKind } from '~/domains/meeting-rooms/zones'
 import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatTable } from '~/domains/refresh-room/components/seat-table'
 import { refreshPaths } from '~/domains/refresh-room/paths'
@@ -51,6 +53,7 @@ const BOOK_WORDS = {
 } as const
 
 const NO_EVENTS: BarEvent[] = []
+const NO_KINDS: RoomKind[] = []
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tab = 'conference' } = readQuery(request, { tab: wordOf(...TABS) })
@@ -60,7 +63,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The same first day as the full lists have by default.
   const from = addMonths(context.today, -1)
   const { api } = context
-  const nothing = { tab, scope, rooms: null, seats: null, fitness: null, events: NO_EVENTS }
+  const { today } = context
+  const nothing = {
+    tab,
+    today,
+    scope,
+    again: NO_KINDS,
+    rooms: null,
+    seats: null,
+    fitness: null,
+    events: NO_EVENTS,
+  }
   if (tab === 'refresh') {
     const seats = await read(refreshClient(api)['refresh-room'].bookings.$get({ query: { from } }))
     return { ...nothing, seats: seats.items }
@@ -74,13 +87,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     read(roomsClient(api).rooms.bookings.$get({ query })),
     tab === 'vip' ? read(barEventsClient(api)['listening-bar']['own-events'].$get()) : null,
   ])
-  return { ...nothing, rooms: list.items, events: events?.items ?? NO_EVENTS }
+  const again = scope === 'own' ? kindsToBook(actor, ZONE_OF[tab]) : NO_KINDS
+  return { ...nothing, again, rooms: list.items, events: events?.items ?? NO_EVENTS }
 }
 
 /** Bookings of all amenities, by tab. */
 export default function AmenityReservation() {
   const { t } = useTranslation('rooms')
-  const { tab, scope, rooms, seats, fitness, events } = useLoaderData<typeof loader>()
+  const { tab, today, scope, again, rooms, seats, fitness, events } = useLoaderData<typeof loader>()
   const to = (each: (typeof TABS)[number]) => `${roomPaths.history()}?tab=${each}`
   const paths = PATHS[tab]
   return (
@@ -95,9 +109,14 @@ export default function AmenityReservation() {
         tabs={TABS.map((each) => ({ label: t(`history.tab.${each}`), to: to(each) }))}
       />
       {rooms && rooms.length > 0 && (
-        <BookingTable rows={rooms} caption={t(`history.tab.${tab}`)} withReserver={scope === 'company'} />
+        <BookingTable
+          rows={rooms}
+          caption={t(`history.tab.${tab}`)}
+          withReserver={scope === 'company'}
+          again={again}
+        />
       )}
-      {seats && seats.length > 0 && <SeatTable rows={seats} />}
+      {seats && seats.length > 0 && <SeatTable rows={seats} today={today} />}
       {fitness && fitness.length > 0 && (
         <ReservationTable rows={fitness} caption={t('history.tab.fitness')} />
       )}

@@ -18,15 +18,14 @@ const NOTHING = { booking: null, visit: null, coupon: null }
 test('the room booked last is the caller’s own, and not one that was cancelled', async () => {
   const { clerk, master, host, company } = tenants
   await giveFreeTime(api.db, company.id, 0)
-  await makeBooking(api.db, clerk, { date: '2026-11-30', room: 'meeting-3', meetingName: '분기 보고' })
+  const booked = await makeBooking(api.db, clerk, { date: '2026-11-30', room: 'meeting-3' })
   await makeBooking(api.db, clerk, { date: '2026-11-27', room: 'meeting-2', status: 'cancelled' })
   await makeBooking(api.db, master, { date: '2026-11-25', room: 'seminar' })
   expect((await last(clerk.token)).booking).toMatchObject({
+    id: booked.publicId,
     room: { code: 'meeting-3', kind: 'meeting' },
-    date: '2026-11-30',
     startMinutes: 600,
-    endMinutes: 720,
-    meetingName: '분기 보고',
+    again: '2026-12-07',
   })
   expect((await last(master.token)).booking.room.code).toBe('seminar')
   // Who may not book has nothing to do once more.
@@ -65,9 +64,16 @@ test('the coupon is the one that the caller gave last, and pages of parking have
     [master.token, 'allDay'],
   ] as const) {
     expect((await last(token)).coupon).toBe(coupon)
-    expect((await api.call('GET', '/parking/account', { token })).data.lastCoupon).toBe(coupon)
-    expect((await ofCar(token)).data.lastCoupon).toBe(coupon)
+    expect((await api.call('GET', '/parking/account', { token })).data.usualCoupon).toBe(coupon)
+    expect((await ofCar(token)).data.usualCoupon).toBe(coupon)
   }
+  // A favourite is chosen before it.
+  const { token } = clerk
+  const body = { kind: 'coupon', key: 'minutes30', isFavorite: true }
+  expect((await api.call('PUT', '/members/me/favorites', { token, body })).status).toBe(200)
+  expect((await last(token)).coupon).toBe('hours2')
+  expect((await api.call('GET', '/parking/account', { token })).data.usualCoupon).toBe('minutes30')
+  expect((await ofCar(token)).data.usualCoupon).toBe('minutes30')
 })
 
 test('it is for members alone', async () => {

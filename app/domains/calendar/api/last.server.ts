@@ -1,26 +1,31 @@
 import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import type { MemberActor } from '../../../api/context.server'
+import type { ApiContext, MemberActor } from '../../../api/context.server'
+import { publishedHolidays } from '../../../booking/holidays.server'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import type { Db } from '../../../db/database.server'
+import { addMonths, seoulDate } from '../../../rules/local-time'
+import { nextSuchDay } from '../../../rules/next-such-day'
 import { can } from '../../../rules/permissions'
-import { roomBookings } from '../../meeting-rooms/api/tables.server'
 import { ROOM_KINDS } from '../../meeting-rooms/zones'
 import { lastCoupon } from '../../parking/api/stay-queries.server'
 import { visitors, visits } from '../../visitors/api/tables.server'
 import type { Last } from '../shapes'
 
 /** What a member did last and may do once more. Up to three queries. */
-export async function lastOf(db: Db, actor: MemberActor): Promise<Last> {
+export async function lastOf(c: ApiContext, actor: MemberActor): Promise<Last> {
+  const { db } = c.var.deps
   return {
-    booking: can(actor, 'amenities:book') ? await lastBooking(db, actor.id) : null,
+    booking: can(actor, 'amenities:book') ? await lastBooking(c, actor.id) : null,
     visit: await lastVisit(db, actor),
     coupon: can(actor, 'parking:registerDiscount') ? await lastCoupon(db, actor) : null,
   }
 }
 
-async function lastBooking(db: Db, memberId: number): Promise<Last['booking']> {
+async function lastBooking(c: ApiContext, memberId: number): Promise<Last['booking']> {
+  const { db, clock } = c.var.deps
   const [row] = await db
     .select({
+      id: bookings.publicId,
       room: {
         code: bookableThings.code,
         kind: bookableThings.kind,
@@ -29,12 +34,8 @@ async function lastBooking(db: Db, memberId: number): Promise<Last['booking']> {
       },
       date: bookings.date,
       startMinutes: bookings.startMinutes,
-      endMinutes: bookings.endMinutes,
-      meetingName: roomBookings.meetingName,
-      attendees: roomBookings.attendees,
     })
     .from(bookings)
-    .innerJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
     .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
     .where(
       and(
@@ -47,8 +48,17 @@ async function lastBooking(db: Db, memberId: number): Promise<Last['booking']> {
     .orderBy(desc(bookings.id))
     .limit(1)
   if (!row) return null
+  const { id, date, startMinutes } = row
   const { code, kind, ...name } = row.room
-  return { ...row, room: { code, kind: kind as (typeof ROOM_KINDS)[number], name } }
+  const today = seoulDate(clock())
+  const plain = nextSuchDay(date, today, new Set())
+  const holidays = await publishedHolidays(c, [plain, addMonths(plain, 12)])
+  return {
+    id,
+    room: { code, kind: kind as (typeof ROOM_KINDS)[number], name },
+    startMinutes,
+    again: nextSuchDay(date, today, holidays),
+  }
 }
 
 /**

@@ -69,7 +69,7 @@ export const calendarApi = createRouter()
       security: signedIn,
       responses: { 200: json(lastShape), ...problems(401, 403) },
     }),
-    async (c) => c.json({ data: await lastOf(c.var.deps.db, requireManager(c, 'profile:see')) }, 200),
+    async (c) => c.json({ data: await lastOf(c, requireManager(c, 'profile:see')) }, 200),
   )
   .openapi(
     createRoute({

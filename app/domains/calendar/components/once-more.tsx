@@ -1,34 +1,30 @@
 import { RotateCcw } from 'lucide-react'
 import type { Last } from '~/domains/calendar/shapes'
-import { bookAgain } from '~/domains/meeting-rooms/paths'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { parkingPaths } from '~/domains/parking/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatMinutes, type LocalDate } from '~/rules/local-time'
+import { formatMinutes } from '~/rules/local-time'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
 /** What a member did last as one press each: the room on the next such weekday, the same guests, the same coupon. */
-export function OnceMore({ of: { booking, visit, coupon }, today }: { of: Last; today: LocalDate }) {
+export function OnceMore({ of: { booking, visit, coupon } }: { of: Last }) {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
-  const again = booking && bookAgain(booking, today)
   const lines = [
-    again && {
-      to: again.to,
+    booking && {
+      to: roomPaths.again(booking),
       text: t('again.booking', {
         room: booking.room.name[language],
-        day: formatDay(again.day, language),
+        day: formatDay(booking.again, language),
         at: formatMinutes(booking.startMinutes),
       }),
     },
     visit && {
-      to:
-        visit.kind === 'group'
-          ? visitorPaths.organization({ from: visit.id })
-          : visitorPaths.individual({ from: visit.id }),
+      to: visitorPaths.again(visit),
       text:
         visit.people > 1
           ? t('again.visitOfSeveral', { name: visit.guest, count: visit.people - 1 })

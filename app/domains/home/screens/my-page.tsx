@@ -92,7 +92,7 @@ export default function MyPage() {
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <OwnWeek items={items} today={today} />
-          <OnceMore of={last} today={today} />
+          <OnceMore of={last} />
           <WhatIsLeft of={left} />
         </div>
         <nav aria-labelledby="my-ways" className="mt-12 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
@@ -100,6 +100,11 @@ export default function MyPage() {
             {t('myPage.ways')}
           </h2>
           <MyCards cards={cards} waiting={waiting} />
+          <p className="mt-3">
+            <Link to={memberPaths.favorites()} className="link inline-flex min-h-target items-center">
+              {t('favorites.title')}
+            </Link>
+          </p>
         </nav>
       </div>
       <section aria-labelledby="my-info" className="mt-12">

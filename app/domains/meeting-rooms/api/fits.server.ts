@@ -9,6 +9,7 @@ import { monthOfDay } from '../../../booking/rules/spread-free-time'
 import { listTaken, takenFor } from '../../../booking/taken.server'
 import { isBusinessDay } from '../../../rules/korean-calendar'
 import { addDays, seoulDate, seoulMinutes, type LocalDate } from '../../../rules/local-time'
+import { favoriteKeys } from '../../members/api/favorites.server'
 import { WISH_FIELDS, type RoomFit, type RoomFits, type TypedWish } from '../fit-shapes'
 import { withoutPiece } from '../rules/equipment-left'
 import { allFixedEquipment, hasAll } from '../rules/fixed-equipment'
@@ -92,8 +93,8 @@ function daysAround(date: LocalDate, { holidays, now }: Offer): LocalDate[] {
 }
 
 /**
- * Rooms and times that are free, nearest to a wish first, each with its price.
- * Five statements at most.
+ * Rooms and times that are free, nearest to a wish first, a member's favourites before others as near, each with its price.
+ * Six statements at most.
  * @throws Problem 422 with all errors
  */
 export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}): Promise<RoomFits> {
@@ -107,11 +108,16 @@ export async function fitsFor(c: ApiContext, input: TypedWish, whose: Whose = {}
     suitable.length === 0 || days.length === 0
       ? []
       : await freeAround(c, wish, { suitable, days, offer, whose })
-  const fits = nearestFirst(found)
+  const favorites =
+    whose.memberId === undefined ? [] : await favoriteKeys(c.var.deps.db, whose.memberId, 'room')
+  const fits = nearestFirst(found, favorites)
   const left = await freeTimeLeft(c, fits, offer, whose)
   const wished = fits.filter(({ farness }) => farness === 0)
   const near = fits.slice(wished.length, Math.max(MOST_OFFERED, wished.length + LEAST_NEAR))
-  const shown = (one: Fit<RoomThing>) => toFit(one, wish, left.get(monthOfDay(one.date)) ?? 0)
+  const shown = (one: Fit<RoomThing>) => ({
+    ...toFit(one, wish, left.get(monthOfDay(one.date)) ?? 0),
+    isFavorite: favorites.includes(one.room.code),
+  })
   return {
     date: wish.date,
     isOpen: isBusinessDay(wish.date, offer.holidays),
@@ -166,7 +172,11 @@ async function freeTimeLeft(
   return new Map(freeTime.map(({ month, left }) => [month, left]))
 }
 
-function toFit({ room, date, starts }: Fit<RoomThing>, wish: ReadWish, left: number): RoomFit {
+function toFit(
+  { room, date, starts }: Fit<RoomThing>,
+  wish: ReadWish,
+  left: number,
+): Omit<RoomFit, 'isFavorite'> {
   const freeMinutes = Math.min(wish.minutes, left)
   const startMinutes = starts[0]!
   const { won, vatWon } = priceFor({

@@ -17,9 +17,12 @@ interface NotifiedBooking {
   booking: Pick<LoadedBooking['booking'], 'publicId' | 'status' | 'date' | 'startMinutes' | 'endMinutes'> & {
     memberId?: number | null
   }
-  thing: Pick<LoadedBooking['thing'], 'kind' | 'nameKo' | 'nameEn'>
+  thing: Pick<LoadedBooking['thing'], 'code' | 'kind' | 'nameKo' | 'nameEn'>
   details: Pick<LoadedBooking['details'], 'meetingName'>
 }
+
+/** Messages with a link to book the same again. */
+const TO_BOOK_AGAIN: readonly TemplateName[] = ['bookingReserved', 'bookingWaitsForPayment']
 
 /** Notifies the booking's member of a step. @param step its id, so that each step is notified once */
 export async function notifyReserver(
@@ -35,6 +38,12 @@ export async function notifyReserver(
     ({ name, language }) => ({
       template,
       key: `booking-event:${step}`,
+      again: TO_BOOK_AGAIN.includes(template)
+        ? linkIn(
+            language,
+            messaging.publicUrl + roomPaths.again({ id: booking.publicId, room: { code: thing.code } }),
+          )
+        : undefined,
       params: {
         name,
         room: language === 'ko' ? thing.nameKo : thing.nameEn,

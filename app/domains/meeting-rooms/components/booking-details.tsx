@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { bookAgain, roomPaths } from '~/domains/meeting-rooms/paths'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
 import { formatDay } from '~/i18n/format'
-import { formatSpan } from '~/rules/local-time'
+import { formatSpan, type LocalDate } from '~/rules/local-time'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
@@ -68,7 +68,7 @@ export function BookingDetails({
             >
               {t('details.calendar')}
             </Link>
-            {booking.isMine && <BookAgain booking={booking} />}
+            {booking.again !== null && <BookAgain booking={booking} day={booking.again} />}
             {status !== 'cancelled' && (
               <WebCalendarLinks
                 {...booking}
@@ -92,12 +92,11 @@ export function BookingDetails({
 }
 
 /** Leads to the form with room, time, meeting and people of this booking, on the next such weekday. */
-function BookAgain({ booking }: { booking: BookingPage }) {
+function BookAgain({ booking, day }: { booking: BookingPage; day: LocalDate }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { day, to } = bookAgain(booking, booking.today)
   return (
-    <Link to={to} className="link inline-flex min-h-target items-center">
+    <Link to={roomPaths.again(booking)} className="link inline-flex min-h-target items-center">
       {t('details.again', { date: formatDay(day, language) })}
     </Link>
   )

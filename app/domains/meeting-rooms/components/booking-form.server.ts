@@ -4,16 +4,17 @@ import { read, send, type Outcome } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
+import { loadNextSuchDay } from '~/domains/building/load-settings.server'
 import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once, type FormResult, type Received } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { waitsForPayment } from '~/booking/rules/hold'
-import { readQuery, textUpTo } from '~/lists/read-query'
+import { idInAddress, readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes, isLocalDate, parseMinutes } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
-import { MOST_NAME, NO_PACKAGE } from '~/domains/meeting-rooms/limits'
+import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
 import { dayOfRoom } from './day-answer.server'
 import { rulesOfKind } from '~/booking/kind-rules'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
@@ -31,12 +32,12 @@ import { bookSeriesOrPrice, priceOfSeries, withoutUnticked } from './series-form
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
 
-/** The wished time, as typed, equipment with commas between, and what a meeting that is booked again was. */
+/** The wished time, as typed, and equipment with commas between; or the booking that is booked again. */
 const WISH_IN_ADDRESS = {
+  from: idInAddress,
   date: textUpTo(10),
   start: textUpTo(5),
   end: textUpTo(5),
-  meetingName: textUpTo(MOST_NAME),
   attendees: textUpTo(3),
   extras: textUpTo(300),
 }
@@ -49,13 +50,22 @@ const WISH_IN_ADDRESS = {
 export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { code, kind }: RoomRef) {
   const { api, today } = context
   const { rooms: client } = roomsClient(api)
-  const query = readQuery(request, WISH_IN_ADDRESS)
+  const asked = readQuery(request, WISH_IN_ADDRESS)
   const me = await context.me()
   const { permissions, policy: policyType, isMeeting } = rulesOfKind(kind)
   const mayBook = can(actorOf(me), permissions.book)
   const { rooms, packages, extras } = await read(client.catalogue.$get())
   const room = rooms.find((one) => one.code === code)
-  if (!room) throw new Response(null, { status: 404 })
+  if (!room) {
+    // A link in a list or a message may be older than the end of its room.
+    if (asked.from)
+      throw seeOther(
+        roomPaths.calendarOf(kind),
+        context.cookies.flash({ key: 'meetingRoomUnavailable', tone: 'problem' }),
+      )
+    throw new Response(null, { status: 404 })
+  }
+  const query: Wish = asked.from && mayBook ? await wishOfEarlier(context, asked.from, asked) : asked
   const askedDate = query.date ?? ''
   const date = isLocalDate(askedDate) ? askedDate : await firstFreeDay(api, room, today)
   const policyOf = (type: typeof policyType | 'visit-privacy') =>
@@ -83,7 +93,7 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
     },
   }
   // What a guest has chosen is kept while signing in.
-  const chosen: Record<string, string | undefined> = query
+  const chosen: Record<string, string | undefined> = asked
   const order = policy && {
     policy: renderPolicy(policy),
     guestPolicy: guestPolicy && renderPolicy(guestPolicy),
@@ -91,6 +101,33 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
   }
   return { room, day: dayOfRoom(day, code), order, mayBook, isGuest: me === null, chosen, start }
 }
+
+interface Wish {
+  date?: string
+  start?: string
+  end?: string
+  attendees?: string
+  extras?: string
+  meetingName?: string
+}
+
+/** What an earlier booking fills in the form with, for the next such weekday; the wish itself where the viewer may not see it. */
+async function wishOfEarlier(context: AppLoadContext, id: string, asked: Wish): Promise<Wish> {
+  const answer = await roomsClient(context.api).rooms.bookings[':id'].$get({ param: { id } })
+  if ((answer.status as number) === 404) return asked
+  const { startMinutes, endMinutes, attendees, meetingName, extras, ...booking } = await read(
+    Promise.resolve(answer),
+  )
+  return {
+    date: await loadNextSuchDay(context, booking.date),
+    start: formatMinutes(startMinutes),
+    end: formatMinutes(endMinutes),
+    attendees: String(attendees),
+    meetingName,
+    extras: extras.join(','),
+  }
+}
+
 export type RoomPage = Awaited<ReturnType<typeof loadRoomPage>>
 
 /** The first day of this month, from today on, on which the room is free; today if there is none. */

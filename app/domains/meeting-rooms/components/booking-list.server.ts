@@ -5,13 +5,17 @@ import { rulesOfKind } from '~/booking/kind-rules'
 import { bookingWindow } from '~/booking/rules/booking-window'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
-import { can } from '~/rules/permissions'
+import { can, type Actor } from '~/rules/permissions'
 import type { Query } from '~/rules/query-string'
 import { exportErrorOf } from '~/workbooks/download.server'
 import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 import { periodsUntil } from '~/booking/rules/periods'
 import { bookingListQuery } from '~/domains/meeting-rooms/shapes'
+
+/** The kinds of a zone's rooms that somebody may book. */
+export const kindsToBook = (actor: Actor, zone: Zone) =>
+  KINDS_OF[zone].filter((kind) => can(actor, rulesOfKind(kind).permissions.book))
 
 /** A list of bookings of a zone; by default from a month ago to the last day that can be booked. */
 export async function loadBookingList(
@@ -35,7 +39,8 @@ export async function loadBookingList(
     totals,
     waits: waits.filter(({ room }) => KINDS_OF[zone].includes(room.kind)),
     maySeeCompany,
-    mayBook: KINDS_OF[zone].some((kind) => can(actor, rulesOfKind(kind).permissions.book)),
+    /** Kinds of the zone that the viewer may book. */
+    mayBook: kindsToBook(actor, zone),
     periods: [...periodsUntil(today)],
     exportError: exportErrorOf(request) ?? null,
   }

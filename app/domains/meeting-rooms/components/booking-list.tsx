@@ -41,7 +41,7 @@ export function BookingList({
       title={title}
       crumbs={[{ label: t('history.title'), to: roomPaths.history() }]}
       action={
-        mayBook && (
+        mayBook.length > 0 && (
           <ButtonLink to={book} look="secondary">
             {t('list.book')}
           </ButtonLink>
@@ -121,7 +121,12 @@ export function BookingList({
           </EmptyState>
         }
       >
-        <BookingTable rows={list.items} caption={title} withReserver={scope === 'company'} />
+        <BookingTable
+          rows={list.items}
+          caption={title}
+          withReserver={scope === 'company'}
+          again={scope === 'own' ? mayBook : []}
+        />
       </Listed>
       {maySeeCompany && scope === 'company' && (
         <ExportForm

@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { read, requireParams, send } from '~/api/client.server'
+import { actorOf } from '~/api/me'
+import { rulesOfKind } from '~/booking/kind-rules'
+import { loadNextSuchDay } from '~/domains/building/load-settings.server'
 import { qrCode } from '~/ui/qr-code.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -8,6 +11,7 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { cancelScreenForm } from './screen-forms'
 import { bookingIdParam, type Booking } from '~/domains/meeting-rooms/shapes'
 import type { LocalDate } from '~/rules/local-time'
+import { can } from '~/rules/permissions'
 import type { RoomKind } from '~/domains/meeting-rooms/zones'
 
 /** The id in the URL. @throws a 404 for a malformed one */
@@ -16,7 +20,8 @@ export const bookingIdOf = (params: { id?: string }) => requireParams(bookingIdP
 /** A booking with the time its current charge is for, and its check-in code as a QR code. */
 export type BookingPage = Booking & {
   now: string
-  today: LocalDate
+  /** The day on which the viewer may book the same again; null where they may not. */
+  again: LocalDate | null
   doorQr: ReturnType<typeof qrCode> | null
 }
 
@@ -29,7 +34,9 @@ export async function loadBooking(
   const booking = await read(roomsClient(context.api).rooms.bookings[':id'].$get({ param: { id } }))
   if (!kinds.includes(booking.room.kind)) throw new Response(null, { status: 404 })
   const doorQr = booking.door && qrCode(booking.door.code)
-  return { ...booking, now: context.now.toISOString(), today: context.today, doorQr }
+  const mayBook = can(actorOf(await context.me()), rulesOfKind(booking.room.kind).permissions.book)
+  const again = booking.isMine && mayBook ? await loadNextSuchDay(context, booking.date) : null
+  return { ...booking, now: context.now.toISOString(), again, doorQr }
 }
 
 /** Requests cancellation with the charge that was shown. */

@@ -1,24 +1,29 @@
 import { formatWon } from '~/domains/building/format-won'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { BookingRow } from '~/domains/meeting-rooms/shapes'
+import type { RoomKind } from '~/domains/meeting-rooms/zones'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { AgainLink } from '~/ui/again-link'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { formatSpan } from '~/rules/local-time'
 
-/** Bookings as rows; `withReserver` adds who booked, for lists of a company. */
+/** Bookings as rows; `withReserver` adds who booked, for lists of a company, `again` are the kinds that the viewer may book again. */
 export function BookingTable({
   rows,
   caption,
   withReserver,
+  again = [],
 }: {
   rows: BookingRow[]
   caption: string
   withReserver: boolean
+  again?: readonly RoomKind[]
 }) {
   const { t } = useTranslation('rooms')
+  const { t: tShell } = useTranslation()
   const language = useLanguage()
   const inSeries = t('series.badge')
   const columns: (Column<BookingRow> | false)[] = [
@@ -59,6 +64,18 @@ export function BookingTable({
       kind: 'status',
       share: 4,
       cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
+    },
+    again.length > 0 && {
+      key: 'again',
+      head: tShell('again.word'),
+      kind: 'tools',
+      cell: (row) =>
+        again.includes(row.room.kind) && (
+          <AgainLink
+            to={roomPaths.again(row)}
+            about={`${row.room.name[language]}, ${formatDay(row.date, language)}`}
+          />
+        ),
     },
   ]
   return (

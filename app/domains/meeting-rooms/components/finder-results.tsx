@@ -1,5 +1,6 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { RoomFit, RoomFits } from '~/domains/meeting-rooms/fit-shapes'
+import { FavoriteMark } from '~/domains/members/components/star-form'
 import { formatDay, formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
@@ -72,7 +73,12 @@ function FitTable({
       head: t('field.room'),
       kind: 'name',
       share: 3,
-      cell: ({ room }) => room.name[language],
+      cell: ({ room, isFavorite }) => (
+        <>
+          {isFavorite && <FavoriteMark />}
+          {room.name[language]}
+        </>
+      ),
     },
     ...(fits.some(({ date }) => date !== day)
       ? [

@@ -6,6 +6,7 @@ import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 import type { Room } from '~/domains/meeting-rooms/shapes'
 import type { ZonePage } from '~/domains/meeting-rooms/components/zone-page.server'
 import { formatDay } from '~/i18n/format'
+import { FavoriteMark, StarForm } from '~/domains/members/components/star-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays, formatMinutes } from '~/rules/local-time'
 import type { Query } from '~/rules/query-string'
@@ -150,6 +151,7 @@ function RoomFilter({ page, zone, to }: { page: ZonePage; zone: Zone; to: (query
               aria-current={page.room === code ? 'true' : undefined}
               className={look(page.room === code)}
             >
+              {page.favorites.includes(code) && <FavoriteMark />}
               {name[language]}
             </Link>
           </li>
@@ -214,11 +216,11 @@ function ToRoom({ rooms }: { rooms: Room[] }) {
 }
 
 /** The rooms, each with its possible starts. */
-function FreeTimes({ page: { day }, rooms }: { page: ZonePage; rooms: Room[] }) {
+function FreeTimes({ page: { day, favorites, isMember }, rooms }: { page: ZonePage; rooms: Room[] }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const none = t('messages:noFreeTimes')
-  const columns: Column<Room>[] = [
+  const columns: (Column<Room> | false)[] = [
     {
       key: 'room',
       head: t('field.room'),
@@ -246,6 +248,21 @@ function FreeTimes({ page: { day }, rooms }: { page: ZonePage; rooms: Room[] }) 
           : starts.map(({ startMinutes }) => formatMinutes(startMinutes)).join(', ')
       },
     },
+    isMember && {
+      key: 'favorite',
+      head: t('members:favorites.word'),
+      kind: 'tools',
+      cell: ({ code, name }) => (
+        <StarForm kind="room" of={code} name={name[language]} isFavorite={favorites.includes(code)} />
+      ),
+    },
   ]
-  return <Table caption={t('calendar.list')} columns={columns} rows={rooms} idOf={({ code }) => code} />
+  return (
+    <Table
+      caption={t('calendar.list')}
+      columns={columns.filter((column) => column !== false)}
+      rows={rooms}
+      idOf={({ code }) => code}
+    />
+  )
 }

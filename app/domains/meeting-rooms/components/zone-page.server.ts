@@ -5,9 +5,11 @@ import { actorOf } from '~/api/me'
 import { rulesOfKind } from '~/booking/kind-rules'
 import { day, month } from '~/lists/list-query'
 import { readQuery, wordOf } from '~/lists/read-query'
+import { loadFavorites } from '~/domains/members/load-favorites.server'
 import { addMonths } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
+import { favoritesFirst } from '~/domains/meeting-rooms/rules/favorites-first'
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 
 /** The query of a calendar; malformed parts are ignored, so that every link shows a calendar. */
@@ -27,15 +29,19 @@ export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Z
   const date = query.date ?? context.today
   const month = query.month ?? date.slice(0, 7)
   const { rooms } = roomsClient(context.api)
-  const [me, { catalogue, month: shownMonth, day }] = await Promise.all([
+  const [me, favorites, { catalogue, month: shownMonth, day }] = await Promise.all([
     context.me(),
+    loadFavorites(context),
     read(rooms.calendar.$get({ query: { zone, month, date } })),
   ])
   const next = addMonths(`${month}-01`, 1).slice(0, 7)
   const previous = addMonths(`${month}-01`, -1).slice(0, 7)
   const { from, to } = catalogue.window
   return {
-    catalogue,
+    /** The viewer's favourites first. */
+    catalogue: { ...catalogue, rooms: favoritesFirst(catalogue.rooms, favorites.rooms) },
+    favorites: favorites.rooms,
+    isMember: me !== null,
     month: shownMonth,
     day,
     today: context.today,

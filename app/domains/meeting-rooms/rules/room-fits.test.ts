@@ -45,8 +45,9 @@ describe('what a room offers on a day', () => {
   })
 })
 
-test('the nearest comes first, then the smaller, the cheaper, the earlier in lists', () => {
+test('the nearest comes first, then favourites, the smaller, the cheaper, the earlier in lists', () => {
   const room = (name: string, seats: number, wonPerHour: number, place: number) => ({
+    code: name,
     name,
     seats,
     wonPerHour,
@@ -58,7 +59,7 @@ test('the nearest comes first, then the smaller, the cheaper, the earlier in lis
     starts: [720],
     farness: far,
   })
-  const sorted = nearestFirst([
+  const fits = [
     fit(room('tomorrow', 8, 1, 1), 1440, '2026-11-25'),
     fit(room('large', 20, 1, 2), 0),
     fit(room('dear', 8, 3, 3), 0),
@@ -66,8 +67,9 @@ test('the nearest comes first, then the smaller, the cheaper, the earlier in lis
     fit(room('cheap', 8, 2, 4), 0),
     fit(room('an hour off', 8, 1, 1), 60),
     fit(room('yesterday', 8, 1, 1), 1440, '2026-11-23'),
-  ])
-  expect(sorted.map((one) => one.room.name)).toEqual([
+  ]
+  const names = (favorites?: string[]) => nearestFirst(fits, favorites).map((one) => one.room.name)
+  expect(names()).toEqual([
     'cheap',
     'later in lists',
     'dear',
@@ -75,5 +77,14 @@ test('the nearest comes first, then the smaller, the cheaper, the earlier in lis
     'an hour off',
     'yesterday',
     'tomorrow',
+  ])
+  expect(names(['large', 'tomorrow'])).toEqual([
+    'large',
+    'cheap',
+    'later in lists',
+    'dear',
+    'an hour off',
+    'tomorrow',
+    'yesterday',
   ])
 })

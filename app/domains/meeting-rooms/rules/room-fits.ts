@@ -62,16 +62,21 @@ export function fitOf<Room>(
 }
 
 interface Sized {
+  code: string
   seats: number
   wonPerHour: number
   place: number
 }
 
-/** Nearest to the wish first; of those as near, the smaller room, the cheaper one, and the rooms' own order. */
-export const nearestFirst = <Room extends Sized>(fits: readonly Fit<Room>[]): Fit<Room>[] =>
+/** Nearest to the wish first; of those as near, a favourite, the earlier day, the smaller room, the cheaper one, and the rooms' own order. */
+export const nearestFirst = <Room extends Sized>(
+  fits: readonly Fit<Room>[],
+  favorites: readonly string[] = [],
+): Fit<Room>[] =>
   [...fits].sort(
     (a, b) =>
       a.farness - b.farness ||
+      Number(favorites.includes(b.room.code)) - Number(favorites.includes(a.room.code)) ||
       (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
       a.room.seats - b.room.seats ||
       a.room.wonPerHour - b.room.wonPerHour ||

@@ -9,6 +9,8 @@ import { roomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
 import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
 import { OwnWaits } from '~/domains/meeting-rooms/components/own-waits'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { favoritesFirst } from '~/domains/meeting-rooms/rules/favorites-first'
+import { loadFavorites } from '~/domains/members/load-favorites.server'
 import { waitPage, waitQuery } from '~/domains/meeting-rooms/wait-shapes'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -29,13 +31,15 @@ export const handle: ScreenHandle = { title: (t) => t('rooms:wait.title'), secti
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeInAddress = readQuery(request, waitQuery.shape)
-  const [me, waits, { rooms, ...catalogue }] = await Promise.all([
+  const [me, favorites, waits, { rooms, ...catalogue }] = await Promise.all([
     context.me(),
+    loadFavorites(context),
     read(waitsClient(context.api).rooms.waits.$get()),
     read(roomsClient(context.api).rooms.catalogue.$get()),
   ])
   const mayBook = ({ kind }: { kind: RoomKind }) => can(actorOf(me), rulesOfKind(kind).permissions.book)
-  return { waits, catalogue: { ...catalogue, rooms: rooms.filter(mayBook) }, asked: timeInAddress }
+  const bookable = favoritesFirst(rooms.filter(mayBook), favorites.rooms)
+  return { waits, catalogue: { ...catalogue, rooms: bookable }, asked: timeInAddress }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,14 @@ import { destroyMessagesNaming, destroyMessagesTo } from '../../../messaging/out
 import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
 import { meetingColleagues } from '../../../booking/tables.server'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
-import { memberEvents, reservedLoginIds, calendarFeeds, consents, invitations } from './tables.server'
+import {
+  memberEvents,
+  reservedLoginIds,
+  calendarFeeds,
+  consents,
+  favorites,
+  invitations,
+} from './tables.server'
 import { RETENTION } from '../../../rules/retention'
 
 /** Accounts per transaction: few, so that their locks are short. */
@@ -65,6 +72,7 @@ export const DELETED_TABLES = [
   calendarFeeds,
   consents,
   devices,
+  favorites,
   invitations,
   meetingColleagues,
   parkedForms,

@@ -66,6 +66,14 @@ const TABLE: Row[] = [
     undefined,
     '401 200 200 200 200 200 403 403 403',
   ],
+  ['GET', '/members/me/favorites', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  [
+    'PUT',
+    '/members/me/favorites',
+    { kind: 'coupon', key: 'hour1', isFavorite: true },
+    undefined,
+    '401 200 200 200 200 200 403 403 403',
+  ],
   [
     'PUT',
     '/members/me/password',

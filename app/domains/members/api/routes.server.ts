@@ -2,6 +2,7 @@ import { createRouter } from '../../../api/openapi.server'
 import { bulkApi } from './bulk-routes.server'
 import { employeeApi } from './employee-routes.server'
 import { exportApi } from './export-routes.server'
+import { favoritesApi } from './favorites-routes.server'
 import { invitationApi } from './invitation-routes.server'
 import { phoneApi } from './phone-routes.server'
 import { keepAccountApi } from './keep-account.server'
@@ -17,6 +18,7 @@ export const membersApi = createRouter()
   .route('/', invitationApi)
   .route('/', keepAccountApi)
   .route('/', profileApi)
+  .route('/', favoritesApi)
   // Before /employees/{id}, which would read `export` as an id.
   .route('/', exportApi)
   .route('/', bulkApi)

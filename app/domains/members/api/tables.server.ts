@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../../../db/columns.server'
 import { members } from '../../account/api/tables.server'
+import { FAVORITE_KINDS } from '../favorites'
 import type { MemberChange } from '../rules/changes-between'
 
 /** The history of an account: what was done, when, by whom and why. Append-only; deleted when a withdrawal is complete. */
@@ -67,6 +68,24 @@ export const invitations = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('invitations_member').on(table.memberId)],
+)
+
+/**
+ * What a member has marked as favourite: a room's or a coupon's code. A code whose room is closed is not answered. Rows go with the
+ * account.
+ */
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: rowId(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    kind: text('kind', { enum: FAVORITE_KINDS }).notNull(),
+    key: text('key').notNull(),
+    markedAt: instant('marked_at').notNull(),
+  },
+  (table) => [uniqueIndex('favorites_once').on(table.memberId, table.kind, table.key)],
 )
 
 /**

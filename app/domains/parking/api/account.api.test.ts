@@ -30,7 +30,7 @@ describe('the parking account', () => {
       isSignedIn: false,
       loginId: null,
       balance: null,
-      lastCoupon: null,
+      usualCoupon: null,
     })
     expect((await call('GET', '/parking/records')).body).toMatchObject({
       status: 409,

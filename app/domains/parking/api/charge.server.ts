@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import type { Coupon } from '../rules/coupons'
+import type { Coupon } from '../../../rules/coupons'
 import { stayCost, type CarKind } from '../rules/stay-cost'
 import { carKindsOf } from './car-kinds.server'
 import { pricesAt, type Pricing } from './pricing.server'

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.server'
 import { allowancesOf } from '../../../decisions/decide.server'
 import { seoulDate, seoulInstant, seoulMonth } from '../../../rules/local-time'
-import { COUPONS, type Coupon } from '../rules/coupons'
+import { COUPONS, type Coupon } from '../../../rules/coupons'
 import { DISCOUNT_ACTIONS, type ParkingDetails, type ParkingDiscount } from '../schemas'
 import { balanceOf } from './balance.server'
 import { carKindsOf } from './car-kinds.server'
@@ -20,7 +20,7 @@ export async function detailsOf(
   db: Db,
   loaded: LoadedRecord,
   { pricing, now }: { pricing: Pricing; now: Date },
-): Promise<Omit<ParkingDetails, 'lastCoupon'>> {
+): Promise<Omit<ParkingDetails, 'usualCoupon'>> {
   const { record, stay, discounts, isForeign } = loaded
   const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
   const cost = stay && !isForeign ? await costOf(db, stay, coupons, { pricing, now }) : null

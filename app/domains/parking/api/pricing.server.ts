@@ -5,7 +5,8 @@ import { addDays, seoulDate } from '../../../rules/local-time'
 import { STEP_MINUTES } from '../../../rules/visitor-tariff'
 import { readSetting, settingValue } from '../../building/api/settings.server'
 import { buildingChanges, holidays } from '../../building/api/tables.server'
-import { couponMinutes, type Coupon } from '../rules/coupons'
+import type { Coupon } from '../../../rules/coupons'
+import { couponMinutes } from '../rules/coupons'
 import { historicPrices, type PriceChange, type Prices } from '../rules/historic-prices'
 
 /** Prices that costs depend on: the current ones and their past changes. */

@@ -22,7 +22,7 @@ import {
 } from '../schemas'
 import { ownParkingAccount, requireParking, signInToParking, signOutOfParking } from './account.server'
 import { balanceOf } from './balance.server'
-import { lastCoupon } from './stay-queries.server'
+import { usualCoupon } from './stay-queries.server'
 import { detailsOf } from './details.server'
 import { discountsApi } from './discount-routes.server'
 import { passParkingApi } from './pass-routes.server'
@@ -55,9 +55,9 @@ export const parkingApi = createRouter()
       const isSignedIn = Boolean(account?.signedInAt)
       const balance = isSignedIn ? await balanceOf(db, actor.companyId, seoulMonth(clock())) : null
       const loginId = isSignedIn ? account!.loginId : null
-      const given = isSignedIn ? await lastCoupon(db, actor) : null
+      const given = isSignedIn ? await usualCoupon(db, actor) : null
       const hasAccount = account !== undefined
-      return c.json({ data: { hasAccount, isSignedIn, loginId, balance, lastCoupon: given } }, 200)
+      return c.json({ data: { hasAccount, isSignedIn, loginId, balance, usualCoupon: given } }, 200)
     },
   )
   .openapi(
@@ -167,7 +167,7 @@ export const parkingApi = createRouter()
       })
       const pricing = await loadPricing(c)
       const details = await detailsOf(db, loaded, { pricing, now: clock() })
-      return c.json({ data: { ...details, lastCoupon: await lastCoupon(db, actor) } }, 200)
+      return c.json({ data: { ...details, usualCoupon: await usualCoupon(db, actor) } }, 200)
     },
   )
   .openapi(

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-o
 import type { MemberActor } from '../../../api/context.server'
 import type { Db } from '../../../db/database.server'
 import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
-import type { Coupon } from '../rules/coupons'
+import { COUPONS, type Coupon } from '../../../rules/coupons'
+import { favoriteKeys } from '../../members/api/favorites.server'
 import { parkingDiscounts, stays } from './tables.server'
 
 export type StayRow = typeof stays.$inferSelect
@@ -68,4 +69,10 @@ export async function lastCoupon(db: Db, { id, companyId }: MemberActor): Promis
     .orderBy(desc(parkingDiscounts.id))
     .limit(1)
   return row?.coupon ?? null
+}
+
+/** The coupon that is chosen first for a member: the favourite, otherwise the one that they gave last. */
+export async function usualCoupon(db: Db, actor: MemberActor): Promise<Coupon | null> {
+  const [favorite] = await favoriteKeys(db, actor.id, 'coupon')
+  return COUPONS.find((coupon) => coupon === favorite) ?? lastCoupon(db, actor)
 }

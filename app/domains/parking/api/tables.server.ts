@@ -14,7 +14,7 @@ import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
 import { members, sessions } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { visitors } from '../../visitors/api/tables.server'
-import { COUPONS } from '../rules/coupons'
+import { COUPONS } from '../../../rules/coupons'
 import { CAR_KINDS } from '../rules/stay-cost'
 import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS } from '../schemas'
 

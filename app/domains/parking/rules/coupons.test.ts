@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PARKING_TARIFF } from '../../../rules/visitor-tariff'
-import { capOf, couponMinutes, coveredMinutes, type Coupon } from './coupons'
+import type { Coupon } from '../../../rules/coupons'
+import { capOf, couponMinutes, coveredMinutes } from './coupons'
 
 const HOLIDAYS = new Set(['2026-12-25'])
 

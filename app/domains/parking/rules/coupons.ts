@@ -1,10 +1,7 @@
 import { isHoliday, type Holidays } from '../../../rules/korean-calendar'
+import type { Coupon } from '../../../rules/coupons'
 import { isWeekend, MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
 import { STEP_MINUTES, type ParkingTariff } from '../../../rules/visitor-tariff'
-
-/** The kinds of discount coupons (decisions §7), the smallest first. */
-export const COUPONS = ['minutes30', 'hour1', 'hours2', 'hours4', 'allDay'] as const
-export type Coupon = (typeof COUPONS)[number]
 
 /** Minutes of stay that a coupon by time covers. */
 const COVERED: Record<Exclude<Coupon, 'allDay'>, number> = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { PARKING_TARIFF, type ParkingTariff } from '../../../rules/visitor-tariff'
-import { COUPONS, couponMinutes, type Coupon } from './coupons'
+import { COUPONS, type Coupon } from '../../../rules/coupons'
+import { couponMinutes } from './coupons'
 import { begunMinutes, stayCost, type CarKind } from './stay-cost'
 
 const HOLIDAYS = new Set(['2026-12-25'])

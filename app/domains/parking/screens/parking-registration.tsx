@@ -14,6 +14,7 @@ import {
   answerParkingForm,
   type ParkingResult,
 } from '~/domains/parking/screens/parking-registration/parking-forms.server'
+import { memberPaths } from '~/domains/members/paths'
 import { parkingPaths } from '~/domains/parking/paths'
 import { PARKING_CATEGORIES, PARKING_LIST_SIZES, parkingListQuery } from '~/domains/parking/schemas'
 import { receive } from '~/forms/receive.server'
@@ -96,11 +97,14 @@ export default function ParkingRegistration() {
           </EmptyState>
         }
       >
-        <ParkingList list={list} lastCoupon={account.lastCoupon} result={result} />
+        <ParkingList list={list} usualCoupon={account.usualCoupon} result={result} />
       </Listed>
       <p className="mt-6">
         <Link to={parkingPaths.statement()} className="link inline-flex min-h-target items-center">
           {t('statement.link')}
+        </Link>
+        <Link to={memberPaths.favorites()} className="link ml-6 inline-flex min-h-target items-center">
+          {t('list.favorite')}
         </Link>
       </p>
       {list.items.length > 0 && (

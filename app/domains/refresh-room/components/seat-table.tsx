@@ -3,14 +3,16 @@ import { refreshPaths } from '~/domains/refresh-room/paths'
 import type { SeatRow } from '~/domains/refresh-room/schemas'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatSpan } from '~/rules/local-time'
+import { formatMinutes, formatSpan, type LocalDate } from '~/rules/local-time'
+import { AgainLink } from '~/ui/again-link'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
-/** A person's bookings of seats as rows. */
-export function SeatTable({ rows }: { rows: SeatRow[] }) {
+/** A person's bookings of seats as rows; those of before today link to the same seat and time today. */
+export function SeatTable({ rows, today }: { rows: SeatRow[]; today: LocalDate }) {
   const { t } = useTranslation('refresh')
+  const { t: tShell } = useTranslation()
   const language = useLanguage()
   return (
     <Table
@@ -41,6 +43,18 @@ export function SeatTable({ rows }: { rows: SeatRow[] }) {
           kind: 'status',
           share: 4,
           cell: ({ status }) => <StatusBadge status={status} label={t(`statuses:${status}`)} />,
+        },
+        {
+          key: 'again',
+          head: tShell('again.word'),
+          kind: 'tools',
+          cell: (row) =>
+            row.date < today && (
+              <AgainLink
+                to={refreshPaths.again(row)}
+                about={`${row.seat.name[language]}, ${formatMinutes(row.startMinutes)}`}
+              />
+            ),
         },
       ]}
     />

@@ -13,7 +13,7 @@ import { seeOther } from '~/forms/see-other.server'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
-import { formatSpan } from '~/rules/local-time'
+import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
@@ -28,8 +28,12 @@ export const handle: ScreenHandle = { title: (t) => t('refresh:details.title'), 
 /** @throws a 404 for a malformed id */
 const idOf = (params: { id?: string }) => requireParams(seatIdParam, params).id
 
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  read(refreshClient(context.api)['refresh-room'].bookings[':id'].$get({ param: { id: idOf(params) } }))
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = await read(
+    refreshClient(context.api)['refresh-room'].bookings[':id'].$get({ param: { id: idOf(params) } }),
+  )
+  return { ...booking, isOver: booking.date < context.today }
+}
 
 /** Requests cancellation with the charge that was shown. */
 export async function action(args: ActionFunctionArgs) {
@@ -102,6 +106,14 @@ export default function MassageRoomDetails() {
             >
               {t('rooms:details.calendar')}
             </Link>
+            {booking.isOver && (
+              <Link
+                to={refreshPaths.again(booking)}
+                className="link ml-6 inline-flex min-h-target items-center"
+              >
+                {t('details.again', { time: formatMinutes(booking.startMinutes) })}
+              </Link>
+            )}
             {booking.status !== 'cancelled' && (
               <WebCalendarLinks
                 {...booking}

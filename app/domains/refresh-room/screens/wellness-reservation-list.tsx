@@ -32,13 +32,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     find: (query) => read(refreshClient(api)['refresh-room'].bookings.$get({ query })),
     path: refreshPaths.list,
   })
-  return { list, periods: [...periodsUntil(today)] }
+  return { list, today, periods: [...periodsUntil(today)] }
 }
 
 /** Own bookings of the refresh room, by period and status (product §2). */
 export default function WellnessReservationList() {
   const { t } = useTranslation('refresh')
-  const { list, periods } = useLoaderData<typeof loader>()
+  const { list, today, periods } = useLoaderData<typeof loader>()
   return (
     <Page
       title={t('list.title')}
@@ -94,7 +94,7 @@ export default function WellnessReservationList() {
           </EmptyState>
         }
       >
-        <SeatTable rows={list.items} />
+        <SeatTable rows={list.items} today={today} />
       </Listed>
     </Page>
   )

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.server'
 import { formatFloor } from '../../../i18n/format'
 import { translator } from '../../../i18n/i18n'
 import type { Language } from '../../../i18n/languages'
+import { linkIn, withAgain } from '../../../messaging/notify.server'
 import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
 import type { TemplateName } from '../../../messaging/templates'
 import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
@@ -183,9 +184,18 @@ export function toHost(
   })
 }
 
+/**
+ * Whether a host's message has a link to invite the same guests again: not for a group, which not every host may reserve, nor for the
+ * guests of a meeting, which is booked again as a whole.
+ */
+const isToBeRepeated = ({ kind, bookingId }: LoadedVisit['visit'], template: TemplateName) =>
+  kind === 'individual' &&
+  bookingId === null &&
+  (template === 'visitApprovedHost' || template === 'visitReminderHost')
+
 /** By SMS to Korean numbers, and by e-mail where there is an address: a visitor with a foreign number has one (decisions §6). */
 function messages(
-  { loaded, eventId, now }: MessageContext,
+  { loaded, eventId, now, publicUrl }: MessageContext,
   recipient: { mobile: string; email: string | null },
   language: Language,
   template: TemplateName,
@@ -214,12 +224,12 @@ function messages(
         ]),
     ...(recipient.email
       ? [
-          {
-            ...message,
-            dedupeKey: `${dedupeKey}:email`,
-            channel: 'email' as const,
-            recipient: recipient.email,
-          },
+          withAgain(
+            { ...message, dedupeKey: `${dedupeKey}:email`, channel: 'email', recipient: recipient.email },
+            isToBeRepeated(visit, template)
+              ? linkIn(language, publicUrl + visitorPaths.again({ id: visit.publicId, kind: visit.kind }))
+              : undefined,
+          ),
         ]
       : []),
   ]

@@ -4,6 +4,7 @@ import { read, readOptional, send } from '~/api/client.server'
 import type { Me } from '~/api/me'
 import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
+import { loadNextSuchDay } from '~/domains/building/load-settings.server'
 import type { once, FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { idInAddress, readQuery } from '~/lists/read-query'
@@ -13,6 +14,7 @@ import { groupClient } from '~/domains/visitors/client.server'
 import type { groupStartForm, ListPurpose } from '~/domains/visitors/group-schemas'
 import { GROUP_SHEET } from './group-pages'
 import { visitorPaths } from '~/domains/visitors/paths'
+import { againTime } from '~/domains/visitors/rules/again-time'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import type { Visit } from '~/domains/visitors/schemas'
 import { findVisit } from '~/domains/visitors/visit-page.server'
@@ -41,7 +43,11 @@ export async function loadGroupForm(context: AppLoadContext, me: Me, { from, lis
     from ? findVisit(context, { id: from }) : null,
   ])
   const start: FormResult = {
-    initialValue: drafted?.visit ? valuesOf(drafted.visit) : earlier ? valuesOfEarlier(earlier, me) : {},
+    initialValue: drafted?.visit
+      ? valuesOf(drafted.visit)
+      : earlier
+        ? await valuesOfEarlier(context, earlier, me)
+        : {},
   }
   return {
     me: { name: me.fullName, company: me.company },
@@ -88,8 +94,13 @@ const valuesOf = (visit: NonNullable<ListPurpose['visit']>) => ({
   consentVersion: visit.consentVersion ?? '',
 })
 
-/** Values of the form from an earlier visit, without its time and consent. */
-const valuesOfEarlier = ({ hostName, floor, purpose, purposeText, visitors }: Visit, me: Me) => ({
+/** Values of the form from an earlier visit, on the next such weekday at its time, without its consent. */
+const valuesOfEarlier = async (
+  context: AppLoadContext,
+  { hostName, floor, visitDate, visitMinutes, purpose, purposeText, visitors }: Visit,
+  me: Me,
+) => ({
+  ...againTime(visitMinutes, await loadNextSuchDay(context, visitDate), context.today),
   hostName: hostName === me.fullName ? '' : hostName,
   floor: String(floor),
   purpose,

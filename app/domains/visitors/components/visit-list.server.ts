@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
+import { actorOf } from '~/api/me'
 import { messageCode } from '~/api/message-code'
 import { reason } from '~/forms/fields'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { addDays } from '~/rules/local-time'
+import { can } from '~/rules/permissions'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { VISIT_DAYS_AHEAD } from '~/domains/visitors/rules/is-visit-date-bookable'
@@ -24,13 +26,16 @@ const DAYS_BACK = 30
 /**
  * One page of visits to oneself or to the company, filtered by the address, and how many in all wait for a decision.
  */
-export const loadVisits = ({ request, context: { api, today } }: LoaderFunctionArgs, scope: Scope) =>
-  loadList(request, visitListQuery, {
+export async function loadVisits({ request, context }: LoaderFunctionArgs, scope: Scope) {
+  const { api, today } = context
+  const list = await loadList(request, visitListQuery, {
     defaults: { from: addDays(today, -DAYS_BACK), to: addDays(today, VISIT_DAYS_AHEAD) },
     views: ['scope'],
     find: (query) => read(visitorsClient(api).visits.$get({ query: { ...query, scope, with: 'waiting' } })),
     path: scope === 'mine' ? visitorPaths.myVisitor : visitorPaths.history,
   })
+  return { ...list, mayReserveGroup: can(actorOf(await context.me()), 'groupVisits:request') }
+}
 
 /** What can be done with ticked visits. */
 const selectionForm = z.discriminatedUnion('decision', [

@@ -23,6 +23,7 @@ interface Props {
   list: List<VisitRow, 'scope' | 'from' | 'to' | 'status' | 'keyword' | 'size'> & {
     /** How many wait for a decision, whatever the filter. */
     waiting: number | null
+    mayReserveGroup: boolean
   }
   result?: SubmissionResult<string[]>
   /** Why the last export was not made. */
@@ -146,6 +147,7 @@ function Selection({ scope, list, result, changed }: Props & { changed: readonly
         // A visit that has changed must be looked at before it is ticked again.
         ticked={tickedIds(result, isTickingAll ? tickable : []).filter((id) => !changed.includes(id))}
         changed={changed}
+        again={{ withGroups: list.mayReserveGroup }}
       />
     </TickForm>
   )

@@ -3,6 +3,7 @@ import { formatFloor } from '~/i18n/format'
 import { formatMinutes } from '~/rules/local-time'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { VisitRow } from '~/domains/visitors/schemas'
+import { AgainLink } from '~/ui/again-link'
 import { Link } from '~/ui/link'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -17,6 +18,8 @@ interface Props {
   caption?: string
   /** Which can be ticked; all by default. */
   canTick?: (row: VisitRow) => boolean
+  /** Where the viewer may reserve the same again; for groups only with the right to. */
+  again?: { withGroups: boolean }
   /** Visits with somebody on the block list. */
   blocked?: readonly string[]
 }
@@ -31,9 +34,11 @@ export function VisitTable({
   changed,
   caption,
   canTick = (row) => rows.includes(row),
+  again,
   blocked = [],
 }: Props) {
   const { t } = useTranslation('visitors')
+  const { t: tShell } = useTranslation()
   const language = useLanguage()
   const columns: (Column<VisitRow> | false)[] = [
     {
@@ -87,6 +92,15 @@ export function VisitTable({
       kind: 'status',
       share: 5,
       cell: ({ status, statusReason }) => <VisitBadge status={status} reason={statusReason} />,
+    },
+    again !== undefined && {
+      key: 'again',
+      head: tShell('again.word'),
+      kind: 'tools',
+      cell: (row) =>
+        (row.kind === 'individual' || again.withGroups) && (
+          <AgainLink to={visitorPaths.again(row)} about={row.name} />
+        ),
     },
   ]
   return (

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { IssuedBy } from '~/domains/building/components/issued-by'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { Dates } from '~/domains/fitness/components/program-month'
-import type { GxApplication } from '~/domains/fitness/gx-shapes'
+import type { loadGxApplication } from './gx-application.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -22,7 +22,7 @@ export function GxApplicationDetails({
   application,
   result,
 }: {
-  application: GxApplication
+  application: Awaited<ReturnType<typeof loadGxApplication>>
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('fitness')
@@ -133,6 +133,14 @@ export function GxApplicationDetails({
             >
               {t('details.toProgram')}
             </Link>
+            {application.again !== null && (
+              <Link
+                to={fitnessPaths.program({ id: programId }, { month: application.again })}
+                className="link flex min-h-target items-center"
+              >
+                {t('details.again', { month: formatMonth(application.again, language) })}
+              </Link>
+            )}
           </p>
           <HistorySection title={t('details.history')}>
             <EventHistory

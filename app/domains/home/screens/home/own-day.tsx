@@ -72,7 +72,7 @@ export function OwnDay({
             </ul>
           </section>
           {firstSteps && <FirstWeek done={firstSteps} userId={userId} />}
-          {last && <OnceMore of={last} today={today} />}
+          {last && <OnceMore of={last} />}
           {left && <WhatIsLeft of={left} />}
         </div>
         <div className="lg:w-7/12">

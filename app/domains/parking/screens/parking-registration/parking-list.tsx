@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { ParkingResult } from './parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
-import { COUPONS, type Coupon } from '~/domains/parking/rules/coupons'
+import { COUPONS, type Coupon } from '~/rules/coupons'
 import type { ParkingRecord, Queued } from '~/domains/parking/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
@@ -14,11 +14,11 @@ import { RecordTable } from './record-table'
 /** Visiting cars, and a coupon for ticked ones: registered now, or queued for their arrival. */
 export function ParkingList({
   list,
-  lastCoupon,
+  usualCoupon,
   result,
 }: {
   list: List<ParkingRecord>
-  lastCoupon: Coupon | null
+  usualCoupon: Coupon | null
   result?: ParkingResult
 }) {
   const { t } = useTranslation('parking')
@@ -27,7 +27,7 @@ export function ParkingList({
     id: 'parking',
     lastResult: result,
     // As last time; whoever gives another one chooses it.
-    defaultValue: { coupon: lastCoupon ?? '' },
+    defaultValue: { coupon: usualCoupon ?? '' },
   })
   const open = items.filter(({ status }) => status !== 'exited').map(({ id }) => id)
   return (

@@ -53,7 +53,7 @@ export function CouponForm({ car, result }: { car: ParkingDetails; result?: Form
     id: 'coupon',
     lastResult: result,
     // As last time; whoever gives another one chooses it.
-    defaultValue: { coupon: car.lastCoupon ?? '' },
+    defaultValue: { coupon: car.usualCoupon ?? '' },
   })
   return (
     <section aria-labelledby="coupon-title" className="mt-11 print:hidden">

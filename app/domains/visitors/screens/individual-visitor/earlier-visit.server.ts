@@ -1,17 +1,25 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Me } from '~/api/me'
+import { loadNextSuchDay } from '~/domains/building/load-settings.server'
+import { againTime } from '~/domains/visitors/rules/again-time'
 import type { Visit } from '~/domains/visitors/schemas'
 import { findVisit } from '~/domains/visitors/visit-page.server'
 import { typedVisitor } from '~/domains/visitors/components/typed-visitor.server'
 
 /**
- * Initial values of the form from an earlier visit: without its time, its consent, and what the viewer may not know – a
- * guest the host, a member the host's phone. Undefined where the viewer may not see the visit.
+ * Initial values of the form from an earlier visit, on the next such weekday at its time: without its consent, and what the viewer
+ * may not know – a guest the host, a member the host's phone. Undefined where the viewer may not see the visit.
  */
 export async function valuesOfEarlierVisit(context: AppLoadContext, id: string | null, me: Me | null) {
   if (!id || !/^[\w-]{22}$/.test(id)) return undefined
   const visit = await findVisit(context, { id })
-  return visit ? { ...hostOf(visit, me), ...partyOf(visit) } : undefined
+  if (!visit) return undefined
+  const day = await loadNextSuchDay(context, visit.visitDate)
+  return {
+    ...hostOf(visit, me),
+    ...againTime(visit.visitMinutes, day, context.today),
+    ...partyOf(visit),
+  }
 }
 
 function hostOf({ companyId, hostName, floor }: Visit, me: Me | null): Record<string, string> {

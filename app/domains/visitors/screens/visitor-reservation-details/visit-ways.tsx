@@ -44,15 +44,7 @@ export function VisitWays({ visit, mayReserveGroup }: { visit: Visit; mayReserve
         </ButtonLink>
       )}
       {!isKiosk && (visit.kind === 'individual' || mayReserveGroup) && (
-        <ButtonLink
-          to={
-            visit.kind === 'group'
-              ? visitorPaths.organization({ from: visit.id })
-              : visitorPaths.individual({ from: visit.id })
-          }
-          look="secondary"
-          className={BUTTON}
-        >
+        <ButtonLink to={visitorPaths.again(visit)} look="secondary" className={BUTTON}>
           <Icon of={Repeat} className="mr-2" />
           {t('again.open')}
         </ButtonLink>

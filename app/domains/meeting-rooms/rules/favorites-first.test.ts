@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { favoritesFirst } from './favorites-first'
+
+const rooms = [{ code: 'a' }, { code: 'b' }, { code: 'c' }, { code: 'd' }]
+const codes = (favorites: string[]) =>
+  favoritesFirst(rooms, favorites)
+    .map(({ code }) => code)
+    .join('')
+
+test.each([
+  ['none', [], 'abcd'],
+  ['one', ['c'], 'cabd'],
+  ['several, in the rooms’ own order', ['d', 'b'], 'bdac'],
+  ['one that is closed', ['x'], 'abcd'],
+])('%s', (_, favorites, expected) => {
+  expect(codes(favorites)).toBe(expected)
+})

@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '../../../api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { fieldProblem } from '../../../api/problem'
+import { may, requireManager } from '../../../api/require-permission.server'
+import { SEAT_KINDS, THING_KINDS, type ThingKind } from '../../../booking/kinds'
+import { publishedThings } from '../../../booking/things.server'
+import type { Db } from '../../../db/database.server'
+import { COUPONS } from '../../../rules/coupons'
+import { favoriteForm, favoritesShape, type FavoriteKind, type Favorites } from '../favorites'
+import { listFavorites, markFavorite, unmarkFavorite } from './favorites.server'
+import { requireSelf } from './profile.server'
+
+const PATH = '/members/me/favorites'
+
+/** Seats of the refresh room are chosen by their place in the plan, one day at a time. */
+const ROOMS = THING_KINDS.filter((kind) => !(SEAT_KINDS as readonly ThingKind[]).includes(kind))
+
+/** What the caller has marked as favourite; a room that is closed is none any more. */
+export const favoritesApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: PATH,
+      middleware: may('profile:see'),
+      summary: 'List the rooms that the caller has marked as favourites, and their favourite coupon',
+      security: signedIn,
+      responses: { 200: json(favoritesShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { id } = requireManager(c, 'profile:see')
+      return c.json({ data: await favoritesOf(c.var.deps.db, id, await roomCodes(c)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: PATH,
+      middleware: may('profile:edit'),
+      summary: 'Mark a room or a coupon as the caller’s favourite, or mark it no more',
+      security: signedIn,
+      request: { body: body(favoriteForm) },
+      responses: { 200: json(favoritesShape), ...problems(401, 403, 409) },
+    }),
+    async (c) => {
+      const form = c.req.valid('json')
+      const { kind, key, isFavorite } = form
+      const rooms = await roomCodes(c)
+      const offered: readonly string[] = kind === 'room' ? rooms : COUPONS
+      if (isFavorite && !offered.includes(key)) throw fieldProblem('key', 'choiceInvalid')
+      const data = await writeOnce(c, form, async (tx) => {
+        // Locked, so that two coupons that are marked at once do not both stay.
+        const { id: memberId } = await requireSelf(c, tx, { lock: true })
+        if (isFavorite) await markFavorite(tx, { memberId, kind, key }, c.var.deps.clock())
+        else await unmarkFavorite(tx, { memberId, kind, key })
+        return favoritesOf(tx, memberId, rooms)
+      })
+      return c.json({ data }, 200)
+    },
+  )
+
+/** Codes of the open rooms, in their order; read before a transaction. */
+const roomCodes = async (c: ApiContext) => (await publishedThings(c, ROOMS)).map(({ code }) => code)
+
+async function favoritesOf(db: Db, memberId: number, rooms: readonly string[]): Promise<Favorites> {
+  const marked = await listFavorites(db, memberId)
+  const isMarked = (kind: FavoriteKind, key: string) =>
+    marked.some((one) => one.kind === kind && one.key === key)
+  return {
+    rooms: rooms.filter((code) => isMarked('room', code)),
+    coupon: COUPONS.find((coupon) => isMarked('coupon', coupon)) ?? null,
+  }
+}

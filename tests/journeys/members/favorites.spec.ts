@@ -1,0 +1,57 @@
+import { employ } from '../../support/accounts'
+import { arrive, expect, signIn, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+
+test('a member marks a room, which comes first where rooms are chosen', async ({ page, request, t }) => {
+  const { loginId } = await employ(request, memberWith({ flags: ['total'] }))
+  await signIn(page, loginId)
+  await arrive(page, '/my-page')
+  await page.getByRole('link', { name: t('members:favorites.title'), exact: true }).click()
+  await expect(page.getByText(t('members:favorites.none'))).toBeVisible()
+  const rooms = page.getByRole('region', { name: t('members:favorites.rooms') })
+  const first = rooms.getByRole('listitem').first()
+  const last = rooms.getByRole('listitem').nth(5)
+  const name = await last.getByRole('link').innerText()
+  await expect(first).not.toContainText(name)
+  await last.getByRole('button', { name: t('members:favorites.mark', { name }) }).click()
+  await expect(first).toContainText(name)
+  await expect(page.getByText(t('members:favorites.none'))).toBeHidden()
+  await arrive(page, '/my-page/favorites')
+
+  await test.step('in the calendar it is the first row, and is unmarked from there', async () => {
+    await arrive(page, '/full-calendar?view=list&date=2026-12-03')
+    const row = page
+      .getByRole('table', { name: t('rooms:calendar.list') })
+      .getByRole('row')
+      .nth(1)
+    await expect(row).toContainText(name)
+    await row.getByRole('button', { name: t('members:favorites.unmark', { name }) }).click()
+    await expect(page).toHaveURL(/\/full-calendar\?view=list/)
+    await expect(row).not.toContainText(name)
+    await expect(page.getByRole('button', { name: t('members:favorites.mark', { name }) })).toBeVisible()
+  })
+})
+
+test('the finder offers a favourite before rooms that fit as well; a coupon is marked @once', async ({
+  enter,
+  t,
+}) => {
+  const page = await enter('arabada01')
+  await page.goto('/my-page/favorites')
+  const rooms = page.getByRole('region', { name: t('members:favorites.rooms') })
+  const name = await rooms.getByRole('listitem').nth(4).getByRole('link').innerText()
+  await page.getByRole('button', { name: t('members:favorites.mark', { name }) }).click()
+  const coupon = t('parking:coupon.hours2')
+  await page.getByRole('button', { name: t('members:favorites.mark', { name: coupon }) }).click()
+  await page.goto('/room-finder?attendees=4&date=2026-12-17&minutes=120')
+  const found = page.getByRole('table').first().getByRole('row').nth(1)
+  await expect(found).toContainText(name)
+  await expect(found).toContainText(t('members:favorites.word'))
+  await page.goto('/my-page/favorites')
+  for (const marked of [name, coupon]) {
+    await page.getByRole('button', { name: t('members:favorites.unmark', { name: marked }) }).click()
+    await expect(
+      page.getByRole('button', { name: t('members:favorites.mark', { name: marked }) }),
+    ).toBeVisible()
+  }
+})
