@@ -5,6 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { PortalForm } from './form'
 import { Icon } from './icon'
 import { Link } from './link'
+import { Unbroken } from './unbroken'
 import { areasOf, isInArea, menuOf } from '~/rules/desk-areas'
 import type { DeskMe } from '~/api/me'
 
@@ -102,7 +103,9 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
           </Link>
         )}
         <div className="md:flex md:items-end md:justify-between">
-          <h1 className="text-h1-s font-semibold md:text-h1">{title}</h1>
+          <h1 className="text-h1-s font-semibold md:text-h1">
+            <Unbroken text={title} />
+          </h1>
           {action && <div className="mt-4 md:mt-0">{action}</div>}
         </div>
         <div className="ground-line mt-4" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { CheckedValues } from './checked-values'
 import { ChoiceList, type Choice, type ChoiceGroup } from './choice-list'
 import { control, outline } from './control-look'
 import { Icon } from './icon'
+import { Unbroken } from './unbroken'
 import { useMessage } from './use-message'
 
 /** What a field uses of conform's metadata. */
@@ -89,7 +90,7 @@ export function FieldRow({
         {readAs && <ReadAs field={field} read={readAs} />}
         {hint && (
           <div id={`${field.id}-hint`} className="mt-2 text-table text-ink-3">
-            {hint}
+            {typeof hint === 'string' ? <Unbroken text={hint} /> : hint}
           </div>
         )}
       </div>

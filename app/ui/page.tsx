@@ -4,6 +4,7 @@ import { useShell } from './use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from './icon'
 import { Link } from './link'
+import { Unbroken } from './unbroken'
 
 interface Crumb {
   label: string
@@ -33,7 +34,9 @@ export function Page({
     <div className={`page-margins pb-16 pt-6 md:pb-24 md:pt-8 ${narrow ? 'mx-auto max-w-narrow' : ''}`}>
       {hasBreadcrumb && <Breadcrumb crumbs={[...crumbs, { label: title }]} />}
       <div className="mt-6 md:flex md:items-end md:justify-between">
-        <h1 className="text-h1-s font-semibold md:text-h1">{title}</h1>
+        <h1 className="text-h1-s font-semibold md:text-h1">
+          <Unbroken text={title} />
+        </h1>
         {action && <div className="mt-4 md:mt-0">{action}</div>}
       </div>
       <div className="ground-line mt-4" aria-hidden="true" />

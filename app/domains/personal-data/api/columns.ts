@@ -20,6 +20,7 @@ export const SECTIONS = [
   'events',
   'wishes',
   'scans',
+  'favorites',
 ] as const
 export type SectionName = (typeof SECTIONS)[number]
 

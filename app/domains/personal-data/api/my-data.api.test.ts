@@ -63,6 +63,7 @@ test('every table that refers to a member is a section, or says why it is none',
     listening_sign_ups: 'events',
     listening_wishes: 'wishes',
     access_scans: 'scans',
+    favorites: 'favorites',
   }
   expect(tables.sort()).toEqual([...Object.keys(SECTIONS_OF), ...Object.keys(LEFT_OUT)].sort())
 })

@@ -13,7 +13,7 @@ import { heatingRequests } from '../../heating/api/tables.server'
 import { listeningEvents, listeningSignUps } from '../../listening-bar/api/event-tables.server'
 import { listeningRecords, listeningWishes } from '../../listening-bar/api/playlist-tables.server'
 import { roomBookings } from '../../meeting-rooms/api/tables.server'
-import { consents } from '../../members/api/tables.server'
+import { consents, favorites } from '../../members/api/tables.server'
 import { accessScans, doors } from '../../tenant-qr/api/tables.server'
 import { visitors, visits } from '../../visitors/api/tables.server'
 import type { Column, SectionName } from './columns'
@@ -222,6 +222,10 @@ export const SECTION_ROWS: Record<SectionName, (db: Db, me: number) => PromiseLi
       .innerJoin(doors, eq(doors.id, accessScans.doorId))
       .where(eq(accessScans.memberId, me))
       .orderBy(asc(accessScans.at)),
+  favorites: (db, me) => {
+    const { kind: type, key: title, markedAt: at } = favorites
+    return db.select({ type, title, at }).from(favorites).where(eq(favorites.memberId, me)).orderBy(asc(at))
+  },
 }
 
 /** Everything that is kept of a member, by section. */

@@ -15,6 +15,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { RowLink, Table, type Column } from '~/ui/table'
+import { Unbroken } from '~/ui/unbroken'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('tenant-qr:desk.title') }
@@ -58,7 +59,9 @@ export default function DeskDoors() {
       key: group,
       head: t(`groups.${group}`),
       share: 4,
-      cell: ({ access, direction }) => (direction === 'out' ? t('desk.always') : whenOf(access[group])),
+      cell: ({ access, direction }) => (
+        <Unbroken text={direction === 'out' ? t('desk.always') : whenOf(access[group])} />
+      ),
     })),
     {
       key: 'state',

@@ -8,6 +8,7 @@ import { ReasonButton } from '~/ui/reason-button'
 import { StatusBadge } from '~/ui/status-badge'
 import { Table, type Column } from '~/ui/table'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
+import { Unbroken } from '~/ui/unbroken'
 import { useLanguage } from '~/ui/use-language'
 import { useHeatingWords } from '~/domains/heating/components/heating-table'
 import { formatSpan } from '~/rules/local-time'
@@ -75,7 +76,7 @@ function DeskHeatingTable({ rows, ticked }: { rows: DeskHeatingRow[]; ticked: re
       key: 'when',
       head: t('field.when'),
       share: 6,
-      cell: (row) => `${dayOf(row)} ${formatSpan(row)}`,
+      cell: (row) => <Unbroken text={`${dayOf(row)} ${formatSpan(row)}`} />,
     },
     { key: 'type', head: t('field.type'), share: 3, cell: ({ type }) => t(`type.${type}`) },
     { key: 'floors', head: t('field.floors'), share: 3, cell: ({ floors }) => floorsOf(floors) },

@@ -39,7 +39,7 @@ export function DeskPlan({ day }: { day: DeskRefreshDay }) {
               <>
                 <span className="block">{now}</span>
                 {next.map((one) => (
-                  <span key={one.startMinutes} className="tabular block">
+                  <span key={one.startMinutes} className="tabular block whitespace-nowrap">
                     {formatMinutes(one.startMinutes)}–{formatMinutes(one.endMinutes)}
                   </span>
                 ))}

@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+
+/** Dates, and times from one to another, which browsers would break after a hyphen or dash. */
+const PIECES = /(\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}[–-]\d{1,2}:\d{2})/
+
+/** Text whose dates and times stay in one line. */
+export const Unbroken = ({ text }: { text: string }) =>
+  text.split(PIECES).map((piece, i) =>
+    // What split() was to keep stands at the odd places.
+    i % 2 === 1 ? (
+      <span key={i} className="whitespace-nowrap">
+        {piece}
+      </span>
+    ) : (
+      <Fragment key={i}>{piece}</Fragment>
+    ),
+  )
