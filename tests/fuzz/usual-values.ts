@@ -297,6 +297,8 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/rooms\/series/, 'repeat', anyOf(undefined, 'weekly')],
   [/ \/rooms\/series/, 'weekdays', anyOf(undefined, [2, 4])],
   [/ \/rooms\/series/, 'skip', anyOf(undefined)],
+  [/ \/rooms\/series/, 'rooms', anyOf(undefined)],
+  [/ \/rooms\/series/, 'extrasIn', anyOf(undefined, 'first', 'each')],
   [
     / \/rooms\/series/,
     'dates',
