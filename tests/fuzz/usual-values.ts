@@ -302,7 +302,13 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [
     / \/rooms\/series/,
     'dates',
-    anyOf([{ date: '2026-12-03', won: 100_000 }], [{ date: '2026-12-08', won: 60_000 }]),
+    anyOf(
+      [{ date: '2026-12-03', won: 100_000 }],
+      [{ date: '2026-12-08', won: 60_000 }],
+      // Dates that are added to a series of two hours.
+      [{ date: '2026-12-03', won: 40_000 }],
+      [{ date: '2026-12-08', won: 40_000 }],
+    ),
   ],
   [
     / \/rooms\/series/,
