@@ -279,6 +279,12 @@ export const SITE_MAP = {
       'billing/desk-bookings-occupancy-file',
     ),
     page('BookingSeries', '/my-page/booking-series/:id', 'login', 'meeting-rooms/booking-series'),
+    page(
+      'BookingSeriesDates',
+      '/my-page/booking-series/:id/dates',
+      'login',
+      'meeting-rooms/booking-series-dates',
+    ),
     page('WaitingList', '/my-page/waiting-list', 'login', 'meeting-rooms/waiting-list'),
     page('RoomDoor', '/room/:room', 'public', 'meeting-rooms/room-door', { byLink: true }),
     page('DeskLoans', '/desk/bookings/equipment', 'desk', 'meeting-rooms/desk-loans'),

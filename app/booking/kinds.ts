@@ -34,6 +34,10 @@ export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 export const PAYMENT_METHODS = ['monthly_bill', 'card', 'bank_transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** What is booked together in a series: dates of one room, or rooms at one time. */
+export const SERIES_OF = ['dates', 'rooms'] as const
+export type SeriesOf = (typeof SERIES_OF)[number]
+
 export const BOOKING_EVENTS = [
   'booked',
   'changed',

@@ -9,6 +9,7 @@ import {
   BOOKING_ROLES,
   BOOKING_STATUSES,
   PAYMENT_METHODS,
+  SERIES_OF,
   THING_KINDS,
   WAIT_STATUSES,
 } from './kinds'
@@ -109,6 +110,8 @@ export const bookings = pgTable(
     checkedInAt: instant('checked_in_at'),
     /** The series it was booked in, if any; otherwise the bookings of a series are independent. */
     seriesId: text('series_id'),
+    /** What that series is of: dates of one room, or rooms at one time. */
+    seriesOf: text('series_of', { enum: SERIES_OF }).notNull().default('dates'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -12,7 +12,9 @@ export type SeriesRole = 'host' | 'master' | 'clerk' | 'stranger' | 'otherStaff'
 
 /** The available dates with their prices, as the form confirms them. */
 export const seenOf = ({ dates }: SeriesQuote) =>
-  dates.filter(({ reasons }) => reasons.length === 0).map(({ date, won }) => ({ date, won }))
+  dates
+    .filter(({ reasons }) => reasons.length === 0)
+    .map(({ date, room, won }) => ({ date, room: room.code, won }))
 
 /** Calls about series, as the clerk by default; `tenants` are read at each call. */
 export function seriesCalls(api: TestApi, tenants: () => Tenants) {

@@ -298,10 +298,18 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/rooms\/series/, 'repeat', anyOf(undefined, 'weekly')],
   [/ \/rooms\/series/, 'weekdays', anyOf(undefined, [2, 4])],
   [/ \/rooms\/series/, 'skip', anyOf(undefined)],
+  [/ \/rooms\/series/, 'rooms', anyOf(undefined)],
+  [/ \/rooms\/series/, 'extrasIn', anyOf(undefined, 'first', 'each')],
   [
     / \/rooms\/series/,
     'dates',
-    anyOf([{ date: '2026-12-03', won: 100_000 }], [{ date: '2026-12-08', won: 60_000 }]),
+    anyOf(
+      [{ date: '2026-12-03', won: 100_000 }],
+      [{ date: '2026-12-08', won: 60_000 }],
+      // Dates that are added to a series of two hours.
+      [{ date: '2026-12-03', won: 40_000 }],
+      [{ date: '2026-12-08', won: 40_000 }],
+    ),
   ],
   [
     / \/rooms\/series/,

@@ -32,6 +32,8 @@ export const BOOKINGS_MESSAGE_KEYS = [
   // Series.
   'seriesUntilTooEarly',
   'seriesTooLong',
+  'seriesFull',
+  'seriesIsFull',
   'seriesWeekdaysMonthly',
   'seriesDatesUnseen',
   'seriesChanged',
@@ -41,6 +43,15 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'seriesMade',
   'seriesWaitsForPayment',
   'seriesCancellationRequested',
+  // Several rooms at one time.
+  'roomsNotRepeated',
+  'roomsUnseen',
+  'roomsChanged',
+  'roomGone',
+  'roomPrice',
+  'roomsMade',
+  'roomsWaitForPayment',
+  'roomsCancellationRequested',
   // People of a meeting.
   'colleagueNotFound',
   'colleagueAmbiguous',
@@ -48,6 +59,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'tooManyGuests',
   'tooManyPeople',
   'peopleOfSeries',
+  'peopleOfRooms',
   'meetingPeopleSaved',
   // Equipment.
   'equipmentTaken',

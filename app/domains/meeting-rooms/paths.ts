@@ -55,6 +55,8 @@ export const roomPaths = {
   listFile: (query?: Query) => withQuery('/my-page/conference-room-file', query),
   /** A series and all its bookings. */
   series: ({ id }: { id: string }) => `/my-page/booking-series/${encodeURIComponent(id)}`,
+  /** Adds dates to a series. */
+  moreDates: ({ id }: { id: string }) => `/my-page/booking-series/${encodeURIComponent(id)}/dates`,
   history: () => '/my-page/amenity-reservation',
   list: (query?: Query) => withQuery('/my-page/conference-room-list', query),
   vipList: (query?: Query) => withQuery('/my-page/vip-reservation-list', query),

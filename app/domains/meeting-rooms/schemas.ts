@@ -51,6 +51,21 @@ export const ORDER_FIELDS = {
   ),
 }
 
+/** Where the refreshments and equipment of several rooms are: in the room whose form it is, or the same in each. */
+export const EXTRAS_IN = ['first', 'each'] as const
+
+/** Fields of several rooms that are booked together. */
+export const ROOMS_FIELDS = {
+  /** The further rooms. */
+  rooms: listOf(code('choiceInvalid')).pipe(
+    z
+      .array(z.string())
+      .max(20, 'choiceInvalid')
+      .transform((codes) => [...new Set(codes)]),
+  ),
+  extrasIn: z.preprocess((value) => value || 'first', z.enum(EXTRAS_IN, 'choiceInvalid')),
+}
+
 /** The fields in the order of the page, in which errors are listed. */
 export const FORM_ORDER = [
   'room',
@@ -61,6 +76,8 @@ export const FORM_ORDER = [
   'repeat',
   'weekdays',
   'skip',
+  'rooms',
+  'extrasIn',
   'attendees',
   'meetingName',
   'request',

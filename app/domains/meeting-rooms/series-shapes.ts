@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_SERIES_DATES } from '~/booking/rules/series-dates'
 import { allowances, publicId } from '~/decisions/schemas'
 import { wholeNumber } from '~/forms/fields'
+import { SERIES_OF } from '~/booking/kinds'
 import { bookingWire, orderWire } from './schemas'
 import { bookingRowShape, freeTimeShape, names, priceShape, won } from './shapes'
 
@@ -19,16 +20,39 @@ const recurrence = {
   skip: several.nullish(),
 }
 
-/** An order that is repeated from its date until a day. */
-export const seriesWire = orderWire.extend(recurrence)
+/** Further rooms at the same time, as sent; ROOMS_FIELDS validates. */
+const together = {
+  rooms: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]).nullish(),
+  extrasIn: z.string().max(40).nullish(),
+}
 
-/** A series to be booked, with the shown dates and prices; only these dates are booked. */
+/** An order that is repeated from its date until a day, or that is of several rooms at one time. */
+export const seriesWire = orderWire.extend({ ...recurrence, ...together })
+
+/** A series to be booked, with the shown dates and prices; only these dates are booked. Several rooms are each shown. */
 export const seriesBookingWire = bookingWire.omit({ won: true }).extend({
   ...recurrence,
+  ...together,
   dates: z
-    .array(z.object({ date: z.string().max(20), won: z.int().min(0) }))
+    .array(
+      z.object({
+        date: z.string().max(20),
+        /** The room; the order's own where it is left out. */
+        room: z.string().max(40).nullish(),
+        won: z.int().min(0),
+      }),
+    )
     .max(MOST_SERIES_DATES)
     .nullish(),
+})
+
+/** Dates that are added to a series: the first one, how it is repeated, if so, and whether they use free time. */
+export const moreDatesWire = orderWire.pick({ date: true, freeMinutes: true }).extend(recurrence)
+
+/** The shown dates that are added, at their prices. */
+export const moreDatesBookingWire = moreDatesWire.extend({
+  ...bookingWire.pick({ agreed: true, policyVersion: true }).shape,
+  dates: seriesBookingWire.shape.dates,
 })
 
 /** Why a date is unavailable, as a message. */
@@ -37,10 +61,17 @@ const reasonShape = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
+/** A room of a quote. */
+const roomShape = z.object({ code: z.string(), name: names })
+
 export const seriesQuoteShape = z.object({
+  /** Whether the same room is repeated, or several rooms are booked for one time. */
+  of: z.enum(SERIES_OF),
+  /** What is booked one by one: the dates or, of several rooms, each room. */
   dates: z.array(
     z.object({
       date: z.string(),
+      room: roomShape,
       /** The name of the holiday that closes the day. */
       holiday: names.nullable(),
       /** Reasons why the date is unavailable; empty for an available one. */
@@ -54,25 +85,34 @@ export const seriesQuoteShape = z.object({
   ),
   /** Months that have no date, as they have no fifth of the weekday. */
   without: z.array(z.string()),
-  /** The price of one date without free time. */
-  each: priceShape,
+  /** The price of one date of each room without free time, and what cancelling costs by days before the use. */
+  each: z.array(
+    z.object({
+      room: roomShape,
+      price: priceShape,
+      cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
+    }),
+  ),
   /** Totals of the available dates that are not left out. */
   totals: z.object({ count: z.int(), won, vatWon: won, freeMinutes: z.int() }),
   /** The current free time of the dates' months. */
   freeTime: z.array(freeTimeShape),
-  cancellation: z.array(z.object({ days: z.int(), percent: z.int() })),
 })
 export type SeriesQuote = z.infer<typeof seriesQuoteShape>
 
 export const seriesCreatedShape = z.object({
   id: z.string(),
-  bookings: z.array(z.object({ id: z.string(), date: z.string() })),
+  bookings: z.array(z.object({ id: z.string(), date: z.string(), room: z.string() })),
 })
 
 /** A series with its bookings, earliest first, each with its current cancellation charge. */
 export const seriesShape = z.object({
   id: z.string(),
+  of: z.enum(SERIES_OF),
   isMine: z.boolean(),
+  /** Whether the viewer may add dates to it, and how many it may still have. */
+  actions: allowances(['add']),
+  left: z.int(),
   bookings: z.array(
     bookingRowShape.extend({
       chargeNow: z.object({ percent: z.int(), won, vatWon: won }),

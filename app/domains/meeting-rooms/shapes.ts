@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKING_EVENTS, BOOKING_ROLES, PAYMENT_METHODS, SHOWN_STATUSES } from '~/booking/kinds'
+import { BOOKING_EVENTS, BOOKING_ROLES, PAYMENT_METHODS, SERIES_OF, SHOWN_STATUSES } from '~/booking/kinds'
 import { occasionShape } from '~/booking/occasion'
 import { PRICE_PARTS } from '~/booking/rules/price'
 import { allowances, historyShape, publicId } from '~/decisions/schemas'
@@ -191,6 +191,8 @@ const rowShape = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** The series it was booked in; null without one. */
   seriesId: z.string().nullable(),
+  /** What its series is of: dates of a room, or rooms at one time; null without one. */
+  seriesOf: z.enum(SERIES_OF).nullable(),
   createdAt: z.iso.datetime(),
 })
 export const bookingRowShape = rowShape
@@ -233,6 +235,7 @@ export const bookingShape = rowShape.extend({
         id: z.string(),
         date: z.string(),
         kind: z.enum(ROOM_KINDS),
+        room: names,
         status: z.enum(SHOWN_STATUSES),
       }),
     )

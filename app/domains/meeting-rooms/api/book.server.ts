@@ -17,7 +17,7 @@ import type { Db } from '../../../db/database.server'
 import { seoulDate, seoulInstant } from '../../../rules/local-time'
 import type { Actor } from '../../../rules/permissions'
 import { findPolicy } from '../../building/api/queries.server'
-import type { PaymentMethod } from '../../../booking/kinds'
+import type { PaymentMethod, SeriesOf } from '../../../booking/kinds'
 import { rulesOfKind } from '../../../booking/kind-rules'
 import { BOOKING_FIELDS, CONSENT_FIELDS, FORM_ORDER, NO_NAME } from '../schemas'
 import type { RoomKind } from '../zones'
@@ -199,7 +199,12 @@ export async function writeBooking(c: ApiContext, tx: Db, reserver: Reserver, re
  * Inserts a booking with its details and history.
  * @returns the row; undefined when the time is taken: the transaction must then be rolled back
  */
-export async function insertRoomBooking(tx: Db, reserver: Reserver, ready: ReadyBooking, seriesId?: string) {
+export async function insertRoomBooking(
+  tx: Db,
+  reserver: Reserver,
+  ready: ReadyBooking,
+  series?: { id: string; of: SeriesOf },
+) {
   const { order, offer, meetingName, request, paymentMethod, policyVersion } = ready
   const { actor, companyId, memberId } = reserver
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
@@ -222,7 +227,8 @@ export async function insertRoomBooking(tx: Db, reserver: Reserver, ready: Ready
       vatWon,
       priceLines: lines,
       rules: rulesOf(room.kind, policyVersion),
-      seriesId,
+      seriesId: series?.id,
+      seriesOf: series?.of,
       createdAt: now,
     },
     now,

@@ -332,7 +332,7 @@ export async function moveByBuilding(
   if (!moved) throw takenTimeProblem([{ path, messageKey: 'slotClosed' }])
   if (!isWithin(time, booking)) {
     const codes = loaded.details.extras
-    const lacking = await lackingEquipment(tx, codes, { times: [time], now, own: [booking.id] })
+    const lacking = await lackingEquipment(tx, codes, { times: [{ ...time, own: booking.id }], now })
     if (lacking.length > 0) throw fieldProblem(path, 'bookingEquipmentTaken')
   }
   const step = await recordBookingEvent(tx, booking.id, {

@@ -9,8 +9,10 @@ import { withoutPiece, type Counted, type PieceOut } from '../rules/equipment-le
 import { outByDay } from '../rules/equipment-loan'
 import { equipmentLoans, roomBookings, roomExtras } from './tables.server'
 
-/** When equipment is wanted. */
+/** When equipment is wanted, and the booking it is for. */
 interface Wanted {
+  /** The id of the booking itself, whose pieces are its own. */
+  own?: number
   date: LocalDate
   startMinutes: number
   endMinutes: number
@@ -86,19 +88,13 @@ export const equipmentErrors = (
 /**
  * Locks equipment until the transaction ends and says what of it has no piece left. Called after the booking is written, as
  * the last of its locks: of concurrent bookings the second one waits here and then finds the first.
- * @param codes what the booking has
- * @param own the bookings themselves
+ * @param codes what each booking has
  * @param ownLoan the loan itself
  */
 export async function lackingEquipment(
   tx: Db,
   codes: readonly string[],
-  {
-    times,
-    now,
-    own = [],
-    ownLoan,
-  }: { times: readonly Wanted[]; now: Date; own?: readonly number[]; ownLoan?: number },
+  { times, now, ownLoan }: { times: readonly Wanted[]; now: Date; ownLoan?: number },
 ) {
   if (codes.length === 0 || times.length === 0) return []
   const isWanted = inArray(roomExtras.code, [...codes])
@@ -111,10 +107,10 @@ export async function lackingEquipment(
     now,
     exceptLoan: ownLoan,
   })
-  const out = all.filter(({ id }) => id === null || !own.includes(id))
   return times.flatMap((time) => {
+    const out = all.filter(({ id }) => id === null || id !== time.own)
     const missing = withoutPiece(equipment, { out, time })
-    return missing.length > 0 ? [{ date: time.date, missing }] : []
+    return missing.length > 0 ? [{ own: time.own, date: time.date, missing }] : []
   })
 }
 
@@ -128,7 +124,7 @@ export async function assertEquipmentLeft(
   codes: readonly string[],
   { time, now, own, path }: { time: Wanted; now: Date; own: number; path: 'extras' | 'start' },
 ): Promise<void> {
-  const [lacking] = await lackingEquipment(tx, codes, { times: [time], now, own: [own] })
+  const [lacking] = await lackingEquipment(tx, codes, { times: [{ ...time, own }], now })
   if (!lacking) return
   const errors = equipmentErrors(c, lacking.missing, path)
   throw new Problem(409, 'equipmentTaken', { params: errors[0]!.params, errors })

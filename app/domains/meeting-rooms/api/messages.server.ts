@@ -68,10 +68,18 @@ export const notifyBooked = (messaging: MessageContext, booked: NotifiedBooking,
     step,
   })
 
-/** Notifies of a new series, with one message for all its dates. */
-export async function notifySeriesBooked(messaging: MessageContext, seriesId: string): Promise<void> {
-  const all = await loadSeries(messaging.tx, seriesId)
-  const { booking, thing, details } = all[0]!
+/**
+ * Notifies of a new series, or of dates added to one, with one message for all its dates or rooms.
+ * @param added ids of the bookings that have just been made
+ */
+export async function notifySeriesBooked(
+  messaging: MessageContext,
+  seriesId: string,
+  added: ReadonlySet<string>,
+): Promise<void> {
+  const whole = await loadSeries(messaging.tx, seriesId)
+  const all = whole.filter((one) => added.has(one.booking.publicId))
+  const { booking, details } = all[0]!
   if (booking.memberId === null) return
   // Dates that free time pays for do not wait.
   const isWaiting = all.some((one) => one.booking.status === 'waiting_for_payment')
@@ -81,12 +89,12 @@ export async function notifySeriesBooked(messaging: MessageContext, seriesId: st
     people,
     ({ name, language }) => ({
       template: isWaiting ? 'seriesWaitsForPayment' : 'seriesReserved',
-      key: `booking-series:${seriesId}`,
+      key: `booking-series:${seriesId}:${booking.publicId}`,
       params: {
         name,
-        room: language === 'ko' ? thing.nameKo : thing.nameEn,
+        room: onceEach(all.map(({ thing }) => (language === 'ko' ? thing.nameKo : thing.nameEn))),
         meeting: details.meetingName,
-        dates: all.map((one) => one.booking.date).join(', '),
+        dates: onceEach(all.map((one) => one.booking.date)),
         time: formatSpan(booking),
         link: linkIn(language, messaging.publicUrl + roomPaths.series({ id: seriesId })),
       },
@@ -94,3 +102,5 @@ export async function notifySeriesBooked(messaging: MessageContext, seriesId: st
     { isPushed: true },
   )
 }
+
+const onceEach = (words: readonly string[]) => [...new Set(words)].join(', ')

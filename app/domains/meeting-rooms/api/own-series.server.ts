@@ -2,8 +2,11 @@ import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import { canSee, currentCharge } from '../../../booking/decide.server'
 import type { Db } from '../../../db/database.server'
-import { allowancesOf } from '../../../decisions/decide.server'
-import type { Actor } from '../../../rules/permissions'
+import { rulesOfKind } from '../../../booking/kind-rules'
+import { MOST_SERIES_DATES } from '../../../booking/rules/series-dates'
+import { allowancesOf, assertAllowed, type Refusal } from '../../../decisions/decide.server'
+import { formatMinutes } from '../../../rules/local-time'
+import { can, type Actor } from '../../../rules/permissions'
 import type { Series } from '../series-shapes'
 import { requestCancellation } from './change.server'
 import { loadSeries, type LoadedBooking } from './queries.server'
@@ -16,10 +19,52 @@ export async function requireSeries(actor: Actor, db: Db, id: string): Promise<L
   return all
 }
 
+/** How many dates a series may still have; those that are cancelled do not count. */
+export const datesLeft = (all: readonly LoadedBooking[]) =>
+  MOST_SERIES_DATES - all.filter(({ booking }) => booking.status !== 'cancelled').length
+
+/** Why the actor may not add dates to a series; null where they may. Rooms at one time are no dates. */
+const addRefusal = (all: readonly LoadedBooking[], actor: Actor): Refusal => {
+  const { booking, thing } = all.at(-1)!
+  const isOwn = actor.kind === 'member' && all.every((one) => one.booking.memberId === actor.id)
+  if (booking.seriesOf !== 'dates' || !isOwn || !can(actor, rulesOfKind(thing.kind).permissions.book))
+    return 'forbidden'
+  return datesLeft(all) > 0 ? null : 'seriesIsFull'
+}
+
+/**
+ * The order of dates that are added to a series of the actor: room, time, people and everything else as its last booking has them.
+ * @throws Problem 404; 403 where it is somebody else's, or of rooms; 409 where it has all the dates it may have
+ */
+export async function requireSeriesToAdd(actor: MemberActor, db: Db, id: string) {
+  const all = await requireSeries(actor, db, id)
+  assertAllowed(addRefusal(all, actor))
+  const last = all.findLast(({ booking }) => booking.status !== 'cancelled') ?? all.at(-1)!
+  const { booking, thing, details, packageCode } = last
+  return {
+    left: datesLeft(all),
+    order: {
+      room: thing.code,
+      start: formatMinutes(booking.startMinutes),
+      end: formatMinutes(booking.endMinutes),
+      attendees: details.attendees,
+      package: packageCode,
+      withAddOn: details.withAddOn,
+      extras: details.extras,
+      meetingName: details.meetingName,
+      request: details.request,
+      paymentMethod: booking.paymentMethod,
+    },
+  }
+}
+
 /** A series as its company sees it, with current charges and what the actor may cancel. */
 export const toSeries = (id: string, all: readonly LoadedBooking[], actor: Actor, now: Date): Series => ({
   id,
+  of: all[0]!.booking.seriesOf,
   isMine: actor.kind === 'member' && all.every(({ booking }) => booking.memberId === actor.id),
+  actions: allowancesOf(['add'], () => addRefusal(all, actor)),
+  left: datesLeft(all),
   bookings: all.map((loaded) => ({
     ...toRow(loaded, now),
     chargeNow: currentCharge(loaded.booking, now),

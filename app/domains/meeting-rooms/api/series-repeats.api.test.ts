@@ -117,7 +117,7 @@ describe('dates that are left out', () => {
   test('cannot be confirmed, nor can dates of no such series', async () => {
     const all = seenOf(await quote({ skip }))
     expect(codesOf((await confirm({ skip }, all)).body.errors)).toEqual(['until seriesDatesUnseen'])
-    const other = [{ date: '2026-12-03', won: 40_000 }]
+    const other = [{ date: '2026-12-03', room: 'meeting-1', won: 40_000 }]
     expect(codesOf((await confirm({ repeat: 'biweekly' }, other)).body.errors)).toEqual([
       'until seriesDatesUnseen',
     ])

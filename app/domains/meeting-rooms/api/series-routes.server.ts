@@ -1,10 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { may, requireManager } from '../../../api/require-permission.server'
+import type { SeriesOf } from '../../../booking/kinds'
 import { isOverlap } from '../../../booking/overlap.server'
 import {
+  moreDatesBookingWire,
+  moreDatesWire,
   seriesBookingWire,
   seriesCancelWire,
   seriesIdParam,
@@ -13,18 +17,18 @@ import {
   seriesShape,
   seriesWire,
 } from '../series-shapes'
-import { readSeriesBooking, seriesChanged, writeSeries } from './book-series.server'
-import { requestSeriesCancellation, requireSeries, toSeries } from './own-series.server'
+import { changed, readSeriesBooking, writeSeries } from './book-series.server'
+import { requestSeriesCancellation, requireSeries, requireSeriesToAdd, toSeries } from './own-series.server'
 import { quoteSeries } from './series.server'
 
-/** Series of bookings: quoted date by date, booked as separate bookings. */
+/** Series of bookings, of dates or of rooms: quoted one by one, booked as separate bookings. */
 export const seriesApi = createRouter()
   .openapi(
     createRoute({
       method: 'post',
       path: '/rooms/series/quote',
       summary:
-        'Quote each date of a booking that is repeated, or say why it is not possible, with everything that is wrong; nothing is stored',
+        'Quote each date of a booking that is repeated, or each of several rooms at one time, or say why it is not possible, with everything that is wrong; nothing is stored',
       security: signedIn,
       request: { body: body(seriesWire) },
       responses: { 200: json(seriesQuoteShape), ...problems(401, 403) },
@@ -39,7 +43,7 @@ export const seriesApi = createRouter()
       method: 'post',
       path: '/rooms/series',
       summary:
-        'Book the quoted dates, each as a booking at its price: all of them, or none with what has changed',
+        'Book the quoted dates or rooms, each as a booking at its price: all of them, or none with what has changed',
       security: signedIn,
       request: { body: body(seriesBookingWire) },
       responses: { 201: json(seriesCreatedShape, 'Booked'), ...problems(401, 403, 409) },
@@ -92,16 +96,83 @@ export const seriesApi = createRouter()
       return c.json({ data }, 200)
     },
   )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/series/{id}/dates/quote',
+      summary:
+        'Quote each date that is to be added to a series, with room, time and everything else of its last booking; nothing is stored',
+      security: signedIn,
+      request: { params: seriesIdParam, body: body(moreDatesWire) },
+      responses: { 200: json(seriesQuoteShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:book')
+      const { companyId, id: memberId } = actor
+      const form = c.req.valid('json')
+      const { order, left } = await readMoreDates(c, actor, c.req.valid('param').id, form)
+      return c.json({ data: await quoteSeries(c, order, { companyId, memberId }, left) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/series/{id}/dates',
+      summary: 'Add the quoted dates to a series, each as a booking at its price: all of them or none',
+      security: signedIn,
+      request: { params: seriesIdParam, body: body(moreDatesBookingWire) },
+      responses: { 201: json(seriesCreatedShape, 'Added'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:book')
+      const data = await addDates(c, actor, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ data }, 201)
+    },
+  )
 
-async function bookSeries(c: ApiContext, actor: MemberActor, form: Parameters<typeof readSeriesBooking>[1]) {
+/** The order of dates that are added, with what was sent of them. */
+async function readMoreDates(c: ApiContext, actor: MemberActor, id: string, form: Record<string, unknown>) {
+  const { order, left } = await requireSeriesToAdd(actor, c.var.deps.db, id)
+  return { left, order: { ...order, ...form } }
+}
+
+/** Writes a series, or dates of one. @throws Problem 409 with what has changed */
+async function writeWhole<Made>(c: ApiContext, of: SeriesOf, write: () => Promise<Made>): Promise<Made> {
+  try {
+    return await write()
+  } catch (error) {
+    // A deadlock between two of them, of which the database aborted this one.
+    throw isOverlap(error) ? changed(c, of, []) : error
+  }
+}
+
+async function bookSeries(
+  c: ApiContext,
+  actor: MemberActor,
+  form: Parameters<typeof readSeriesBooking>[1] & { rooms?: string | string[] | null },
+) {
   const { id: memberId, companyId } = actor
   const ready = await readBefore(readSeriesBooking(c, form, { companyId, memberId }))
-  try {
-    return await writeOnce(c, form, (tx) => writeSeries(c, tx, { actor, companyId, memberId }, ready()))
-  } catch (error) {
-    // A deadlock between two series, of which the database aborted this one.
-    throw isOverlap(error) ? seriesChanged([]) : error
-  }
+  return writeWhole(c, form.rooms?.length ? 'rooms' : 'dates', () =>
+    writeOnce(c, form, (tx) => writeSeries(c, tx, { actor, companyId, memberId }, ready())),
+  )
+}
+
+async function addDates(
+  c: ApiContext,
+  actor: MemberActor,
+  id: string,
+  form: z.infer<typeof moreDatesBookingWire>,
+) {
+  const { id: memberId, companyId } = actor
+  const ready = await readBefore(
+    readMoreDates(c, actor, id, form).then(({ order, left }) =>
+      readSeriesBooking(c, order, { companyId, memberId }, { into: id, left }),
+    ),
+  )
+  return writeWhole(c, 'dates', () =>
+    writeOnce(c, form, (tx) => writeSeries(c, tx, { actor, companyId, memberId }, ready())),
+  )
 }
 
 export type SeriesApi = typeof seriesApi

@@ -26,8 +26,8 @@ describe('the quote of a series', () => {
       THURSDAYS.map((date) => [date, 74_000, 7400]),
     )
     expect(shown.totals).toEqual({ count: 4, won: 296_000, vatWon: 29_600, freeMinutes: 0 })
-    expect(shown.each.lines.map(({ part }) => part)).toEqual(['room', 'package', 'addOn'])
-    expect(shown.cancellation).toHaveLength(2)
+    expect(shown.each[0]!.price.lines.map(({ part }) => part)).toEqual(['room', 'package', 'addOn'])
+    expect(shown.each[0]!.cancellation).toHaveLength(2)
     expect(await api.countRows(bookings)).toBe(0)
   })
 

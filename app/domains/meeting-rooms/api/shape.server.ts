@@ -29,6 +29,7 @@ export function toRow({ booking, thing, details, reserver }: LoadedBooking, now:
     freeMinutes: isCancelled && !booking.chargePercent ? 0 : booking.freeMinutes,
     paymentMethod: booking.paymentMethod ?? 'monthly_bill',
     seriesId: booking.seriesId,
+    seriesOf: booking.seriesId === null ? null : booking.seriesOf,
     createdAt: booking.createdAt.toISOString(),
   }
 }
@@ -111,6 +112,7 @@ const toPartOfSeries = ({ booking, thing }: LoadedBooking, now: Date) => ({
   id: booking.publicId,
   date: booking.date,
   kind: thing.kind,
+  room: { ko: thing.nameKo, en: thing.nameEn },
   status: shownStatus(booking, now) as ShownStatus,
 })
 

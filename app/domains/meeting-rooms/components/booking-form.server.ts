@@ -15,7 +15,7 @@ import { can } from '~/rules/permissions'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
-import { dayOfRoom } from './day-answer.server'
+import { dayOfRoom, freeRoomsAt } from './day-answer.server'
 import { rulesOfKind } from '~/booking/kind-rules'
 import { bookingScreenForm, changeScreenForm } from './screen-forms'
 import {
@@ -29,7 +29,8 @@ import {
 } from './price-form.server'
 import { EMPTY_ROWS, guestStep } from './people-form.server'
 import { bookSeriesOrPrice, priceOfSeries, withoutUnticked } from './series-form.server'
-import type { Quote } from '~/domains/meeting-rooms/shapes'
+import { roomsBesides } from '~/domains/meeting-rooms/rooms-together'
+import type { Quote, Room } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomKind, type RoomRef } from '~/domains/meeting-rooms/zones'
 
 /** The wished time, as typed, and equipment with commas between; or the booking that is booked again. */
@@ -66,7 +67,9 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
     throw new Response(null, { status: 404 })
   }
   const query: Wish = asked.from && mayBook ? await wishOfEarlier(context, asked.from, asked) : asked
-  const askedDate = query.date ?? ''
+  // Without script a form that is shown again is a page of its own, whose day and free rooms are those of its values.
+  const typed = context.drafts.current?.values
+  const askedDate = typeof typed?.date === 'string' ? typed.date : (query.date ?? '')
   const date = isLocalDate(askedDate) ? askedDate : await firstFreeDay(api, room, today)
   const policyOf = (type: typeof policyType | 'visit-privacy') =>
     read(buildingClient(api).home.policies[':type'].$get({ param: { type }, query: {} }))
@@ -97,9 +100,10 @@ export async function loadRoomPage({ request, context }: LoaderFunctionArgs, { c
   const order = policy && {
     policy: renderPolicy(policy),
     guestPolicy: guestPolicy && renderPolicy(guestPolicy),
-    meeting: terms && { packages, extras, terms },
+    meeting: terms && { packages, extras, terms, further: roomsBesides(rooms, room).map(asFurther) },
   }
-  return { room, day: dayOfRoom(day, code), order, mayBook, isGuest: me === null, chosen, start }
+  const freeRooms = freeRoomsAt(day, typed ?? start.initialValue)
+  return { room, day: dayOfRoom(day, code), order, freeRooms, mayBook, isGuest: me === null, chosen, start }
 }
 
 interface Wish {
@@ -129,6 +133,9 @@ async function wishOfEarlier(context: AppLoadContext, id: string, asked: Wish): 
 }
 
 export type RoomPage = Awaited<ReturnType<typeof loadRoomPage>>
+
+/** What the form says of a further room. */
+const asFurther = ({ code, name, seats, wonPerHour }: Room) => ({ code, name, seats, wonPerHour })
 
 /** The first day of this month, from today on, on which the room is free; today if there is none. */
 async function firstFreeDay(
@@ -180,9 +187,17 @@ export function priceOfChange(context: AppLoadContext, posted: Step, id: string)
   )
 }
 
-/** Whether a form orders a series: as soon as one of its fields is used, so that a missing last day is noticed. */
-const isSeries = ({ until = '', repeat = '', weekdays = [] }: z.output<typeof bookingScreenForm>) =>
-  until.trim() !== '' || !['', 'weekly'].includes(repeat) || weekdays.length > 0
+/**
+ * Whether a form orders several rooms or a series: as soon as one of its fields is used, so that a missing last day is
+ * noticed.
+ */
+const isSeries = ({
+  until = '',
+  repeat = '',
+  weekdays = [],
+  rooms = [],
+}: z.output<typeof bookingScreenForm>) =>
+  until.trim() !== '' || !['', 'weekly'].includes(repeat) || weekdays.length > 0 || rooms.length > 0
 
 const asQuote = async (answer: Promise<Outcome<Quote>>): Promise<Outcome<{ quote: Quote }>> => {
   const quoted = await answer

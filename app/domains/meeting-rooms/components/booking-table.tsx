@@ -25,19 +25,22 @@ export function BookingTable({
   const { t } = useTranslation('rooms')
   const { t: tShell } = useTranslation()
   const language = useLanguage()
-  const inSeries = t('series.badge')
   const columns: (Column<BookingRow> | false)[] = [
     {
       key: 'meetingName',
       head: t('field.meetingName'),
       kind: 'name',
       share: 4,
-      cell: ({ id, room, meetingName, seriesId }) => (
+      cell: ({ id, room, meetingName, seriesOf }) => (
         <>
           <RowLink to={roomPaths.booking({ id, kind: room.kind })}>
             {meetingName || room.name[language]}
           </RowLink>
-          {seriesId !== null && <span className="block text-badge text-ink-3">{inSeries}</span>}
+          {seriesOf !== null && (
+            <span className="block text-badge text-ink-3">
+              {t(seriesOf === 'rooms' ? 'together.badge' : 'series.badge')}
+            </span>
+          )}
         </>
       ),
     },

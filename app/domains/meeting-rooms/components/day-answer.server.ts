@@ -2,7 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import { readOptional, send } from '~/api/client.server'
 import type { FormResult } from '~/forms/receive.server'
 import { isSeeOther } from '~/forms/see-other.server'
-import { isLocalDate } from '~/rules/local-time'
+import { isLocalDate, parseMinutes } from '~/rules/local-time'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import type { Day } from '~/domains/meeting-rooms/shapes'
 import { zoneOf, type RoomRef } from '~/domains/meeting-rooms/zones'
@@ -18,7 +18,20 @@ export function dayOfRoom(day: Day, code: string): Day {
   }
 }
 
-/** Adds the day of the form's date to its answer, so that the grid also follows a date that was typed. */
+/** Codes of the rooms that are free on a day at the time of a form; null while it has no time. */
+export function freeRoomsAt(day: Day, values: Record<string, unknown> | null | undefined): string[] | null {
+  const { start, end } = values ?? {}
+  const from = parseMinutes(typeof start === 'string' ? start : '')
+  const to = parseMinutes(typeof end === 'string' ? end : '')
+  if (from === null || to === null) return null
+  return day.rooms
+    .filter(({ starts }) =>
+      starts.some(({ startMinutes, ends }) => startMinutes === from && ends.includes(to)),
+    )
+    .map(({ code }) => code)
+}
+
+/** Adds the day of the form's date to its answer, so that the grid and the further rooms also follow a date that was typed. */
 export async function addDayToAnswer(
   { api }: AppLoadContext,
   { code, kind }: RoomRef,
@@ -34,5 +47,6 @@ export async function addDayToAnswer(
   const day = isDay
     ? await readOptional(send(roomsClient(api).rooms.day.$get({ query: { zone, date } })))
     : null
-  return json({ ...result, day: day && dayOfRoom(day, code) }, { status: answer.status })
+  const ofDay = day && { day: dayOfRoom(day, code), freeRooms: freeRoomsAt(day, result.initialValue) }
+  return json({ ...result, day: null, freeRooms: null, ...ofDay }, { status: answer.status })
 }

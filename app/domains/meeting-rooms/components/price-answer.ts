@@ -4,7 +4,7 @@ import type { Day, Quote } from '~/domains/meeting-rooms/shapes'
 
 type SeriesDate = SeriesQuote['dates'][number]
 
-/** A series with the reasons for unavailable dates as text. */
+/** A series with the reasons for unavailable dates or rooms as text. */
 export type ShownSeries = Omit<SeriesQuote, 'dates'> & {
   dates: (Omit<SeriesDate, 'reasons'> & { reasons: string[] })[]
 }
@@ -12,12 +12,16 @@ export type ShownSeries = Omit<SeriesQuote, 'dates'> & {
 /** The answer to a booking's form: the price of what is typed, or the reasons why there is none. */
 export type BookingResult = FormResult & {
   quote: Quote | null
-  /** The dates of a series, for an order that is repeated. */
+  /** The dates of a series or the rooms, for an order of several. */
   series: ShownSeries | null
   quotedOrder: string | null
   reasons: string[]
-  /** The day of the form's date, on pages that show a day. */
+  /** The day of the form's date, on pages that show a day, and codes of the rooms that are free then at its time. */
   day?: Day | null
+  freeRooms?: string[] | null
 }
 
-export const NO_PRICE = { quote: null, series: null, quotedOrder: null, reasons: [] as string[], day: null }
+export const NO_PRICE = {
+  ...{ quote: null, series: null, quotedOrder: null, reasons: [] as string[] },
+  ...{ day: null, freeRooms: null },
+}

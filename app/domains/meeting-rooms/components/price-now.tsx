@@ -8,12 +8,10 @@ export function PriceNow({ answer }: { answer: BookingResult | undefined }) {
   const { t } = useTranslation('rooms')
   const price = answer?.quote ?? answer?.series?.totals
   const won = price && t('won', { amount: formatWon(price.won + price.vatWon) })
-  const count = answer?.series?.totals.count
-  return (
-    <Price
-      answer={answer}
-      askLabel={t('price.show')}
-      price={won ? (count === undefined ? t('price.now', { won }) : t('series.now', { count, won })) : null}
-    />
-  )
+  const series = answer?.series
+  const sumOf = (words: string) =>
+    series
+      ? t(series.of === 'rooms' ? 'together.now' : 'series.now', { count: series.totals.count, won: words })
+      : t('price.now', { won: words })
+  return <Price answer={answer} askLabel={t('price.show')} price={won ? sumOf(won) : null} />
 }

@@ -25,6 +25,7 @@ import { BookingPrice } from './booking-price'
 import { PriceNow } from './price-now'
 import { RoomDay } from './room-day'
 import { RoomFacts } from './room-facts'
+import { RoomsBox } from './rooms-box'
 import { SeriesBox } from './series-box'
 import { TimeFields } from './time-fields'
 import { WaitOffer } from './wait-offer'
@@ -103,7 +104,7 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
 }
 
 function BookingForm({
-  page: { room, start },
+  page: { room, start, freeRooms: freeAtFirst },
   order: { policy, guestPolicy, meeting },
   answered,
 }: {
@@ -119,6 +120,7 @@ function BookingForm({
     quotedOrder,
     reasons: _reasons,
     day: _day,
+    freeRooms: _freeRooms,
     ...lastResult
   } = answered ?? { ...(start as FormResult), ...NO_PRICE }
   const [form, fields] = useForm<z.input<typeof bookingScreenForm>>({ id: FORM, lastResult })
@@ -136,7 +138,20 @@ function BookingForm({
         submitLabel={quotedOrder ? t('form.submit') : t('price.show')}
         places={placesOfGuests(fields.guests.getFieldList(), (number) => t('meeting.guest', { number }))}
       >
-        <TimeFields fields={fields} series={meeting ? fields : undefined} room={room} />
+        <TimeFields
+          fields={fields}
+          series={meeting ? fields : undefined}
+          further={
+            meeting && meeting.further.length > 0
+              ? {
+                  fields,
+                  rooms: meeting.further,
+                  free: answered?.freeRooms === undefined ? freeAtFirst : answered.freeRooms,
+                }
+              : undefined
+          }
+          room={room}
+        />
         <OrderFields fields={fields} meeting={meeting} />
         <PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />
         <FieldGroup legend={policy.title}>
@@ -156,7 +171,10 @@ function BookingForm({
         {quote && quotedOrder && (
           <BookingPrice quote={quote} quotedOrder={quotedOrder} submit={t('form.submit')} />
         )}
-        {series && quotedOrder && <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} />}
+        {series?.of === 'dates' && quotedOrder && (
+          <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} />
+        )}
+        {series?.of === 'rooms' && quotedOrder && <RoomsBox series={series} quotedOrder={quotedOrder} />}
         {!quotedOrder && (
           <Button className="mt-6" formAction="#price">
             {t('price.show')}

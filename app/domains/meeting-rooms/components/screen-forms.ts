@@ -69,10 +69,20 @@ export const bookingScreenForm = z.object({
   until: line,
   repeat: line,
   weekdays: z.union([z.string().max(10), z.array(z.string().max(10)).max(20)]).optional(),
+  /** Further rooms at the same time, and where refreshments and equipment are. */
+  rooms: z.union([z.string().max(40), z.array(z.string().max(40)).max(50)]).optional(),
+  extrasIn: line,
   /** The available dates of a series that were shown. */
   shownDates: z.union([z.string().max(40), z.array(z.string().max(40)).max(50)]).optional(),
-  /** Those that are still ticked, each with its price: `2026-11-26 40000`. */
-  seen: z.union([z.string().max(40), z.array(z.string().max(40)).max(50)]).optional(),
+  /** Those that are still ticked, each with its price: `2026-11-26 40000`; of several rooms each, with its code at the end. */
+  seen: z.union([z.string().max(60), z.array(z.string().max(60)).max(50)]).optional(),
+})
+
+/** Dates that are added to a series. */
+export const moreDatesScreenForm = bookingScreenForm.pick({
+  ...{ date: true, until: true, repeat: true, weekdays: true, freeMinutes: true },
+  ...{ agreed: true, policyVersion: true },
+  ...{ shownDates: true, seen: true, quotedOrder: true, again: true },
 })
 
 export const changeScreenForm = z.object(time)

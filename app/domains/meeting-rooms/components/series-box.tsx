@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatWon } from '~/domains/building/format-won'
 import type { BookingResult, ShownSeries } from '~/domains/meeting-rooms/components/price-answer'
 import { formatDay, formatMonth } from '~/i18n/format'
@@ -77,9 +78,13 @@ export function SeriesBox({
         </Facts>
       </div>
       <h3 className="mt-5 font-semibold">{t('series.each')}</h3>
-      <PriceLines price={series.each} />
-      <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>
-      <CancellationSteps steps={series.cancellation} />
+      {series.each.map(({ room, price, cancellation }) => (
+        <Fragment key={room.code}>
+          <PriceLines price={price} />
+          <h3 className="mt-5 font-semibold">{t('cancellation.title')}</h3>
+          <CancellationSteps steps={cancellation} />
+        </Fragment>
+      ))}
     </PriceBox>
   )
 }

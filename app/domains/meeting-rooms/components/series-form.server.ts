@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { send } from '~/api/client.server'
 import { sendAtShownPrice } from '~/forms/price-first.server'
 import { once } from '~/forms/receive.server'
+import type { SeriesOf } from '~/booking/kinds'
 import { waitsForPayment } from '~/booking/rules/hold'
 import { seeOther } from '~/forms/see-other.server'
 import {
@@ -21,11 +22,17 @@ import type { ShownSeries } from './price-answer'
 import type { bookingScreenForm } from './screen-forms'
 import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
 
-/** Parses the dates that the page showed with their prices: `2026-11-26 40000`. */
-const seenDates = (seen: string | string[] | undefined) =>
+/** Messages for a booked series. */
+export const MADE = {
+  dates: { booked: 'seriesMade', waiting: 'seriesWaitsForPayment' },
+  rooms: { booked: 'roomsMade', waiting: 'roomsWaitForPayment' },
+} as const satisfies Record<SeriesOf, object>
+
+/** Parses the dates, or rooms on a date, that the page showed with their prices: `2026-11-26 40000 meeting-2`. */
+export const seenDates = (seen: string | string[] | undefined) =>
   [seen ?? []].flat().map((text) => {
-    const [date = '', won = ''] = text.split(' ')
-    return { date, won: /^\d{1,9}$/.test(won) ? Number(won) : 0 }
+    const [date = '', won = '', room] = text.split(' ')
+    return { date, room, won: /^\d{1,9}$/.test(won) ? Number(won) : 0 }
   })
 
 /** The fields of an order, with the shown dates that are no longer ticked as those to leave out. */
@@ -48,14 +55,14 @@ function withTexts(context: AppLoadContext, series: SeriesQuote): ShownSeries {
   return { ...series, dates }
 }
 
-/** A quoted series with the order that the page will post: of the dates left out only those that it shows. */
-function shownSeries(context: AppLoadContext, order: Record<string, unknown>, quoted: SeriesQuote) {
+/** A quoted series with the order that the page will post: of the dates left out only those that it shows. Rooms are never left out. */
+export function shownSeries(context: AppLoadContext, order: Record<string, unknown>, quoted: SeriesQuote) {
   const skip = quoted.dates.filter(({ isSkipped, reasons }) => isSkipped && reasons.length === 0)
   const posted = { ...order, skip: skip.length > 0 ? skip.map(({ date }) => date) : undefined }
   return { series: withTexts(context, quoted), quotedOrder: orderKey(posted) }
 }
 
-/** The prices of an incomplete form for a series (step `price`). */
+/** The prices of an incomplete form for a series or several rooms (step `price`). */
 export function priceOfSeries(
   context: AppLoadContext,
   posted: Step,
@@ -76,8 +83,8 @@ export function priceOfSeries(
 }
 
 /**
- * Books the dates that were shown; a form without shown dates gets them first. If any has changed, nothing is booked and all
- * are shown again.
+ * Books the dates or rooms that were shown; a form without shown ones gets them first. If any has changed, nothing is booked
+ * and all are shown again.
  */
 export async function bookSeriesOrPrice(
   context: AppLoadContext,
@@ -100,7 +107,7 @@ export async function bookSeriesOrPrice(
     refuse: (problem, price) => refuseBooking(context, posted, { room, problem, price }),
     sent: ({ id }) => {
       const isWaiting = dates.some(({ won }) => waitsForPayment(order.paymentMethod, won))
-      const key = isWaiting ? 'seriesWaitsForPayment' : 'seriesMade'
+      const key = MADE[order.rooms?.length ? 'rooms' : 'dates'][isWaiting ? 'waiting' : 'booked']
       return seeOther(roomPaths.series({ id }), context.cookies.flash({ key, tone: 'done' }))
     },
   })

@@ -5,19 +5,26 @@ import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
-/** Links from a booking to its series and to each of the other bookings. */
-export function SeriesLinks({ booking: { id, series, seriesId } }: { booking: Booking }) {
+/** Links from a booking to its series and to each of the other bookings: by date or, of rooms booked together, by room. */
+export function SeriesLinks({ booking: { id, series, seriesId, seriesOf } }: { booking: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   if (!series || seriesId === null) return null
+  const isOfRooms = seriesOf === 'rooms'
+  const nameOf = ({ date, room }: (typeof series)[number]) =>
+    isOfRooms ? room[language] : formatDay(date, language)
+  const others = series.filter((one) => one.id !== id)
   return (
     <section aria-labelledby="series" className="mb-11 print:hidden">
       <h2 id="series" className="mb-1 text-h3 font-semibold">
-        {t('series.title')}
+        {t(isOfRooms ? 'together.seriesTitle' : 'series.title')}
       </h2>
+      {isOfRooms && others.length > 0 && (
+        <p>{t('together.with', { rooms: others.map(({ room }) => room[language]).join(', ') })}</p>
+      )}
       <p>
         <Link to={roomPaths.series({ id: seriesId })} className="link inline-flex min-h-target items-center">
-          {t('series.open', { count: series.length })}
+          {t(isOfRooms ? 'together.openAll' : 'series.open', { count: series.length })}
         </Link>
       </p>
       <ul>
@@ -25,11 +32,11 @@ export function SeriesLinks({ booking: { id, series, seriesId } }: { booking: Bo
           <li key={one.id} className="border-b border-line-1">
             {one.id === id ? (
               <span aria-current="page" className="inline-flex min-h-target items-center font-semibold">
-                {formatDay(one.date, language)}
+                {nameOf(one)}
               </span>
             ) : (
               <Link to={roomPaths.booking(one)} className="link inline-flex min-h-target items-center">
-                {formatDay(one.date, language)}
+                {nameOf(one)}
               </Link>
             )}
             <span className="ml-3 text-table text-ink-2">{t(`statuses:${one.status}`)}</span>

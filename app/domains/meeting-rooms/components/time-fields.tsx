@@ -3,6 +3,7 @@ import type { Room } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { FieldGroup, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { SeriesFields, WORKDAYS, type SeriesFieldsOf } from '~/booking/series-fields'
+import { FurtherRooms, type FurtherRoomsOf } from './further-rooms'
 import { WhenFields } from './when-fields'
 
 interface TimeFieldsOf {
@@ -18,11 +19,14 @@ interface TimeFieldsOf {
 export function TimeFields({
   fields,
   series,
+  further,
   room,
 }: {
   fields: TimeFieldsOf
   /** Given where an order can be a series. A parameter, as Conform's fields have an entry for any name. */
   series?: SeriesFieldsOf
+  /** Given where several rooms can be booked together. */
+  further?: FurtherRoomsOf
   room: Room
 }) {
   const { t } = useTranslation('rooms')
@@ -48,6 +52,7 @@ export function TimeFields({
             days={WORKDAYS}
           />
         )}
+        {further && <FurtherRooms {...further} />}
         <TextField
           field={fields.attendees}
           label={t('field.attendees')}

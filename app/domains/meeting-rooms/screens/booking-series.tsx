@@ -6,12 +6,15 @@ import { seriesClient } from '~/domains/meeting-rooms/client.server'
 import { SeriesDetails } from '~/domains/meeting-rooms/screens/booking-series/series-details'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { seriesCancelForm } from '~/domains/meeting-rooms/components/screen-forms'
-import { seriesIdParam } from '~/domains/meeting-rooms/series-shapes'
+import { seriesIdParam, type Series } from '~/domains/meeting-rooms/series-shapes'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
-export const handle: ScreenHandle = { title: (t) => t('rooms:series.title'), section: 'myPage' }
+export const handle: ScreenHandle<Series | undefined> = {
+  title: (t, series) => t(series?.of === 'rooms' ? 'rooms:together.seriesTitle' : 'rooms:series.title'),
+  section: 'myPage',
+}
 
 /** The id in the URL. @throws a 404 for a malformed one */
 const seriesIdOf = (params: { id?: string }) => requireParams(seriesIdParam, params).id
@@ -34,11 +37,12 @@ export async function action(args: ActionFunctionArgs) {
   const { cancel } = seriesClient(args.context.api).rooms.series[':id']
   const outcome = await send(cancel.$post({ param: { id }, json: { bookings } }, once(posted)))
   if (!outcome.ok) return posted.refuse(outcome.problem)
-  const flash = args.context.cookies.flash({ key: 'seriesCancellationRequested', tone: 'done' })
+  const key = outcome.data.of === 'rooms' ? 'roomsCancellationRequested' : 'seriesCancellationRequested'
+  const flash = args.context.cookies.flash({ key, tone: 'done' })
   return seeOther(roomPaths.series({ id }), flash)
 }
 
-/** A series of bookings: its bookings, and cancelling the future ones. */
+/** A series of bookings, of dates or of rooms: its bookings, and cancelling the future ones. */
 export default function BookingSeries() {
   const series = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined

@@ -5,7 +5,7 @@ import type { Series } from '~/domains/meeting-rooms/series-shapes'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
@@ -15,7 +15,7 @@ import { useLanguage } from '~/ui/use-language'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { formatSpan } from '~/rules/local-time'
 
-/** The bookings of a series, with links to their pages, and a form that cancels the future ones. */
+/** The bookings of a series, of dates or of rooms, with links to their pages, and a form that cancels the future ones. */
 export function SeriesDetails({
   series,
   result,
@@ -25,13 +25,18 @@ export function SeriesDetails({
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { bookings, isMine } = series
+  const { bookings, isMine, of } = series
+  const title = t(of === 'rooms' ? 'together.seriesTitle' : 'series.title')
   const [first] = bookings
   const toCancel = bookings.filter(({ actions }) => actions.cancel.allowed)
   return (
     <Page
-      title={t('series.title')}
-      lead={`${first!.room.name[language]} · ${first!.meetingName} · ${formatSpan(first!)}`}
+      title={title}
+      lead={[
+        of === 'rooms' ? formatDay(first!.date, language) : first!.room.name[language],
+        first!.meetingName,
+        formatSpan(first!),
+      ].join(' · ')}
       crumbs={[
         { label: t('history.title'), to: roomPaths.history() },
         {
@@ -41,21 +46,32 @@ export function SeriesDetails({
       ]}
     >
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
-      <p className="mb-4 max-w-text">{t('series.lead', { count: bookings.length })}</p>
-      <BookingTable rows={bookings} caption={t('series.title')} withReserver={!isMine} />
+      <p className="mb-4 max-w-text">
+        {t(of === 'rooms' ? 'together.lead' : 'series.lead', { count: bookings.length })}
+      </p>
+      <BookingTable rows={bookings} caption={title} withReserver={!isMine} />
+      {series.actions.add.allowed && (
+        <p className="mt-6 print:hidden">
+          <ButtonLink to={roomPaths.moreDates({ id: series.id })} look="secondary">
+            {t('series.add')}
+          </ButtonLink>
+        </p>
+      )}
       {isMine && toCancel.length > 0 && (
-        <CancelAll bookings={toCancel} now={series.now} isOpen={result !== undefined} />
+        <CancelAll of={of} bookings={toCancel} now={series.now} isOpen={result !== undefined} />
       )}
     </Page>
   )
 }
 
-/** The current cancellation charge of each date, and the button that requests cancellation of all. */
+/** The current cancellation charge of each date or room, and the button that requests cancellation of all. */
 function CancelAll({
+  of,
   bookings,
   now,
   isOpen,
 }: {
+  of: Series['of']
   bookings: Series['bookings']
   now: string
   isOpen: boolean
@@ -70,11 +86,11 @@ function CancelAll({
       className="mt-14 max-w-text border-2 border-ink px-5 py-5 md:px-6 print:hidden"
     >
       <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
-        {t('series.cancelTitle')}
+        {t(of === 'rooms' ? 'together.cancelTitle' : 'series.cancelTitle')}
       </h2>
       <Facts>
-        {bookings.map(({ id, date, chargeNow }) => (
-          <Fact key={id} term={formatDay(date, language)}>
+        {bookings.map(({ id, date, room, chargeNow }) => (
+          <Fact key={id} term={of === 'rooms' ? room.name[language] : formatDay(date, language)}>
             {t('details.charged', {
               percent: chargeNow.percent,
               won: won(chargeNow.won + chargeNow.vatWon),

@@ -44,7 +44,7 @@ export function DeskBookingFacts({ booking }: { booking: DeskBookingDetails }) {
         </Fact>
       )}
       {booking.series && (
-        <Fact term={t('desk.booking.series')}>
+        <Fact term={t(booking.seriesOf === 'rooms' ? 'desk.booking.together' : 'desk.booking.series')}>
           {booking.series.map((one) => (
             <Link
               key={one.id}
@@ -52,7 +52,7 @@ export function DeskBookingFacts({ booking }: { booking: DeskBookingDetails }) {
               aria-current={one.id === booking.id ? 'page' : undefined}
               className="link mr-4 inline-flex min-h-target items-center"
             >
-              {one.date}
+              {booking.seriesOf === 'rooms' ? one.room[language] : one.date}
             </Link>
           ))}
         </Fact>

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "series_of" text DEFAULT 'dates' NOT NULL;
