@@ -4,7 +4,15 @@ import { listQuery } from '~/lists/list-query'
 export const looksQuery = listQuery({})
 
 /** What a look was at, of what is the member's. */
-export const LOOKED_AT = ['account', 'complaint', 'booking', 'heating', 'visit'] as const
+export const LOOKED_AT = [
+  'account',
+  'complaint',
+  'booking',
+  'heating',
+  'visit',
+  'fitness',
+  'listeningBar',
+] as const
 
 export const lookShape = z.object({
   at: z.iso.datetime(),

@@ -27,8 +27,8 @@ interface ConcernedPerson {
 }
 
 /**
- * Everybody whose data the records of some days, or of an account, showed: the accounts themselves, the authors of complaints, heating
- * requests and bookings, visitors, writers of inquiries and people of the block list (decisions §13). Records from before what lists
+ * Everybody whose data the records of some days, or of an account, showed: the accounts themselves, whoever wrote, booked or bought what
+ * was shown, visitors, writers of inquiries and people of the block list (decisions §13). Records from before what lists
  * showed was kept count by their subject. What has been deleted since concerns nobody any more.
  */
 export async function concernedPeople(db: Db, filter: RecordFilter): Promise<ConcernedPerson[]> {
@@ -42,6 +42,13 @@ export async function concernedPeople(db: Db, filter: RecordFilter): Promise<Con
       union all select c.author_id, s."at" from shown s join complaints c on c.public_id = s.id
       union all select h.member_id, s."at" from shown s join heating_requests h on h.public_id = s.id
       union all select b.member_id, s."at" from shown s join bookings b on b.public_id = s.id
+      union all select g.member_id, s."at" from shown s join gx_applications g on g.public_id = s.id
+      union all select p.member_id, s."at" from shown s join monthly_passes p on p.public_id = s.id
+      union all select t.member_id, s."at" from shown s join pt_purchases t on t.public_id = s.id
+      union all select u.member_id, s."at" from shown s join pt_units u on u.public_id = s.id
+      union all select l.member_id, s."at" from shown s join locker_rentals l on l.public_id = s.id
+      union all select e.member_id, s."at" from shown s join listening_sign_ups e on e.public_id = s.id
+      union all select w.member_id, s."at" from shown s join listening_wishes w on w.public_id = s.id
     ), people as (
       select 'member' as kind, m.name, m.company_id, null as company_name, m.mobile, m.email, o."at"
       from of_members o join members m on m.id = o.member_id

@@ -65,7 +65,8 @@ export const deskGxApi = createRouter()
       const data = await deskProgram(c, id, c.req.valid('query'))
       const { month, date } = data
       const subject = { program: id, month, date: date ?? undefined }
-      await recordAccess(c, c.var.deps.db, { action: 'desk:listFitness', subject })
+      const shown = data.people.map((one) => one.id)
+      await recordAccess(c, c.var.deps.db, { action: 'desk:listFitness', subject, shown })
       return c.json({ data }, 200)
     },
   )
@@ -154,7 +155,8 @@ export const deskGxApi = createRouter()
       const now = clock()
       const { rows, count } = await listCancellations(db, LONGEST_QUEUE)
       const subject = { status: 'cancellation_requested', rows: rows.length }
-      await recordAccess(c, db, { action: 'desk:listFitness', subject })
+      const shown = rows.map(({ application }) => application.publicId)
+      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
       const items = rows.map((row) => toCancellation(row, c.var.actor, now))
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
     },

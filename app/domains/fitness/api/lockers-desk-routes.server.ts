@@ -42,7 +42,8 @@ export const deskLockersApi = createRouter()
         countWaitingRentals(db, today),
       ])
       const subject = { rows: rows.length }
-      await recordAccess(c, db, { action: 'desk:listLockers', subject })
+      const shown = rows.map(({ rental }) => rental.publicId)
+      await recordAccess(c, db, { action: 'desk:listLockers', subject, shown })
       const items = rows.map((loaded) => toDeskRental(loaded, { actor, now }))
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
     },
@@ -79,7 +80,8 @@ export const deskLockersApi = createRouter()
       const locker = await deskLocker(c, db, actor, id)
       if (locker.rentals.length > 0) {
         const subject = `${locker.room}:${locker.number}`
-        await recordAccess(c, db, { action: 'desk:viewLocker', subject })
+        const shown = locker.rentals.map((rental) => rental.id)
+        await recordAccess(c, db, { action: 'desk:viewLocker', subject, shown })
       }
       return c.json({ data: locker }, 200)
     },

@@ -49,7 +49,8 @@ export const deskPassesApi = createRouter()
       const { rows, count } = await listPasses(db, query, page)
       if (rows.length > 0) {
         const subject = { kind: 'pass', rows: rows.length, searched: query.name ? 'on' : undefined }
-        await recordAccess(c, db, { action: 'desk:listFitness', subject })
+        const shown = rows.map(({ pass }) => pass.publicId)
+        await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
       }
       const items = rows.map((loaded) => toDeskPassRow(loaded, now))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
@@ -69,7 +70,8 @@ export const deskPassesApi = createRouter()
       const now = clock()
       const { rows, count } = await listWaitingPasses(db, LONGEST_QUEUE)
       const subject = { kind: 'pass', status: 'waiting', rows: rows.length }
-      await recordAccess(c, db, { action: 'desk:listFitness', subject })
+      const shown = rows.map(({ pass }) => pass.publicId)
+      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
       const items = rows.map((loaded) => toWaitingPass(loaded, { actor, now }))
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
     },
@@ -89,7 +91,11 @@ export const deskPassesApi = createRouter()
       const { id } = c.req.valid('param')
       const loaded = await loadPass(db, id)
       if (!loaded) throw new Problem(404, 'notFound')
-      await recordAccess(c, db, { action: 'desk:listFitness', subject: { kind: 'pass', pass: id } })
+      await recordAccess(c, db, {
+        action: 'desk:listFitness',
+        subject: { kind: 'pass', pass: id },
+        shown: [id],
+      })
       const events = await listPassEvents(db, loaded.pass.id)
       return c.json({ data: toDeskPass(loaded, { actor, now: clock() }, events) }, 200)
     },

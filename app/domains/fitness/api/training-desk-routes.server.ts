@@ -63,7 +63,8 @@ export const deskTrainingApi = createRouter()
       const rows = data.trainers.reduce((sum, { units }) => sum + units.length, data.now.length)
       if (rows > 0) {
         const subject = { kind: 'pt', date: data.date, rows }
-        await recordAccess(c, c.var.deps.db, { action: 'desk:listFitness', subject })
+        const shown = data.trainers.flatMap(({ units }) => units.map(({ id }) => id))
+        await recordAccess(c, c.var.deps.db, { action: 'desk:listFitness', subject, shown })
       }
       return c.json({ data }, 200)
     },
@@ -285,7 +286,8 @@ export const deskTrainingApi = createRouter()
         rows.map(({ purchase }) => purchase.id),
       )
       const subject = { kind: 'pt', status: 'cancellation_requested', rows: rows.length }
-      await recordAccess(c, db, { action: 'desk:listFitness', subject })
+      const shown = rows.map(({ purchase }) => purchase.publicId)
+      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
       const items = rows.map((loaded) =>
         toTrainingCancellation(
           loaded,

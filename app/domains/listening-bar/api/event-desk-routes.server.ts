@@ -86,6 +86,7 @@ export const deskBarEventsApi = createRouter()
       await recordAccess(c, db, {
         action: 'desk:listEvents',
         subject: { id, searched: whetherSearched(name), rows: data.people.length },
+        shown: data.people.map((person) => person.id),
       })
       return c.json({ data }, 200)
     },

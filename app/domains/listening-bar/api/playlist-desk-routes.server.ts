@@ -157,6 +157,7 @@ export const deskPlaylistApi = createRouter()
       await recordAccess(c, db, {
         action: 'desk:listWishes',
         subject: { status, searched: whetherSearched(name), page, rows: rows.length },
+        shown: rows.map(({ wish }) => wish.publicId),
       })
       const today = seoulDate(clock())
       return c.json(

@@ -66,8 +66,10 @@ export const deskRoomsApi = createRouter()
       const { db, clock } = c.var.deps
       const { date = seoulDate(clock()) } = c.req.valid('query')
       const offer = await readOffer(c, [date])
-      await recordAccess(c, db, { action: 'desk:listBookings', subject: { date } })
-      return c.json({ data: await deskDay(db, offer, date, actor) }, 200)
+      const data = await deskDay(db, offer, date, actor)
+      const shown = data.rooms.flatMap((room) => [...room.bookings, ...room.unattended].map(({ id }) => id))
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { date }, shown })
+      return c.json({ data }, 200)
     },
   )
   .openapi(

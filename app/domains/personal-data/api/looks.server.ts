@@ -1,34 +1,46 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core'
 import { accessRecords } from '../../../api/tables.server'
 import { bookings } from '../../../booking/tables.server'
 import type { Db } from '../../../db/database.server'
 import { members } from '../../account/api/tables.server'
 import { complaints } from '../../complaints/api/tables.server'
+import { gxApplications } from '../../fitness/api/gx-tables.server'
+import { lockerRentals } from '../../fitness/api/locker-tables.server'
+import { monthlyPasses } from '../../fitness/api/passes-tables.server'
+import { ptPurchases, ptUnits } from '../../fitness/api/training-tables.server'
 import { heatingRequests } from '../../heating/api/tables.server'
+import { listeningSignUps } from '../../listening-bar/api/event-tables.server'
+import { listeningWishes } from '../../listening-bar/api/playlist-tables.server'
 import { visits } from '../../visitors/api/tables.server'
 import type { Look, LOOKED_AT } from '../schemas'
 
 const KINDS = ['member', 'staff', 'guest'] as const
 
-/** What is a member's, by the public ids that access records keep: the account, complaints, bookings, heating requests, visits to them. */
-async function ownThings(db: Db, memberId: number): Promise<Map<string, (typeof LOOKED_AT)[number]>> {
-  const [account, ofComplaints, ofBookings, ofHeating, ofVisits] = await Promise.all([
-    db.select({ id: members.publicId }).from(members).where(eq(members.id, memberId)),
-    db.select({ id: complaints.publicId }).from(complaints).where(eq(complaints.authorId, memberId)),
-    db.select({ id: bookings.publicId }).from(bookings).where(eq(bookings.memberId, memberId)),
+type Thing = (typeof LOOKED_AT)[number]
+
+/** What is a member's, by the public ids that access records keep. One statement. */
+async function ownThings(db: Db, memberId: number): Promise<Map<string, Thing>> {
+  const of = (kind: Thing, table: { publicId: PgColumn }, owner: PgColumn) =>
     db
-      .select({ id: heatingRequests.publicId })
-      .from(heatingRequests)
-      .where(eq(heatingRequests.memberId, memberId)),
-    db.select({ id: visits.publicId }).from(visits).where(eq(visits.hostId, memberId)),
-  ])
-  return new Map([
-    ...account.map(({ id }) => [id, 'account'] as const),
-    ...ofComplaints.map(({ id }) => [id, 'complaint'] as const),
-    ...ofBookings.map(({ id }) => [id, 'booking'] as const),
-    ...ofHeating.map(({ id }) => [id, 'heating'] as const),
-    ...ofVisits.map(({ id }) => [id, 'visit'] as const),
-  ])
+      .select({ id: sql<string>`${table.publicId}`, kind: sql<Thing>`${kind}::text` })
+      .from(table.publicId.table)
+      .where(eq(owner, memberId))
+  const rows = await unionAll(
+    of('account', members, members.id),
+    of('complaint', complaints, complaints.authorId),
+    of('booking', bookings, bookings.memberId),
+    of('heating', heatingRequests, heatingRequests.memberId),
+    of('visit', visits, visits.hostId),
+    of('fitness', gxApplications, gxApplications.memberId),
+    of('fitness', monthlyPasses, monthlyPasses.memberId),
+    of('fitness', ptPurchases, ptPurchases.memberId),
+    of('fitness', ptUnits, ptUnits.memberId),
+    of('fitness', lockerRentals, lockerRentals.memberId),
+    of('listeningBar', listeningSignUps, listeningSignUps.memberId),
+    of('listeningBar', listeningWishes, listeningWishes.memberId),
+  )
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
 /**

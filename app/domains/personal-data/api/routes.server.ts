@@ -32,7 +32,7 @@ export const personalDataApi = createRouter()
       path: '/members/me/looks',
       middleware: may('profile:see', 'member'),
       summary:
-        'List who else looked at the caller’s account, complaints, bookings, heating requests and visits, newest first',
+        'List who else looked at what is the caller’s (account, complaints, bookings, requests, purchases, visits), newest first',
       security: signedIn,
       request: { query: looksQuery },
       responses: { 200: json(pageOf(lookShape)), ...problems(401, 403) },

@@ -27,6 +27,7 @@ export const deskRefreshApi = createRouter()
       await recordAccess(c, db, {
         action: 'desk:listBookings',
         subject: { date: offer.today, zone: 'refresh' },
+        shown: [...data.seats.flatMap(({ bookings }) => bookings), ...data.undecided].map(({ id }) => id),
       })
       return c.json({ data }, 200)
     },
