@@ -280,6 +280,12 @@ export const SITE_MAP = {
     ),
     page('BookingSeries', '/my-page/booking-series/:id', 'login', 'meeting-rooms/booking-series'),
     page(
+      'BookingSeriesChange',
+      '/my-page/booking-series/:id/change',
+      'login',
+      'meeting-rooms/booking-series-change',
+    ),
+    page(
       'BookingSeriesDates',
       '/my-page/booking-series/:id/dates',
       'login',

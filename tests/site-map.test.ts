@@ -151,6 +151,7 @@ const OURS = [
   '/desk/statistics/:subject/file',
   '/my-page/booking-series/:id',
   '/my-page/booking-series/:id/dates',
+  '/my-page/booking-series/:id/change',
   '/my-page/meeting/:id',
   '/my-page/meeting/:id/calendar',
   '/my-page/waiting-list',

@@ -102,6 +102,13 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskBookingsBlock: { room: 'meeting-1', date: '2026-11-26', reason: '냉방기 교체' },
   Meeting: { colleagues: '박지우', 'guests[0].name': '손님', 'guests[1].plate': '12가3456' },
   BookingSeries: { charge: ['vvvvvvvvvvvvvvvvvvvvvv 12000', 'wwwwwwwwwwwwwwwwwwwwww 0'] },
+  BookingSeriesChange: {
+    date: '2026-12-03',
+    start: '10:00',
+    end: '12:00',
+    meetingName: '주간 회의',
+    request: '첫 줄\n둘째 줄',
+  },
   BookingSeriesDates: { date: '2026-12-03', until: '2026-12-17', weekdays: ['2', '4'] },
   WaitingList: { room: 'meeting-1', date: '2026-11-26', start: '10:00', end: '12:00' },
   DeskOffer: { nameKo: '차', wonPerPerson: '1500', active: 'on' },

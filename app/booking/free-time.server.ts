@@ -1,4 +1,4 @@
-import { and, between, eq, ne, or, gt, sql } from 'drizzle-orm'
+import { and, between, eq, notInArray, or, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import { companies } from '../domains/building/api/tables.server'
 import { daysOfMonth } from '../rules/local-time'
@@ -21,13 +21,13 @@ export const usesFreeTime = (now: Date) =>
 /**
  * A company's free time by month, in the order of `months`. Bookings cancelled without a charge or for a missing payment
  * use none. Unused minutes are not carried over (product §9).
- * @param except a booking that is being changed, whose minutes are available
+ * @param except bookings that are being changed, whose minutes are available
  */
 export async function freeTimeOf(
   db: Db,
   companyId: number,
   months: readonly string[],
-  { now, except = 0 }: { now: Date; except?: number },
+  { now, except = [] }: { now: Date; except?: readonly number[] },
 ): Promise<FreeTime[]> {
   if (months.length === 0) return []
   const sorted = [...months].sort()
@@ -44,7 +44,7 @@ export async function freeTimeOf(
         eq(bookings.companyId, companyId),
         between(bookings.date, daysOfMonth(sorted[0]!).from, daysOfMonth(sorted.at(-1)!).to),
         gt(bookings.freeMinutes, 0),
-        ne(bookings.id, except),
+        notInArray(bookings.id, [...except]),
         usesFreeTime(now),
       ),
     )

@@ -163,6 +163,8 @@ export const CALLS: Record<string, Permission> = {
   'POST /rooms/series': 'amenities:book',
   'GET /rooms/series/{id}': 'amenities:see',
   'POST /rooms/series/{id}/cancel': 'amenities:cancel',
+  'POST /rooms/series/{id}/change/quote': 'amenities:see',
+  'POST /rooms/series/{id}/change': 'amenities:change',
   'POST /rooms/series/{id}/dates/quote': 'amenities:book',
   'POST /rooms/series/{id}/dates': 'amenities:book',
   'GET /rooms/waits': 'amenities:seeOwn',

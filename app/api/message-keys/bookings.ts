@@ -41,6 +41,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'seriesDatePrice',
   'seriesNothingToCancel',
   'seriesMade',
+  'seriesBookingsChanged',
   'seriesWaitsForPayment',
   'seriesCancellationRequested',
   // Several rooms at one time.

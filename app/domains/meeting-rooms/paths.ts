@@ -56,6 +56,9 @@ export const roomPaths = {
   /** A series and all its bookings. */
   series: ({ id }: { id: string }) => `/my-page/booking-series/${encodeURIComponent(id)}`,
   /** Adds dates to a series. */
+  /** Changes its bookings from a date on. */
+  seriesChange: ({ id }: { id: string }, query?: { from: string }) =>
+    withQuery(`/my-page/booking-series/${encodeURIComponent(id)}/change`, query),
   moreDates: ({ id }: { id: string }) => `/my-page/booking-series/${encodeURIComponent(id)}/dates`,
   history: () => '/my-page/amenity-reservation',
   list: (query?: Query) => withQuery('/my-page/conference-room-list', query),

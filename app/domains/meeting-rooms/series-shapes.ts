@@ -55,6 +55,17 @@ export const moreDatesBookingWire = moreDatesWire.extend({
   dates: seriesBookingWire.shape.dates,
 })
 
+/** A change of the bookings of a series from a date on: time, people and free time, and the dates that are left as they are. */
+export const seriesChangeWire = orderWire
+  .pick({ date: true, start: true, end: true, attendees: true, freeMinutes: true })
+  .extend({ skip: recurrence.skip })
+
+/** The dates that were shown, each at its new price. */
+export const seriesChangeBookingWire = seriesChangeWire.extend({
+  ...bookingWire.pick({ meetingName: true, request: true }).shape,
+  dates: seriesBookingWire.shape.dates,
+})
+
 /** Why a date is unavailable, as a message. */
 const reasonShape = z.object({
   messageKey: z.string(),
@@ -110,13 +121,13 @@ export const seriesShape = z.object({
   id: z.string(),
   of: z.enum(SERIES_OF),
   isMine: z.boolean(),
-  /** Whether the viewer may add dates to it, and how many it may still have. */
-  actions: allowances(['add']),
+  /** Whether the viewer may add dates to it or change several of its bookings, and how many dates it may still have. */
+  actions: allowances(['add', 'change']),
   left: z.int(),
   bookings: z.array(
     bookingRowShape.extend({
       chargeNow: z.object({ percent: z.int(), won, vatWon: won }),
-      actions: allowances(['cancel']),
+      actions: allowances(['cancel', 'change']),
     }),
   ),
 })

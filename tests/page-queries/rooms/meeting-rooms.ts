@@ -51,6 +51,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       Meeting: `/my-page/meeting/${meeting.publicId}`,
       MeetingCalendar: `/my-page/meeting/${meeting.publicId}/calendar`,
       BookingSeries: `/my-page/booking-series/${inSeries.seriesId}`,
+      BookingSeriesChange: `/my-page/booking-series/${inSeries.seriesId}/change`,
       BookingSeriesDates: `/my-page/booking-series/${inSeries.seriesId}/dates`,
       VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
       RoomDoor: '/room/meeting-2',

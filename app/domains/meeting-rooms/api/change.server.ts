@@ -109,7 +109,7 @@ export async function readChange(
 }
 
 /** Whether a booking is no longer the one that a change was made from: fields the form left out would be put back. */
-const isOther = (
+export const isOther = (
   { booking, details }: Pick<LoadedBooking, 'booking' | 'details'>,
   seen: Pick<LoadedBooking, 'booking' | 'details'>,
 ) =>
@@ -160,6 +160,31 @@ export async function writeChange(
   const whose = { companyId: actor.companyId, memberId: actor.id, except: booking.id }
   await assertWithinLimits(tx, order, { ...whose, limits: offer.limits, now })
   if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
+  const { changed, step } = await applyChange(c, tx, actor, loaded, {
+    order,
+    offer,
+    meetingName,
+    request,
+    rules,
+  })
+  const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
+  await notifyReserver(messaging, changed, { template: 'bookingChanged', step })
+  return changed
+}
+
+/**
+ * Writes the change of a locked booking whose limits and free time have been checked. Its member is not told.
+ * @throws Problem 409 as for `writeChange`
+ */
+export async function applyChange(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  loaded: LoadedBooking,
+  { order, offer, meetingName, request, rules }: Omit<Awaited<ReturnType<typeof readChange>>, 'seen'>,
+): Promise<{ changed: LoadedBooking; step: number }> {
+  const { booking } = loaded
+  const { now } = offer
   const { won, vatWon, lines } = priceOfChange(booking, order)
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
@@ -204,12 +229,10 @@ export async function writeChange(
     actor,
     at: now,
   })
-  const changed = await requireBooking(actor, tx, id)
   const messaging = { tx, now, publicUrl: c.var.deps.config.publicUrl }
   await offerTurns(messaging, booking)
-  await notifyReserver(messaging, changed, { template: 'bookingChanged', step })
   await letPeopleFollow({ ...messaging, actor }, loaded, { step })
-  return changed
+  return { changed: await requireBooking(actor, tx, booking.publicId), step }
 }
 
 /**

@@ -27,6 +27,8 @@ interface Whose {
   memberId: number
   /** The booking that is being changed, wherever it is. */
   except?: number
+  /** Bookings that are being changed together, which no longer count. */
+  without?: readonly number[]
 }
 
 /**
@@ -81,10 +83,11 @@ export async function listExceeding(
   db: Db,
   dates: readonly LocalDate[],
   minutes: number,
-  { companyId, memberId, except, limits, now }: Whose & { limits: HourLimits; now: Date },
+  { companyId, memberId, except, without = [], limits, now }: Whose & { limits: HourLimits; now: Date },
 ): Promise<Map<LocalDate, LimitFault[]>> {
   if (!isLimited(limits) || dates.length === 0) return new Map()
-  const booked = await listBookedTime(db, { companyId, except }, countedDays(dates), now)
+  const all = await listBookedTime(db, { companyId, except }, countedDays(dates), now)
+  const booked = all.filter(({ id }) => !without.includes(id))
   const changed = booked.find(({ id }) => id === except)
   return exceedingLimits(dates, minutes, {
     booked,

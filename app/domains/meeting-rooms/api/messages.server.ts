@@ -24,11 +24,20 @@ interface NotifiedBooking {
 /** Messages with a link to book the same again. */
 const TO_BOOK_AGAIN: readonly TemplateName[] = ['bookingReserved', 'bookingWaitsForPayment']
 
-/** Notifies the booking's member of a step. @param step its id, so that each step is notified once */
+interface Notice {
+  template: TemplateName
+  /** The id of the step, so that each is notified once. */
+  step: number
+  reason?: string
+  /** Dates of a series that the same has happened to, told together. */
+  series?: { id: string; dates: readonly string[] }
+}
+
+/** Notifies the booking's member of a step. */
 export async function notifyReserver(
   messaging: MessageContext,
   { booking, thing, details }: NotifiedBooking,
-  { template, step, reason }: { template: TemplateName; step: number; reason?: string },
+  { template, step, reason, series }: Notice,
 ): Promise<void> {
   if (!booking.memberId) return
   const people = await membersToNotify(messaging.tx, [booking.memberId])
@@ -48,12 +57,15 @@ export async function notifyReserver(
         name,
         room: language === 'ko' ? thing.nameKo : thing.nameEn,
         meeting: details.meetingName || (language === 'ko' ? thing.nameKo : thing.nameEn),
-        date: booking.date,
+        date: series ? onceEach(series.dates) : booking.date,
         time: formatSpan(booking),
         ...(reason && { reason }),
         link: linkIn(
           language,
-          messaging.publicUrl + roomPaths.booking({ id: booking.publicId, kind: thing.kind }),
+          messaging.publicUrl +
+            (series
+              ? roomPaths.series(series)
+              : roomPaths.booking({ id: booking.publicId, kind: thing.kind })),
         ),
       },
     }),

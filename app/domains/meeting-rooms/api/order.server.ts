@@ -148,7 +148,7 @@ export const timeRules = (offer: Offer, room: RoomThing | undefined) => ({
 })
 
 /** The rules with a window that has the day of a changed booking, if it stays on that day. */
-const keepingDay = (
+export const keepingDay = (
   rules: ReturnType<typeof timeRules>,
   date: LocalDate | undefined,
   keeps: LocalDate | undefined,
@@ -159,7 +159,9 @@ const keepingDay = (
 
 /** The company's free time in the month of a date. @param except a booking whose minutes are available */
 export const freeTimeFor = async (db: Db, companyId: number, date: string, now: Date, except?: number) =>
-  (await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except }))[0]!
+  (
+    await freeTimeOf(db, companyId, [date.slice(0, 7)], { now, except: except === undefined ? [] : [except] })
+  )[0]!
 
 /** Errors of attendees, package, extras and free time; only meetings have the last three. */
 export function choiceFaults(

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
 import { MOST_SERIES_DATES } from '../../../booking/rules/series-dates'
 import { allowancesOf, assertAllowed, type Refusal } from '../../../decisions/decide.server'
-import { formatMinutes } from '../../../rules/local-time'
+import { formatMinutes, type LocalDate } from '../../../rules/local-time'
 import { can, type Actor } from '../../../rules/permissions'
 import type { Series } from '../series-shapes'
 import { requestCancellation } from './change.server'
@@ -58,17 +58,32 @@ export async function requireSeriesToAdd(actor: MemberActor, db: Db, id: string)
   }
 }
 
+/** The bookings of a series that the actor may change together from a day on: its own ones, of dates. */
+export const changeable = (
+  all: readonly LoadedBooking[],
+  actor: Actor,
+  { now, from = '' }: { now: Date; from?: LocalDate },
+) => all.filter((one) => one.booking.date >= from && memberRefusal(actor, one, 'change', now) === null)
+
+/** Why the actor may not change several bookings of a series; null where they may. */
+export const changeRefusal = (all: readonly LoadedBooking[], actor: Actor, now: Date): Refusal => {
+  if (all[0]!.booking.seriesOf !== 'dates') return 'forbidden'
+  return changeable(all, actor, { now }).length > 0 ? null : memberRefusal(actor, all.at(-1)!, 'change', now)
+}
+
 /** A series as its company sees it, with current charges and what the actor may cancel. */
 export const toSeries = (id: string, all: readonly LoadedBooking[], actor: Actor, now: Date): Series => ({
   id,
   of: all[0]!.booking.seriesOf,
   isMine: actor.kind === 'member' && all.every(({ booking }) => booking.memberId === actor.id),
-  actions: allowancesOf(['add'], () => addRefusal(all, actor)),
+  actions: allowancesOf(['add', 'change'], (action) =>
+    action === 'add' ? addRefusal(all, actor) : changeRefusal(all, actor, now),
+  ),
   left: datesLeft(all),
   bookings: all.map((loaded) => ({
     ...toRow(loaded, now),
     chargeNow: currentCharge(loaded.booking, now),
-    actions: allowancesOf(['cancel'], (action) => memberRefusal(actor, loaded, action, now)),
+    actions: allowancesOf(['cancel', 'change'], (action) => memberRefusal(actor, loaded, action, now)),
   })),
 })
 

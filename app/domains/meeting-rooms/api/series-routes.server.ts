@@ -10,6 +10,8 @@ import {
   moreDatesBookingWire,
   moreDatesWire,
   seriesBookingWire,
+  seriesChangeBookingWire,
+  seriesChangeWire,
   seriesCancelWire,
   seriesIdParam,
   seriesCreatedShape,
@@ -18,8 +20,10 @@ import {
   seriesWire,
 } from '../series-shapes'
 import { changed, readSeriesBooking, writeSeries } from './book-series.server'
+import { assertRight } from './order.server'
 import { requestSeriesCancellation, requireSeries, requireSeriesToAdd, toSeries } from './own-series.server'
-import { quoteSeries } from './series.server'
+import { readConfirmedChange, readSeriesChange, writeSeriesChange } from './series-change.server'
+import { quoteSeries, toQuote } from './series.server'
 
 /** Series of bookings, of dates or of rooms: quoted one by one, booked as separate bookings. */
 export const seriesApi = createRouter()
@@ -127,6 +131,51 @@ export const seriesApi = createRouter()
       const actor = requireManager(c, 'amenities:book')
       const data = await addDates(c, actor, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/series/{id}/change/quote',
+      summary:
+        'Quote each booking of a series from a date on with another time or other people, or say why that is not possible; nothing is stored',
+      security: signedIn,
+      request: { params: seriesIdParam, body: body(seriesChangeWire) },
+      responses: { 200: json(seriesQuoteShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { errors, ...read } = await readSeriesChange(
+        c,
+        actor,
+        c.req.valid('param').id,
+        c.req.valid('json'),
+      )
+      assertRight(errors)
+      return c.json({ data: toQuote({ ...read, of: 'dates', without: [] }) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/rooms/series/{id}/change',
+      summary: 'Change the quoted bookings of a series, each at its quoted price: all of them or none',
+      security: signedIn,
+      request: { params: seriesIdParam, body: body(seriesChangeBookingWire) },
+      responses: { 200: json(seriesShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const actor = requireManager(c, 'amenities:seeOwn')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const ready = await readBefore(readConfirmedChange(c, actor, id, form))
+      const data = await writeWhole(c, 'dates', () =>
+        writeOnce(c, form, async (tx) => {
+          await writeSeriesChange(c, tx, actor, ready())
+          return toSeries(id, await requireSeries(actor, tx, id), actor, c.var.deps.clock())
+        }),
+      )
+      return c.json({ data }, 200)
     },
   )
 

@@ -2,6 +2,7 @@ import type { ApiContext } from '../../../api/context.server'
 import type { FieldError } from '../../../api/problem'
 import type { SeriesOf } from '../../../booking/kinds'
 import { rulesOfKind } from '../../../booking/kind-rules'
+import type { Price } from '../../../booking/rules/price'
 import { freeTimeOf, type FreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
@@ -216,7 +217,10 @@ export function exceedingParts(
   db: Db,
   parts: readonly Order[],
   of: SeriesOf,
-  { offer: { limits, now }, ...whose }: Whose & { offer: Pick<Offer, 'limits' | 'now'> },
+  {
+    offer: { limits, now },
+    ...whose
+  }: Whose & { offer: Pick<Offer, 'limits' | 'now'>; without?: readonly number[] },
 ) {
   const minutes = parts.length === 0 ? 0 : parts[0]!.endMinutes - parts[0]!.startMinutes
   const days = parts.map(({ date }) => date)
@@ -225,14 +229,17 @@ export function exceedingParts(
     : listExceeding(db, days, minutes, { ...whose, limits, now })
 }
 
-/** Orders with their shares of free time, in their order (`booking/rules/spread-free-time.ts`). One or two statements. */
+/**
+ * Orders with their shares of free time, in their order (`booking/rules/spread-free-time.ts`). One or two statements.
+ * @param except bookings that are being changed, whose minutes are available
+ */
 export async function withFreeTime(
   db: Db,
   orders: readonly Order[],
-  { companyId, now }: { companyId: number; now: Date },
+  { companyId, now, except }: { companyId: number; now: Date; except?: readonly number[] },
 ): Promise<{ orders: Order[]; freeTime: FreeTime[] }> {
   const days = orders.map(({ date }) => date)
-  const freeTime = await freeTimeOf(db, companyId, [...new Set(days.map(monthOfDay))], { now })
+  const freeTime = await freeTimeOf(db, companyId, [...new Set(days.map(monthOfDay))], { now, except })
   const leftByMonth = new Map(freeTime.map((month) => [month.month, month.left]))
   const minutes = spreadFreeTime(days, orders[0]?.freeMinutes ?? 0, leftByMonth)
   return { orders: orders.map((order, place) => ({ ...order, freeMinutes: minutes[place]! })), freeTime }
@@ -246,16 +253,28 @@ export async function quoteSeries(
   left?: number,
 ): Promise<SeriesQuote> {
   const { db } = c.var.deps
-  const { of, parts, without, freeTime, errors, offer } = await readSeries(c, db, input, whose, left)
+  const { parts, errors, ...read } = await readSeries(c, db, input, whose, left)
   assertRight(errors)
-  const withPrice = parts.map((one) => ({ ...one, price: priceFor(one.order) }))
-  const free = withPrice.filter(({ reasons, isSkipped }) => reasons.length === 0 && !isSkipped)
-  const sum = (ofPart: (one: (typeof withPrice)[number]) => number) =>
+  return toQuote({ ...read, parts: parts.map((one) => ({ ...one, price: priceFor(one.order) })) })
+}
+
+/** The prices of the parts of a series, what is unavailable of it, and the sum of the others. */
+export function toQuote({
+  of,
+  parts,
+  without,
+  freeTime,
+  offer,
+}: Pick<ReadSeries, 'of' | 'without' | 'freeTime' | 'offer'> & {
+  parts: readonly (SeriesPart & { price: Price })[]
+}): SeriesQuote {
+  const free = parts.filter(({ reasons, isSkipped }) => reasons.length === 0 && !isSkipped)
+  const sum = (ofPart: (one: (typeof parts)[number]) => number) =>
     free.reduce((all, one) => all + ofPart(one), 0)
   const rooms = [...new Map(parts.map(({ order }) => [order.room.code, order])).values()]
   return {
     of,
-    dates: withPrice.map(({ reasons, isSkipped, order, price: { won, vatWon } }) => ({
+    dates: parts.map(({ reasons, isSkipped, order, price: { won, vatWon } }) => ({
       date: order.date,
       room: roomOf(order),
       holiday: offer.holidays.get(order.date) ?? null,

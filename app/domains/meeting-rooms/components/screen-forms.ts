@@ -87,6 +87,14 @@ export const moreDatesScreenForm = bookingScreenForm.pick({
 
 export const changeScreenForm = z.object(time)
 
+/** A change of the bookings of a series from a date on. */
+export const seriesChangeScreenForm = z
+  .object(time)
+  .omit({ won: true })
+  .extend({
+    ...bookingScreenForm.pick({ shownDates: true, seen: true }).shape,
+  })
+
 /** Requests cancellation, with the charge that was shown. */
 export const cancelScreenForm = z.object({ decision: z.literal('cancel'), chargeWon: z.string().max(20) })
 

@@ -17,10 +17,13 @@ export function SeriesBox({
   series,
   quotedOrder,
   answered,
+  submit,
 }: {
   series: ShownSeries
   quotedOrder: string
   answered: BookingResult | undefined
+  /** The label of the button for so many dates; that of booking them by default. */
+  submit?: (count: number) => string
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -36,7 +39,11 @@ export function SeriesBox({
       quotedOrder={quotedOrder}
       submit={
         // Script changes the label of a submitted button, so another count needs a new element.
-        totals.count > 0 && <Button key={totals.count}>{t('series.submit', { count: totals.count })}</Button>
+        totals.count > 0 && (
+          <Button key={totals.count}>
+            {submit ? submit(totals.count) : t('series.submit', { count: totals.count })}
+          </Button>
+        )
       }
       askAgainLabel={t('price.again')}
     >

@@ -6,9 +6,10 @@ import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 
 /** Links from a booking to its series and to each of the other bookings: by date or, of rooms booked together, by room. */
-export function SeriesLinks({ booking: { id, series, seriesId, seriesOf } }: { booking: Booking }) {
+export function SeriesLinks({ booking }: { booking: Booking }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
+  const { id, series, seriesId, seriesOf } = booking
   if (!series || seriesId === null) return null
   const isOfRooms = seriesOf === 'rooms'
   const nameOf = ({ date, room }: (typeof series)[number]) =>
@@ -27,6 +28,16 @@ export function SeriesLinks({ booking: { id, series, seriesId, seriesOf } }: { b
           {t(isOfRooms ? 'together.openAll' : 'series.open', { count: series.length })}
         </Link>
       </p>
+      {!isOfRooms && booking.actions.change.allowed && (
+        <p>
+          <Link
+            to={roomPaths.seriesChange({ id: seriesId }, { from: booking.date })}
+            className="link inline-flex min-h-target items-center"
+          >
+            {t('series.changeFromHere')}
+          </Link>
+        </p>
+      )}
       <ul>
         {series.map((one) => (
           <li key={one.id} className="border-b border-line-1">

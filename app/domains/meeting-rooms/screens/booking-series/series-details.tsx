@@ -50,11 +50,18 @@ export function SeriesDetails({
         {t(of === 'rooms' ? 'together.lead' : 'series.lead', { count: bookings.length })}
       </p>
       <BookingTable rows={bookings} caption={title} withReserver={!isMine} />
-      {series.actions.add.allowed && (
-        <p className="mt-6 print:hidden">
-          <ButtonLink to={roomPaths.moreDates({ id: series.id })} look="secondary">
-            {t('series.add')}
-          </ButtonLink>
+      {(series.actions.add.allowed || series.actions.change.allowed) && (
+        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+          {series.actions.change.allowed && (
+            <ButtonLink to={roomPaths.seriesChange(series)} look="secondary">
+              {t('series.change')}
+            </ButtonLink>
+          )}
+          {series.actions.add.allowed && (
+            <ButtonLink to={roomPaths.moreDates(series)} look="secondary">
+              {t('series.add')}
+            </ButtonLink>
+          )}
         </p>
       )}
       {isMine && toCancel.length > 0 && (

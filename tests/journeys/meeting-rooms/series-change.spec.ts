@@ -1,0 +1,77 @@
+import { expectErrors } from '../../pages/form'
+import { toast } from '../../pages/shell'
+import { expectAccessible } from '../../support/accessibility'
+import { arrive, expect, signIn, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
+import { bearer } from '../../support/session'
+
+const amenity = memberWith({ flags: ['amenity'] })
+
+/** Each way of the journey has its own week in February, Mondays to Fridays of the seminar room. */
+const dayOf = (name: string) => 8 + ([...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 4)
+
+test('a member changes this and all later dates of a series after seeing each with its price', async ({
+  page,
+  t,
+}, info) => {
+  test.slow()
+  await signIn(page, amenity.loginId)
+  const headers = await bearer(page)
+  const post = async <Answer>(path: string, data: object) => {
+    const answer = await page.context().request.post(`/api/v1/rooms/series${path}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { data: Answer }).data
+  }
+  const hour = dayOf(info.project.name)
+  const date = `2027-01-${String(hour + 10)}`
+  const order = { room: 'meeting-4', start: '09:00', end: '11:00', date, until: '2027-01-31', attendees: 2 }
+  const { dates } = await post<{ dates: { date: string; won: number; reasons: unknown[] }[] }>(
+    '/quote',
+    order,
+  )
+  const about = { meetingName: 'Weekly', paymentMethod: 'monthly_bill', agreed: true }
+  const { id, bookings } = await post<{ id: string; bookings: { id: string; date: string }[] }>('', {
+    ...order,
+    ...about,
+    dates: dates.filter((one) => one.reasons.length === 0).map((one) => ({ date: one.date, won: one.won })),
+  })
+  const second = bookings[1]!
+  await arrive(page, `/my-page/conference-room-details/${second.id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: t('rooms:series.changeFromHere'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/my-page/booking-series/${id}/change`))
+  const from = main.getByLabel(t('rooms:series.changeFrom'), { exact: true })
+  await expect(from).toHaveValue(second.date)
+  await expectAccessible(page)
+
+  const name = main.getByLabel(t('rooms:field.meetingName'), { exact: true })
+  const end = main.getByLabel(t('rooms:field.end'), { exact: true })
+  const price = main.getByRole('button', { name: t('rooms:price.show'), exact: true })
+  const box = main.getByRole('region', { name: t('rooms:series.datesTitle'), exact: true })
+  const count = bookings.length - 1
+  const submit = main.getByRole('button', { name: t('rooms:series.changeSubmit', { count }), exact: true })
+
+  await test.step('every later date is shown with its new price', async () => {
+    await end.selectOption('12:00')
+    await price.click()
+    await expect(box).toContainText(second.date)
+    await expect(box).not.toContainText(bookings[0]!.date)
+    await expectAccessible(page)
+  })
+
+  await test.step('what is wrong is said at its field, and what was chosen is kept', async () => {
+    await name.fill('')
+    await submit.click()
+    await expectErrors(page, t, [[name, t('messages:meetingNameRequired')]])
+    await expect(end).toHaveValue('12:00')
+  })
+
+  await test.step('all of them are changed', async () => {
+    await name.fill('Longer weekly')
+    await submit.click()
+    await expect(toast(page)).toHaveText(t('messages:seriesBookingsChanged'))
+    await expect(page).toHaveURL(new RegExp(`/my-page/booking-series/${id}$`))
+    await expect(main.getByRole('row').filter({ hasText: '09:00–12:00' })).toHaveCount(count)
+    await expect(main.getByRole('row').filter({ hasText: '09:00–11:00' })).toHaveCount(1)
+  })
+})
