@@ -9,3 +9,6 @@ export const NO_PACKAGE = 'none'
 export const MOST_ATTENDEES = 64
 export const MOST_NAME = 20
 export const MOST_REQUEST = 500
+
+/** Where the refreshments and equipment of several rooms are: in the room whose form it is, or the same in each. */
+export const EXTRAS_IN = ['first', 'each'] as const

@@ -5,7 +5,7 @@ import { flag, listOf, minuteOfDay, requiredDay, requiredText, wholeNumber } fro
 import { optionalLines } from '~/forms/typed-text'
 import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
-import { MOST_ATTENDEES, MOST_FREE_TIME, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
+import { EXTRAS_IN, MOST_ATTENDEES, MOST_FREE_TIME, MOST_NAME, MOST_REQUEST, NO_PACKAGE } from './limits'
 import { peopleWire } from './people-shapes'
 
 const typed = (value: unknown) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 40)) : '')
@@ -50,9 +50,6 @@ export const ORDER_FIELDS = {
       .transform((codes) => [...new Set(codes)]),
   ),
 }
-
-/** Where the refreshments and equipment of several rooms are: in the room whose form it is, or the same in each. */
-export const EXTRAS_IN = ['first', 'each'] as const
 
 /** Fields of several rooms that are booked together. */
 export const ROOMS_FIELDS = {

@@ -1,6 +1,6 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { Room } from '~/domains/meeting-rooms/shapes'
-import { EXTRAS_IN } from '~/domains/meeting-rooms/schemas'
+import { EXTRAS_IN } from '~/domains/meeting-rooms/limits'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
 import { CheckboxesField } from '~/ui/choice-field'
