@@ -75,6 +75,7 @@ export const PAGELESS = [
   'DeskBarEventFile',
   'FitnessReservationFile',
   'CalendarFeed',
+  'MyDataFile',
   'RoomFeed',
   'OrganizationVisitorFile',
   'NoticeFeed',

@@ -229,9 +229,9 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'profile:see': {
     fields: [
       ...['email', 'fullName', 'guest', 'host', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
-      'visit.guest',
+      ...['by', 'by.name', 'visit.guest'],
     ],
-    why: 'the viewer’s own account and calendar address, who visits them and whom they invited last, and whose meetings they take part in',
+    why: 'the viewer’s own account and calendar address, who visits them and whom they invited last, whose meetings they take part in, and which colleague looked at their data',
   },
   'refreshRoom:see': { fields: ['history.by'], why: 'who decided about one’s own booking' },
   'sessions:manage': { fields: ['address', 'deviceToken'], why: 'the viewer’s own devices' },

@@ -66,6 +66,8 @@ const TABLE: Row[] = [
     undefined,
     '401 200 200 200 200 200 403 403 403',
   ],
+  ['GET', '/members/me/data', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['GET', '/members/me/looks', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/favorites', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   [
     'PUT',
@@ -164,6 +166,14 @@ const TABLE: Row[] = [
     '401 403 403 403 403 403 403 409 403',
   ],
   ['GET', '/desk/access-records', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+  ['GET', '/desk/access-records/concerned', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+  [
+    'GET',
+    '/desk/access-records/concerned/file?reason=x',
+    undefined,
+    undefined,
+    '401 403 403 403 403 403 403 200 403',
+  ],
   ['GET', '/desk/access-review', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
 ]
 
