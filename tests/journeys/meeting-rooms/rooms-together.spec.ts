@@ -3,17 +3,18 @@ import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
+import { numberOfWay } from '../../support/ways'
 
 const amenity = memberWith({ flags: ['amenity'] })
 
-/** Mondays in January, on which no other journey books three rooms; each way has its own. */
-const DAYS = ['2027-01-04', '2027-01-11', '2027-01-18', '2027-01-25']
-const STARTS = ['09:00', '13:00'] as const
-const PLACES = DAYS.flatMap((date) =>
-  STARTS.map((start) => ({ date, start, end: start === '09:00' ? '11:00' : '15:00' })),
+/** The last days of January, on which no other journey books rooms 3 to 5; each way has its own time. */
+const PLACES = ['2027-01-27', '2027-01-28', '2027-01-29'].flatMap((date) =>
+  [9, 11, 13, 15].map((hour) => ({
+    date,
+    start: `${String(hour).padStart(2, '0')}:00`,
+    end: `${hour + 2}:00`,
+  })),
 )
-const placeOf = (name: string) =>
-  PLACES[[...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % PLACES.length]!
 
 test('a member books three rooms at one time after seeing each price and the sum, and cancels them together', async ({
   page,
@@ -21,7 +22,7 @@ test('a member books three rooms at one time after seeing each price and the sum
   language,
 }, info) => {
   test.slow()
-  const { date, start, end } = placeOf(info.project.name)
+  const { date, start, end } = PLACES[numberOfWay(info)]!
   const nameOf = (number: number) => (language === 'ko' ? `회의실 ${number}` : `Meeting room ${number}`)
   await signIn(page, amenity.loginId)
   await arrive(page, '/metting-room-reservation/3')

@@ -3,12 +3,16 @@ import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
+import { numberOfWay } from '../../support/ways'
 import { bearer } from '../../support/session'
 
 const amenity = memberWith({ flags: ['amenity'] })
 
-/** Each way of the journey has its own week in February, Mondays to Fridays of the seminar room. */
-const dayOf = (name: string) => 8 + ([...name].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 4)
+/** The last days of January, on which no other journey books these rooms; each way has its own room and time. */
+const PLACES = ['meeting-1', 'meeting-2', 'seminar'].flatMap((room) =>
+  [9, 12, 15].map((hour) => ({ room, hour })),
+)
+const at = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 test('a member changes this and all later dates of a series after seeing each with its price', async ({
   page,
@@ -22,9 +26,11 @@ test('a member changes this and all later dates of a series after seeing each wi
     expect(answer.ok(), await answer.text()).toBe(true)
     return ((await answer.json()) as { data: Answer }).data
   }
-  const hour = dayOf(info.project.name)
-  const date = `2027-01-${String(hour + 10)}`
-  const order = { room: 'meeting-4', start: '09:00', end: '11:00', date, until: '2027-01-31', attendees: 2 }
+  const { room, hour } = PLACES[numberOfWay(info)]!
+  const order = {
+    ...{ room, start: at(hour), end: at(hour + 2), attendees: 2 },
+    ...{ date: '2027-01-27', until: '2027-01-29', weekdays: ['4', '5'] },
+  }
   const { dates } = await post<{ dates: { date: string; won: number; reasons: unknown[] }[] }>(
     '/quote',
     order,
@@ -52,7 +58,7 @@ test('a member changes this and all later dates of a series after seeing each wi
   const submit = main.getByRole('button', { name: t('rooms:series.changeSubmit', { count }), exact: true })
 
   await test.step('every later date is shown with its new price', async () => {
-    await end.selectOption('12:00')
+    await end.selectOption(at(hour + 3))
     await price.click()
     await expect(box).toContainText(second.date)
     await expect(box).not.toContainText(bookings[0]!.date)
@@ -63,7 +69,7 @@ test('a member changes this and all later dates of a series after seeing each wi
     await name.fill('')
     await submit.click()
     await expectErrors(page, t, [[name, t('messages:meetingNameRequired')]])
-    await expect(end).toHaveValue('12:00')
+    await expect(end).toHaveValue(at(hour + 3))
   })
 
   await test.step('all of them are changed', async () => {
@@ -71,7 +77,7 @@ test('a member changes this and all later dates of a series after seeing each wi
     await submit.click()
     await expect(toast(page)).toHaveText(t('messages:seriesBookingsChanged'))
     await expect(page).toHaveURL(new RegExp(`/my-page/booking-series/${id}$`))
-    await expect(main.getByRole('row').filter({ hasText: '09:00–12:00' })).toHaveCount(count)
-    await expect(main.getByRole('row').filter({ hasText: '09:00–11:00' })).toHaveCount(1)
+    await expect(main.getByRole('row').filter({ hasText: `${at(hour)}–${at(hour + 3)}` })).toHaveCount(count)
+    await expect(main.getByRole('row').filter({ hasText: `${at(hour)}–${at(hour + 2)}` })).toHaveCount(1)
   })
 })
