@@ -116,7 +116,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'amenities:block': { fields: ['bookings.reserver'], why: 'whose bookings stand in the way' },
   'amenities:bookForCompany': { fields: ['code', 'name'], why: 'the name of equipment that can be lent' },
   'amenities:cancel': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
-  'amenities:change': { fields: ['history.by', 'reserver'], why: SEES_BOOKING },
+  'amenities:change': { fields: ['bookings.reserver', 'history.by', 'reserver'], why: SEES_BOOKING },
   'amenities:editOffers': {
     fields: OFFERS,
     why: 'the room’s code, who changed it, and the private address of its calendar',

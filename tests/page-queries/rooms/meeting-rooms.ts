@@ -75,6 +75,8 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       '/metting-room-reservation/:type for a member': 15,
       '/vip-meeting-room for a member': 14,
       '/vip-listening-room-reservation for a member': 12,
+      // The series, its first booking, rooms, and what the company may use and still book.
+      '/my-page/booking-series/:id/change for a member': 12,
       // The same, and the desk's queue.
       '/desk/bookings for a staff': 13,
       // All kinds: two of rooms and seats, eight of fitness.
