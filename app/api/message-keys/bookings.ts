@@ -40,8 +40,8 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'seriesDateGone',
   'seriesDatePrice',
   'seriesNothingToCancel',
-  'seriesMade',
   'seriesBookingsChanged',
+  'seriesMade',
   'seriesWaitsForPayment',
   'seriesCancellationRequested',
   // Several rooms at one time.
