@@ -55,7 +55,7 @@ test('a member changes this and all later dates of a series after seeing each wi
   const price = main.getByRole('button', { name: t('rooms:price.show'), exact: true })
   const box = main.getByRole('region', { name: t('rooms:series.datesTitle'), exact: true })
   const count = bookings.length - 1
-  const submit = main.getByRole('button', { name: t('rooms:series.changeSubmit', { count }), exact: true })
+  const submit = main.getByRole('button', { name: t('rooms:seriesChange.submit', { count }), exact: true })
 
   await test.step('every later date is shown with its new price', async () => {
     await end.selectOption(at(hour + 3))

@@ -11,19 +11,21 @@ import { useLanguage } from '~/ui/use-language'
 import { CancellationSteps, PriceLines } from './price-lines'
 
 type SeriesDate = ShownSeries['dates'][number]
+/** Where the words about the dates are. */
+type Words = 'series' | 'seriesChange'
 
 /** The dates of a series with prices or reasons for unavailability, and the button that books the available ones. */
 export function SeriesBox({
   series,
   quotedOrder,
   answered,
-  submit,
+  words = 'series',
 }: {
   series: ShownSeries
   quotedOrder: string
   answered: BookingResult | undefined
-  /** The label of the button for so many dates; that of booking them by default. */
-  submit?: (count: number) => string
+  /** The words of booking the dates or of changing them. */
+  words?: Words
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -40,17 +42,15 @@ export function SeriesBox({
       submit={
         // Script changes the label of a submitted button, so another count needs a new element.
         totals.count > 0 && (
-          <Button key={totals.count}>
-            {submit ? submit(totals.count) : t('series.submit', { count: totals.count })}
-          </Button>
+          <Button key={totals.count}>{t(`${words}.submit`, { count: totals.count })}</Button>
         )
       }
       askAgainLabel={t('price.again')}
     >
       <p>
         {free === dates.length
-          ? t('series.all', { count: dates.length })
-          : t('series.some', { count: free, all: dates.length })}
+          ? t(`${words}.all`, { count: dates.length })
+          : t(`${words}.some`, { count: free, all: dates.length })}
       </p>
       {without.length > 0 && (
         <p>
@@ -61,14 +61,14 @@ export function SeriesBox({
         </p>
       )}
       <p className="mb-3">
-        {skipped > 0 ? t('series.skipped', { count: skipped }) : free > 1 && t('series.skipHint')}
+        {skipped > 0 ? t(`${words}.skipped`, { count: skipped }) : free > 1 && t(`${words}.skipHint`)}
       </p>
       <div data-step="price">
         <Facts>
           {dates.map((one) => (
             <Fact key={one.date} term={formatDay(one.date, language)}>
               {isFree(one) ? (
-                <FreeDate of={one} before={before.get(one.date)} />
+                <FreeDate of={one} before={before.get(one.date)} words={words} />
               ) : (
                 <Reasons of={one} isSince={before.has(one.date)} />
               )}
@@ -97,7 +97,7 @@ export function SeriesBox({
 }
 
 /** An available date with its price, which can be left out. */
-function FreeDate({ of: one, before }: { of: SeriesDate; before: number | undefined }) {
+function FreeDate({ of: one, before, words }: { of: SeriesDate; before: number | undefined; words: Words }) {
   const { t } = useTranslation('rooms')
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   return (
@@ -113,8 +113,8 @@ function FreeDate({ of: one, before }: { of: SeriesDate; before: number | undefi
           className="mr-3 h-6 w-6 shrink-0 accent-pine"
         />
         <span>
-          <span className="sr-only">{t('series.take', { date: one.date })} </span>
-          {one.isSkipped ? t('series.skippedOne') : won(one.won + one.vatWon)}
+          <span className="sr-only">{t(`${words}.take`, { date: one.date })} </span>
+          {one.isSkipped ? t(`${words}.skippedOne`) : won(one.won + one.vatWon)}
         </span>
       </label>
       {before !== undefined && before !== one.won && !one.isSkipped && (

@@ -98,7 +98,6 @@ export default function BookingSeriesChange() {
   } = answered ?? { ...(start as FormResult), ...NO_PRICE }
   const [form, fields] = useForm<z.input<typeof seriesChangeScreenForm>>({ id: 'change', lastResult })
   const { open, minimumMinutes, seats } = room
-  const submit = (count: number) => t('series.changeSubmit', { count })
   return (
     <Page
       title={t('series.change')}
@@ -158,7 +157,7 @@ export default function BookingSeriesChange() {
             <FreeTimeField field={fields.freeMinutes} terms={terms} />
           </div>
           {series && quotedOrder ? (
-            <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} submit={submit} />
+            <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} words="seriesChange" />
           ) : (
             <Button className="mt-6" formAction="#price">
               {t('price.show')}
