@@ -11,23 +11,44 @@ import { useLanguage } from '~/ui/use-language'
 import { CancellationSteps, PriceLines } from './price-lines'
 
 type SeriesDate = ShownSeries['dates'][number]
-/** Where the words about the dates are. */
-type Words = 'series' | 'seriesChange'
+/** The words about dates that are booked, and about those that are changed. */
+const WORDS = {
+  book: {
+    all: 'series.all',
+    some: 'series.some',
+    skipHint: 'series.skipHint',
+    skipped: 'series.skipped',
+    take: 'series.take',
+    skippedOne: 'series.skippedOne',
+    submit: 'series.submit',
+  },
+  change: {
+    all: 'seriesChange.all',
+    some: 'seriesChange.some',
+    skipHint: 'seriesChange.skipHint',
+    skipped: 'seriesChange.skipped',
+    take: 'seriesChange.take',
+    skippedOne: 'seriesChange.skippedOne',
+    submit: 'seriesChange.submit',
+  },
+} as const
+type Words = (typeof WORDS)[keyof typeof WORDS]
 
 /** The dates of a series with prices or reasons for unavailability, and the button that books the available ones. */
 export function SeriesBox({
   series,
   quotedOrder,
   answered,
-  words = 'series',
+  does = 'book',
 }: {
   series: ShownSeries
   quotedOrder: string
   answered: BookingResult | undefined
-  /** The words of booking the dates or of changing them. */
-  words?: Words
+  /** What is done with the dates. */
+  does?: keyof typeof WORDS
 }) {
   const { t } = useTranslation('rooms')
+  const words = WORDS[does]
   const language = useLanguage()
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   const { totals, dates, without } = series
@@ -41,16 +62,14 @@ export function SeriesBox({
       quotedOrder={quotedOrder}
       submit={
         // Script changes the label of a submitted button, so another count needs a new element.
-        totals.count > 0 && (
-          <Button key={totals.count}>{t(`${words}.submit`, { count: totals.count })}</Button>
-        )
+        totals.count > 0 && <Button key={totals.count}>{t(words.submit, { count: totals.count })}</Button>
       }
       askAgainLabel={t('price.again')}
     >
       <p>
         {free === dates.length
-          ? t(`${words}.all`, { count: dates.length })
-          : t(`${words}.some`, { count: free, all: dates.length })}
+          ? t(words.all, { count: dates.length })
+          : t(words.some, { count: free, all: dates.length })}
       </p>
       {without.length > 0 && (
         <p>
@@ -61,7 +80,7 @@ export function SeriesBox({
         </p>
       )}
       <p className="mb-3">
-        {skipped > 0 ? t(`${words}.skipped`, { count: skipped }) : free > 1 && t(`${words}.skipHint`)}
+        {skipped > 0 ? t(words.skipped, { count: skipped }) : free > 1 && t(words.skipHint)}
       </p>
       <div data-step="price">
         <Facts>
@@ -113,8 +132,8 @@ function FreeDate({ of: one, before, words }: { of: SeriesDate; before: number |
           className="mr-3 h-6 w-6 shrink-0 accent-pine"
         />
         <span>
-          <span className="sr-only">{t(`${words}.take`, { date: one.date })} </span>
-          {one.isSkipped ? t(`${words}.skippedOne`) : won(one.won + one.vatWon)}
+          <span className="sr-only">{t(words.take, { date: one.date })} </span>
+          {one.isSkipped ? t(words.skippedOne) : won(one.won + one.vatWon)}
         </span>
       </label>
       {before !== undefined && before !== one.won && !one.isSkipped && (

@@ -157,7 +157,7 @@ export default function BookingSeriesChange() {
             <FreeTimeField field={fields.freeMinutes} terms={terms} />
           </div>
           {series && quotedOrder ? (
-            <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} words="seriesChange" />
+            <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} does="change" />
           ) : (
             <Button className="mt-6" formAction="#price">
               {t('price.show')}
