@@ -1,4 +1,4 @@
-import { expectErrors } from '../../pages/form'
+import { expectErrors, isAlive } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
@@ -59,7 +59,8 @@ test('a member changes this and all later dates of a series after seeing each wi
 
   await test.step('every later date is shown with its new price', async () => {
     await end.selectOption(at(hour + 3))
-    await price.click()
+    // With script the prices come by themselves.
+    if (!(await isAlive(page))) await price.click()
     await expect(box).toContainText(second.date)
     await expect(box).not.toContainText(bookings[0]!.date)
     await expectAccessible(page)
