@@ -185,7 +185,7 @@ function reasonsOf(
 /** A confirmed change of a series, ready to be written. */
 interface ReadyChange {
   id: string
-  parts: (ChangedPart & { seenWon: number })[]
+  parts: ChangedPart[]
   wanted: number
   offer: Offer
   meetingName: string
@@ -226,7 +226,7 @@ export async function readConfirmedChange(
     )
   return {
     id,
-    parts: chosen.map((one) => ({ ...one, seenWon: seen.get(one.order.date)! })),
+    parts: chosen,
     wanted,
     offer,
     meetingName: words.values.meetingName ?? '',
@@ -271,7 +271,7 @@ export async function writeSeriesChange(
   const { orders } = await withFreeTime(tx, asked, { companyId, now, except })
   const dearer = orders.flatMap((order, place) => {
     const { won } = priceOfChange(parts[place]!.loaded.booking, order)
-    return won === parts[place]!.seenWon ? [] : [{ order, won }]
+    return won === parts[place]!.price.won ? [] : [{ order, won }]
   })
   if (dearer.length > 0) throw changed(c, 'dates', dearer)
   const steps: number[] = []
