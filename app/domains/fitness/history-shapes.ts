@@ -32,6 +32,8 @@ export const fitnessRowShape = z.object({
   kind: z.enum(FITNESS_KINDS),
   /** Of the reservation; of the programme where one is on its waiting list (`pending`). */
   id: z.string(),
+  /** The programme of a G.X. application; null for other kinds. */
+  programId: z.string().nullable(),
   /** Null for a locker, which has no name but its place. */
   name: z.object({ ko: z.string(), en: z.string() }).nullable(),
   locker: z.object({ room: z.enum(LOCKER_ROOMS), number: z.int() }).nullable(),

@@ -32,9 +32,11 @@ const numberedShape = z.object({ id: z.string(), number: z.int(), room: z.enum(L
 
 // Personal lockers
 
+/** A month and a room; `again` is a rental of one's own: its locker is chosen in the next month without one. */
 export const lockerPlanQuery = z.object({
   month,
   room: z.preprocess((value) => value || undefined, room.optional()),
+  again: z.preprocess((value) => value || undefined, z.string().max(50).optional()),
 })
 
 /** A rental as a line: which locker, month, status. */
@@ -65,6 +67,8 @@ export const lockerPlanShape = z.object({
   lockers: z.array(placeShape.extend({ state: z.enum(LOCKER_STATES) })),
   /** The caller's rentals of this and of coming months. */
   own: z.array(rentalLineShape.extend({ renewal: renewalShape.nullable() })),
+  /** The locker that is rented once more, if it is free; null otherwise. */
+  chosen: z.string().nullable(),
 })
 export type LockerPlan = z.infer<typeof lockerPlanShape>
 

@@ -39,10 +39,9 @@ const names = z.object({ ko: z.string(), en: z.string() })
 const won = z.int()
 
 export const passIdParam = z.object({ id: publicId })
-/** The type that is shown; the first where it is unknown. */
-export const passesQuery = z.object({
-  type: z.preprocess((value) => value || undefined, z.string().max(50).optional()),
-})
+const oneId = z.preprocess((value) => value || undefined, z.string().max(50).optional())
+/** The type that is shown, the first where it is unknown; `again` is a pass of one's own that is bought once more. */
+export const passesQuery = z.object({ type: oneId, again: oneId })
 
 const spanShape = z.object({ from: z.int(), to: z.int() })
 export type Session = z.infer<typeof spanShape>
@@ -79,6 +78,8 @@ export const passesShape = z.object({
   starts: z.array(daysShape),
   policyVersion: z.string(),
   own: z.array(ownPassShape),
+  /** How the pass was bought that is bought once more. */
+  again: z.object({ sessions: z.array(z.int()), paymentMethod: z.enum(PAYMENT_METHODS) }).nullable(),
 })
 export type Passes = z.infer<typeof passesShape>
 

@@ -16,6 +16,15 @@ export const fitnessPaths = {
   training: (query?: Query) => withQuery('/amenity/pt-reservation', query),
   locker: (query?: Query) => withQuery('/amenity/personal-locker-reservation', query),
   publicLockers: () => '/amenity/public-locker-list',
+  /** The forms that book a reservation once more, filled in with it. */
+  again: {
+    gx: ({ programId }: { programId: string }, query?: Query) =>
+      fitnessPaths.program({ id: programId }, query),
+    unit: ({ id }: { id: string }) => `${fitnessPaths.training({ again: id })}#book`,
+    package: ({ id }: { id: string }) => `${fitnessPaths.training({ again: id })}#buy`,
+    pass: ({ id }: { id: string }) => `${fitnessPaths.pass({ again: id })}#buy`,
+    locker: ({ id }: { id: string }) => `${fitnessPaths.locker({ again: id })}#locker`,
+  },
   list: (query?: Query) => withQuery('/my-page/fitness-reservation-list', query),
   reservation: ({ id, kind }: { id: string; kind: FitnessKind }) =>
     `/my-page/fitness-reservation-details/${segment(id)}/${kind}`,

@@ -60,8 +60,11 @@ const won = z.int()
 
 export const trainingIdParam = z.object({ id: publicId })
 const oneId = z.preprocess((value) => value || undefined, z.string().max(50).optional())
-/** What the page shows: a trainer's day and a package; unknown ones are replaced by the first. */
-export const trainingQuery = z.object({ trainer: oneId, date: day, package: oneId })
+/**
+ * What the page shows: a trainer's day and a package; unknown ones are replaced by the first. `again` is a unit or a package of
+ * one's own that is booked once more: its trainer, the next such weekday, its time and package.
+ */
+export const trainingQuery = z.object({ trainer: oneId, date: day, package: oneId, again: oneId })
 
 const trainerShape = z.object({
   id: z.string(),
@@ -111,6 +114,8 @@ export const trainingShape = z.object({
   /** The business days of the week of `date`, and whether the trainer is there. */
   week: z.array(z.object({ date: z.string(), isThere: z.boolean() })),
   slots: z.array(slotShape),
+  /** When the unit that is booked once more begins, if that time is free; null otherwise. */
+  startMinutes: z.int().nullable(),
 })
 export type Training = z.infer<typeof trainingShape>
 

@@ -79,6 +79,11 @@ test('a fitness member rents a locker on the plan, the desk assigns it and appro
     await expect(facts).toContainText(t('statuses:assignment_cancelled'))
   })
 
+  await test.step('the same locker is chosen again', async () => {
+    await page.getByRole('link', { name: t('fitness-lockers:details.again'), exact: true }).click()
+    await expect(page.getByRole('radio', { name: new RegExp(`^${23 + way} `) })).toBeChecked()
+  })
+
   await test.step('the desk sees the plan and a locker', async () => {
     await arrive(desk, `/desk/lockers/plan?month=${month}`)
     await expectAccessible(desk)

@@ -91,6 +91,19 @@ test('a fitness member buys a monthly pass, and is refunded by the desk', async 
   await expect(
     page.getByRole('region', { name: t('fitness-passes:details.facts'), exact: true }),
   ).toContainText(t('statuses:cancelled'))
+
+  await test.step('the same is bought again with its hours', async () => {
+    await page.getByRole('link', { name: t('fitness-passes:details.again'), exact: true }).click()
+    await expect(form.getByRole('checkbox', { name: '06:00–10:00', exact: true })).toBeChecked()
+    await expect(form.getByRole('checkbox', { name: '16:00–21:00', exact: true })).not.toBeChecked()
+    await arrive(page, '/my-page/fitness-reservation-list?kind=pass&to=2027-12-31')
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: new RegExp(t('shell:again.word')) })
+      .first()
+      .click()
+    await expect(form.getByRole('checkbox', { name: '06:00–10:00', exact: true })).toBeChecked()
+  })
 })
 
 test('the desk finds passes, cancels one with a reason, and edits types', async ({ page, t }, info) => {

@@ -78,6 +78,13 @@ test('a fitness member buys a package, books a unit, cancels it and is refunded 
     await page.locator('summary', { hasText: t('fitness-training:details.cancelUnit') }).click()
     await page.getByRole('button', { name: t('fitness-training:details.cancelUnit'), exact: true }).click()
     await expect(toast(page)).toHaveText(t('messages:ptUnitCancelled'))
+    const url = page.url()
+    await page
+      .getByRole('region', { name: t('fitness-training:details.units'), exact: true })
+      .getByRole('link', { name: t('fitness-training:details.again') })
+      .click()
+    await expect(page.getByRole('radio', { name: new RegExp(`^${HOURS[way]}`) })).toBeChecked()
+    await arrive(page, url)
     await page.locator('summary', { hasText: t('fitness-training:refund.ask') }).click()
     await page.getByRole('button', { name: t('fitness-training:refund.ask'), exact: true }).click()
     await expect(toast(page)).toHaveText(t('messages:ptRefundRequested'))

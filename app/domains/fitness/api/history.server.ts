@@ -12,7 +12,7 @@ import type { Whose } from './whose'
 
 /**
  * What every subject contributes: a `select` of one's own reservations with exactly these columns, in this order:
- * kind, id, name_ko, name_en, room, door_number, from_day, to_day, start_minutes, end_minutes, status, won, left_over, number (its row's).
+ * kind, id, program_id, name_ko, name_en, room, door_number, from_day, to_day, start_minutes, end_minutes, status, won, left_over, number (its row's).
  */
 const SUBJECTS: readonly ((whose: Whose) => SQL)[] = [ownGxRows, ownRentalRows, ownTrainingRows, ownPassRows]
 
@@ -44,7 +44,7 @@ export async function listOwnReservations(
   const found = sql`from (${all}) reservations where ${sql.join(conditions, sql` and `)}`
   const isOver = sql`to_day < ${seoulDate(whose.now)}::date`
   const answer =
-    await db.execute(sql`select kind, id, name_ko, name_en, room, door_number, from_day::text as from_day,
+    await db.execute(sql`select kind, id, program_id, name_ko, name_en, room, door_number, from_day::text as from_day,
       to_day::text as to_day, start_minutes::int as start_minutes, end_minutes::int as end_minutes, status,
       won::int as won, left_over::int as left_over ${found}
     order by ${isOver}, case when ${isOver} then date '2000-01-01' - from_day else from_day - date '2000-01-01' end,
@@ -56,6 +56,7 @@ export async function listOwnReservations(
 interface Row {
   kind: FitnessKind
   id: string
+  program_id: string | null
   name_ko: string | null
   name_en: string | null
   room: LockerRoom | null
@@ -74,6 +75,7 @@ const rowsOf = <R>(answer: unknown) => (answer as { rows: R[] }).rows
 const toRow = (row: Row): FitnessRow => ({
   kind: row.kind,
   id: row.id,
+  programId: row.program_id,
   name: row.name_ko !== null && row.name_en !== null ? { ko: row.name_ko, en: row.name_en } : null,
   locker: row.room !== null && row.door_number !== null ? { room: row.room, number: row.door_number } : null,
   from: row.from_day,

@@ -7,7 +7,7 @@ export const ownRentalRows = ({ memberId, now }: Whose) => {
   const today = sql`${seoulDate(now)}::date`
   const endedOn = sql`(r.ended_at at time zone 'Asia/Seoul')::date`
   return sql`
-    select 'locker' as kind, r.public_id as id, null::text as name_ko, null::text as name_en, l.room, l.number as door_number,
+    select 'locker' as kind, r.public_id as id, null::text as program_id, null::text as name_ko, null::text as name_en, l.room, l.number as door_number,
       r.first_day as from_day, r.last_day as to_day, null::smallint as start_minutes, null::smallint as end_minutes,
       case when r.status = 'assignment_cancelled' or ${endedOn} < r.first_day then 'assignment_cancelled'
         when r.ended_at is not null or r.last_day < ${today} then 'after_use'

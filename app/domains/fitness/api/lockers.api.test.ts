@@ -182,3 +182,21 @@ describe('races', () => {
     expect(statuses.sort()).toEqual([200, 409, 409])
   })
 })
+
+describe('renting the same once more', () => {
+  test('its locker is chosen in the next month without one, if it is free then', async () => {
+    const { id } = (await rent(people.fit.token)).data
+    const again = await plan(people.fit.token, `?again=${id}`)
+    const [first] = again.own
+    expect(again).toMatchObject({ month: '2027-01', chosen: first.locker.id, room: first.locker.room })
+    const { lockerId } = { lockerId: first.locker.id }
+    const other = await fitnessMember()
+    await api.call('POST', '/fitness/locker-rentals', {
+      token: other.token,
+      body: { lockerId, month: '2027-01', won: WON_PER_MONTH },
+    })
+    // Its member may renew it before others, so that nobody else has it meanwhile.
+    expect((await plan(people.fit.token, `?again=${id}`)).chosen).toBe(lockerId)
+    expect((await plan(other.token, `?again=${id}`)).chosen).toBeNull()
+  })
+})

@@ -33,27 +33,47 @@ async function roomOf(db: Db, memberId: number): Promise<LockerRoom | null> {
   return member?.gender ?? null
 }
 
+/** The locker of a rental of one's own; nothing for an unknown one or somebody else's. */
+async function ownLocker(db: Db, actor: MemberActor, rentalId: string) {
+  const loaded = await findRental(db, rentalId)
+  return loaded?.rental.memberId === actor.id ? loaded.locker : undefined
+}
+
 /** The plan of the personal lockers of a room in a month, the next that can be rented by default. */
 export async function lockerPlan(
   c: ApiContext,
   actor: MemberActor,
-  asked: { month?: string; room?: LockerRoom },
+  asked: { month?: string; room?: LockerRoom; again?: string },
 ): Promise<LockerPlan> {
   const { db, clock } = c.var.deps
   const now = clock()
   const today = seoulDate(now)
   const { wonPerMonth } = await readSetting(c, 'fitness.lockers')
   const months = rentableMonths(today)
-  const month = asked.month && months.includes(asked.month) ? asked.month : months[0]!
   const ownRoom = await roomOf(db, actor.id)
-  const room = asked.room ?? ownRoom ?? 'male'
   const [all, own] = await Promise.all([listLockers(db, 'personal'), ownRentals(db, actor.id, today)])
+  const again = asked.again ? await ownLocker(db, actor, asked.again) : undefined
+  const isWithout = (month: string) => !own.some(({ rental }) => monthOf(rental.firstDay) === month)
+  const wished = again ? months.find(isWithout) : asked.month
+  const month = wished && months.includes(wished) ? wished : months[0]!
+  const room = again?.room ?? asked.room ?? ownRoom ?? 'male'
   const held = await heldMonths(
     db,
     all.map(({ locker }) => locker.id),
     today,
   )
   const heldOf = (id: number) => held.get(id) ?? []
+  const lockers = all
+    .filter(({ locker }) => locker.room === room)
+    .map(({ locker, repair }) => ({
+      ...toPlace(locker),
+      state: lockerState(heldOf(locker.id), {
+        month,
+        memberId: actor.id,
+        today,
+        isInRepair: repair !== null,
+      }),
+    }))
   return {
     isMember: can(actor, 'fitness:book'),
     ownRoom,
@@ -62,17 +82,8 @@ export async function lockerPlan(
     month,
     won: wonPerMonth,
     vatWon: vatOf(wonPerMonth),
-    lockers: all
-      .filter(({ locker }) => locker.room === room)
-      .map(({ locker, repair }) => ({
-        ...toPlace(locker),
-        state: lockerState(heldOf(locker.id), {
-          month,
-          memberId: actor.id,
-          today,
-          isInRepair: repair !== null,
-        }),
-      })),
+    lockers,
+    chosen: lockers.find(({ id, state }) => id === again?.publicId && state === 'available')?.id ?? null,
     own: own.map((loaded) => {
       const locker = all.find((one) => one.locker.id === loaded.locker.id)!
       return {

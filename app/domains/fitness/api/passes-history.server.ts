@@ -6,7 +6,7 @@ import type { Whose } from './whose'
 export const ownPassRows = ({ memberId, now }: Whose) => {
   const today = sql`${seoulDate(now)}::date`
   return sql`
-    select 'pass' as kind, p.public_id as id, p.name_ko, p.name_en, null::text as room, null::smallint as door_number,
+    select 'pass' as kind, p.public_id as id, null::text as program_id, p.name_ko, p.name_en, null::text as room, null::smallint as door_number,
       p.first_day as from_day, p.last_day as to_day, null::smallint as start_minutes, null::smallint as end_minutes,
       case when p.status <> 'reserved' then p.status when p.first_day > ${today} then 'before_use'
         when p.last_day < ${today} then 'after_use' else 'in_use' end as status,

@@ -300,3 +300,36 @@ test('a company’s member of another company keeps out', async () => {
   const { publicId } = await makePass(api.db, people.vip, await makePassType(api.db))
   expect((await get(publicId, await api.signIn({ memberId: member.id }))).status).toBe(404)
 })
+
+describe('buying the same once more', () => {
+  const again = async (id: string, token: Token) =>
+    (await api.call('GET', `/fitness/passes?again=${id}`, { token })).data
+
+  test('type, hours and payment are those of the pass', async () => {
+    await makePassType(api.db)
+    const type = await makePassType(api.db, { sessions: 2 })
+    const pass = await makePass(api.db, people.vip, type, {
+      hours: [
+        { from: 360, to: 600 },
+        { from: 960, to: 1260 },
+      ],
+      paymentMethod: 'bank_transfer',
+      status: 'cancelled',
+    })
+    expect(await again(pass.publicId, people.vip.token)).toMatchObject({
+      typeId: type.publicId,
+      again: { sessions: [360, 960], paymentMethod: 'bank_transfer' },
+    })
+  })
+
+  test('another member’s pass, or none, counts as nothing', async () => {
+    const first = await makePassType(api.db)
+    const type = await makePassType(api.db, { sessions: 2 })
+    const { publicId } = await makePass(api.db, people.vip, type)
+    for (const [id, token] of [
+      [publicId, people.tenants.colleague.token],
+      ['A'.repeat(22), people.vip.token],
+    ] as const)
+      expect(await again(id, token)).toMatchObject({ typeId: first.publicId, again: null })
+  })
+})

@@ -46,28 +46,40 @@ export async function passTerms(c: ApiContext) {
 }
 type PassTerms = Awaited<ReturnType<typeof passTerms>>
 
+/** A pass of one's own; nothing for an unknown one or somebody else's. */
+async function ownPass(db: Db, actor: MemberActor, publicId: string) {
+  const loaded = await loadPass(db, publicId)
+  return loaded?.pass.memberId === actor.id ? loaded.pass : undefined
+}
+
 /** What the page of monthly passes shows: types with prices, the days a pass can begin on, one's own passes. */
 export async function passesFor(
   c: ApiContext,
   actor: MemberActor,
-  asked: { type?: string },
+  asked: { type?: string; again?: string },
 ): Promise<Passes> {
   const { db } = c.var.deps
   const terms = await passTerms(c)
   const { now, today, window, sessions } = terms
   const types = await listPassTypes(db)
   const own = await livingPasses(db, actor.id, today)
+  const again = asked.again ? await ownPass(db, actor, asked.again) : undefined
   const starts: Passes['starts'] = []
   for (let firstDay = window.from; firstDay <= window.to; firstDay = addDays(firstDay, 1))
     if (sessions.length > 0 && !startFault(firstDay, { ...terms, own }))
       starts.push({ firstDay, lastDay: passEnd(firstDay) })
   return {
     types: types.map(toPassType),
-    typeId: (types.find(({ publicId }) => publicId === asked.type) ?? types[0])?.publicId ?? null,
+    typeId:
+      (types.find(({ id, publicId }) => (again ? id === again.typeId : publicId === asked.type)) ?? types[0])
+        ?.publicId ?? null,
     sessions,
     starts,
     policyVersion: terms.policyVersion,
     own: own.map((pass) => toOwnPass(pass, now)),
+    again: again
+      ? { sessions: again.hours.map(({ from }) => from), paymentMethod: again.paymentMethod }
+      : null,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Whose } from './whose'
 export const ownTrainingRows = ({ memberId, now }: Whose) => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`
-    select 'pt' as kind, p.public_id as id, p.name_ko, p.name_en, null::text as room, null::smallint as door_number,
+    select 'pt' as kind, p.public_id as id, null::text as program_id, p.name_ko, p.name_en, null::text as room, null::smallint as door_number,
       p.first_day as from_day, p.last_day as to_day, null::smallint as start_minutes, null::smallint as end_minutes,
       case when p.status <> 'reserved' then p.status when p.last_day < ${seoulDate(now)}::date then 'after_use'
         else 'in_use' end as status,
@@ -17,7 +17,7 @@ export const ownTrainingRows = ({ memberId, now }: Whose) => {
       p.id as number
     from pt_purchases p where p.member_id = ${memberId}
     union all
-    select 'pt', u.public_id, t.name_ko, t.name_en, null, null, u.date, u.date, u.start_minutes, u.end_minutes,
+    select 'pt', u.public_id, null, t.name_ko, t.name_en, null, null, u.date, u.date, u.start_minutes, u.end_minutes,
       case when u.status = 'cancelled' then 'cancelled' when u.is_no_show then 'no_show'
         when u.starts_at > ${at} then 'before_use' when u.ends_at > ${at} then 'in_use' else 'after_use' end,
       0, null, u.id

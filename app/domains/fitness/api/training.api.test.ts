@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/factories/training'
 import { useApi } from '../../../../tests/support/api'
 import { settings } from '../../building/api/tables.server'
-import { ptPackages, ptPurchases, ptUnits } from './training-tables.server'
+import { ptPackages, ptPurchases, ptTrainers, ptUnits } from './training-tables.server'
 
 const api = useApi()
 const { people, later, makeVip } = useGx(api)
@@ -341,5 +341,51 @@ describe('the refund of a package', () => {
       status: 'after_use',
       actions: { cancel: { allowed: false, reason: 'ptOver' } },
     })
+  })
+})
+
+describe('booking the same once more', () => {
+  const again = async (id: string, token: Token) =>
+    (await api.call('GET', `/fitness/training?again=${id}`, { token })).data
+
+  test('a unit: its trainer, the same weekday and time, and its package', async () => {
+    const other = await makePackage(api.db, { units: 1 })
+    const one = await makePackage(api.db)
+    await makeTrainer(api.db, { nameKo: '가나다' })
+    const trainer = await makeTrainer(api.db)
+    const unit = await makeUnit(api.db, await makePurchase(api.db, people.vip, one), trainer)
+    const asked = await again(unit.publicId, people.vip.token)
+    expect(asked).toMatchObject({
+      trainerId: trainer.publicId,
+      date: '2026-12-08',
+      startMinutes: 420,
+      packageId: one.publicId,
+    })
+    const stranger = await again(unit.publicId, people.tenants.colleague.token)
+    expect(stranger).toMatchObject({ startMinutes: null, packageId: other.publicId })
+    expect(stranger.trainerId).not.toBe(trainer.publicId)
+  })
+
+  test('a time that is taken, or a trainer who has gone, leaves the time to be chosen', async () => {
+    const trainer = await makeTrainer(api.db)
+    const purchase = await makePurchase(api.db, people.vip, await makePackage(api.db))
+    const unit = await makeUnit(api.db, purchase, trainer)
+    const next = await makeVip()
+    const taken = await makePurchase(api.db, next, await makePackage(api.db))
+    await makeUnit(api.db, taken, trainer, { date: '2026-12-08' })
+    expect(await again(unit.publicId, people.vip.token)).toMatchObject({
+      date: '2026-12-08',
+      startMinutes: null,
+    })
+    await makeTrainer(api.db, { nameKo: '새 트레이너' })
+    await api.db.update(ptTrainers).set({ isActive: false }).where(eq(ptTrainers.id, trainer.id))
+    expect(await again(unit.publicId, people.vip.token)).toMatchObject({ startMinutes: null })
+  })
+
+  test('a package is chosen to be bought', async () => {
+    await makePackage(api.db, { units: 1 })
+    const one = await makePackage(api.db)
+    const { publicId } = await makePurchase(api.db, people.vip, one)
+    expect((await again(publicId, people.vip.token)).packageId).toBe(one.publicId)
   })
 })

@@ -7,6 +7,7 @@ import { vatOf } from '../../../booking/rules/price'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { addDays, seoulDate, seoulInstant, weekday, type LocalDate } from '../../../rules/local-time'
+import { nextSuchDay } from '../../../rules/next-such-day'
 import type { Actor } from '../../../rules/permissions'
 import { findPolicy } from '../../building/api/queries.server'
 import { readSetting } from '../../building/api/settings.server'
@@ -60,16 +61,41 @@ export function weekOf(date: LocalDate): LocalDate[] {
   return Array.from({ length: FRIDAY }, (_, index) => addDays(monday, index))
 }
 
-/** What the reservation page shows: trainers, packages, one's own packages, and a trainer's day. */
-export async function trainingFor(
-  c: ApiContext,
+/** A trainer, a day and a package by their public ids, as asked for; or what is booked once more. */
+interface TrainingWish {
+  trainer?: string
+  date?: LocalDate
+  package?: string
+  again?: string
+}
+
+/** What a unit or a package of one's own was, on the next such weekday; nothing for an unknown one or somebody else's. */
+async function repeated(
+  db: Db,
   actor: MemberActor,
-  asked: { trainer?: string; date?: LocalDate; package?: string },
-): Promise<Training> {
+  { again, calendar }: { again: string; calendar: TrainingCalendar },
+) {
+  const loaded = await loadPurchase(db, again)
+  if (loaded?.purchase.memberId !== actor.id) return {}
+  const { purchase } = loaded
+  const booked = await unitsOf(db, [purchase.id])
+  const one = booked.find(({ unit }) => unit.publicId === again)
+  return {
+    packageId: purchase.packageId,
+    trainer: one?.trainer.publicId,
+    date: one && nextSuchDay(one.unit.date, seoulDate(calendar.now), calendar.holidays),
+    startMinutes: one?.unit.startMinutes,
+  }
+}
+
+/** What the reservation page shows: trainers, packages, one's own packages, and a trainer's day. */
+export async function trainingFor(c: ApiContext, actor: MemberActor, wish: TrainingWish): Promise<Training> {
   const { db } = c.var.deps
   const calendar = await calendarOf(c)
   const { now, window, holidays } = calendar
   const today = seoulDate(now)
+  const again = wish.again ? await repeated(db, actor, { again: wish.again, calendar }) : {}
+  const asked = { trainer: again.trainer ?? wish.trainer, date: again.date ?? wish.date }
   const inWindow = asked.date && asked.date >= window.from && asked.date <= window.to ? asked.date : today
   const week = weekOf(inWindow)
   const { validDays } = await readSetting(c, 'fitness.training')
@@ -95,6 +121,12 @@ export async function trainingFor(
   const isGiven = asked.date === inWindow && days.some((one) => one.date === inWindow)
   const date = isGiven ? inWindow : (days.find((one) => one.isThere)?.date ?? week[0]!)
   const isThere = days.find((one) => one.date === date)?.isThere ?? false
+  const slots = trainer && isThere ? await slotsOf(db, { actor, trainer, date, calendar }) : []
+  // Of a trainer who has gone neither day nor time count.
+  const isSame = trainer !== undefined && trainer.publicId === again.trainer
+  const wishedPackage = packages.find(({ id, publicId }) =>
+    again.packageId === undefined ? publicId === wish.package : id === again.packageId,
+  )
   return {
     trainers: trainers.map(toTrainer),
     packages: packages.map(toPackage),
@@ -111,13 +143,17 @@ export async function trainingFor(
       lastDay: purchase.lastDay,
     })),
     trainerId: trainer?.publicId ?? null,
-    packageId: (packages.find(({ publicId }) => publicId === asked.package) ?? packages[0])?.publicId ?? null,
+    packageId: (wishedPackage ?? packages[0])?.publicId ?? null,
     date,
     window,
     week: days,
-    slots: trainer && isThere ? await slotsOf(db, { actor, trainer, date, calendar }) : [],
+    slots,
+    startMinutes: isSame && isFreeAt(slots, again.startMinutes) ? again.startMinutes : null,
   }
 }
+
+const isFreeAt = (slots: readonly TrainingSlot[], start: number | undefined): start is number =>
+  slots.some(({ startMinutes, state }) => startMinutes === start && state === 'free')
 
 const meet = (
   one: { startMinutes: number; endMinutes: number },

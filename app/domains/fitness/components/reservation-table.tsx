@@ -1,8 +1,9 @@
 import type { FitnessRow } from '~/domains/fitness/history-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { useTranslation } from '~/i18n/use-translation'
+import { AgainLink } from '~/ui/again-link'
 import { StatusBadge } from '~/ui/status-badge'
-import { RowLink, Table } from '~/ui/table'
+import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { useFitnessWords } from './fitness-words'
 import { useLockerWords } from './use-locker-words'
@@ -13,12 +14,42 @@ const pathOf = ({ kind, id, status, from }: FitnessRow) =>
     ? fitnessPaths.program({ id }, { month: from.slice(0, 7) })
     : fitnessPaths.reservation({ id, kind })
 
+/** The form that books the same once more; null where one only waits for a place. */
+function againPath(row: FitnessRow) {
+  const { again } = fitnessPaths
+  if (row.status === 'pending') return null
+  if (row.programId !== null) return again.gx({ programId: row.programId })
+  if (row.kind === 'locker') return again.locker(row)
+  if (row.kind === 'pass') return again.pass(row)
+  return row.startMinutes === null ? again.package(row) : again.unit(row)
+}
+
 /** Own reservations of all kinds. */
-export function ReservationTable({ rows, caption }: { rows: FitnessRow[]; caption: string }) {
+export function ReservationTable({
+  rows,
+  caption,
+  isMember = false,
+}: {
+  rows: FitnessRow[]
+  caption: string
+  /** Whether the viewer may book the same again. */
+  isMember?: boolean
+}) {
   const { t } = useTranslation('fitness')
+  const { t: tShell } = useTranslation()
   const language = useLanguage()
   const { wonOf, whenOf } = useFitnessWords()
   const { nameOf } = useLockerWords()
+  const titleOf = (row: FitnessRow) => (row.locker ? nameOf(row.locker) : (row.name?.[language] ?? ''))
+  const again: Column<FitnessRow> = {
+    key: 'again',
+    head: tShell('again.word'),
+    kind: 'tools',
+    cell: (row) => {
+      const to = againPath(row)
+      return to && <AgainLink to={to} about={`${titleOf(row)}, ${whenOf(row)}`} />
+    },
+  }
   return (
     <Table
       caption={caption}
@@ -30,9 +61,7 @@ export function ReservationTable({ rows, caption }: { rows: FitnessRow[]; captio
           head: t('field.name'),
           kind: 'name',
           share: 3,
-          cell: (row) => (
-            <RowLink to={pathOf(row)}>{row.locker ? nameOf(row.locker) : row.name?.[language]}</RowLink>
-          ),
+          cell: (row) => <RowLink to={pathOf(row)}>{titleOf(row)}</RowLink>,
         },
         { key: 'kind', head: t('field.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
         { key: 'when', head: t('field.when'), share: 5, cell: whenOf },
@@ -55,6 +84,7 @@ export function ReservationTable({ rows, caption }: { rows: FitnessRow[]; captio
             />
           ),
         },
+        ...(isMember ? [again] : []),
       ]}
     />
   )

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { requireParams } from '~/api/client.server'
+import { actorOf } from '~/api/me'
 import { publicId } from '~/decisions/schemas'
 import { FITNESS_KINDS } from '~/domains/fitness/paths'
 import { GxApplicationDetails } from '~/domains/fitness/screens/fitness-reservation-details/gx-application'
@@ -25,6 +26,7 @@ import {
   cancelTraining,
   loadPurchase,
 } from '~/domains/fitness/screens/fitness-reservation-details/training-details.server'
+import { can } from '~/rules/permissions'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('fitness:details.title'), section: 'myPage' }
@@ -36,9 +38,10 @@ const reservationOf = (params: unknown) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, type } = reservationOf(params)
   if (type === 'gx') return { type, gx: await loadGxApplication(context, id) }
-  if (type === 'locker') return { type, rental: await loadRental(context, id) }
-  if (type === 'pass') return { type, pass: await loadPass(context, id) }
-  return { type, id, purchase: await loadPurchase(context, id) }
+  const isMember = can(actorOf(await context.me()), 'fitness:book')
+  if (type === 'locker') return { type, isMember, rental: await loadRental(context, id) }
+  if (type === 'pass') return { type, isMember, pass: await loadPass(context, id) }
+  return { type, isMember, id, purchase: await loadPurchase(context, id) }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -53,9 +56,12 @@ export function action(args: ActionFunctionArgs) {
 export default function FitnessReservationDetails() {
   const reservation = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
-  if (reservation.type === 'locker') return <LockerDetails rental={reservation.rental} result={result} />
-  if (reservation.type === 'pass') return <PassDetails pass={reservation.pass} result={result} />
-  if (reservation.type === 'pt')
-    return <TrainingDetails purchase={reservation.purchase} shownId={reservation.id} result={result} />
-  return <GxApplicationDetails application={reservation.gx} result={result} />
+  if (reservation.type === 'gx') return <GxApplicationDetails application={reservation.gx} result={result} />
+  const { isMember } = reservation
+  if (reservation.type === 'locker')
+    return <LockerDetails rental={reservation.rental} isMember={isMember} result={result} />
+  if (reservation.type === 'pass')
+    return <PassDetails pass={reservation.pass} isMember={isMember} result={result} />
+  const { purchase, id } = reservation
+  return <TrainingDetails purchase={purchase} shownId={id} isMember={isMember} result={result} />
 }

@@ -80,7 +80,7 @@ export default function FitnessReservationList() {
         count={t('list.count', { count: list.page.count })}
         empty={<EmptyState drawing="no-bookings">{t('messages:noReservations')}</EmptyState>}
       >
-        <ReservationTable rows={list.items} caption={t('list.title')} />
+        <ReservationTable rows={list.items} caption={t('list.title')} isMember={isMember} />
       </Listed>
     </Page>
   )

@@ -69,7 +69,7 @@ export default function FitnessHome() {
             {t('home.own')}
           </h2>
           {own.length > 0 ? (
-            <ReservationTable rows={own} caption={t('home.own')} />
+            <ReservationTable rows={own} caption={t('home.own')} isMember={isMember} />
           ) : (
             <p className="border-t-2 border-ink py-4">{t('messages:noReservations')}</p>
           )}

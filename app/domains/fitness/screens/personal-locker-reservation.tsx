@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locker, ...query } = readQuery(request, { ...lockerPlanQuery.shape, locker: idInAddress })
   const plan = await read(lockersClient(context.api).fitness.lockers.$get({ query }))
   const chosen = plan.lockers.find(({ id, state }) => id === locker && state === 'available')
-  return { plan, chosen: chosen?.id ?? null }
+  return { plan, chosen: chosen?.id ?? plan.chosen }
 }
 
 export async function action(args: ActionFunctionArgs) {

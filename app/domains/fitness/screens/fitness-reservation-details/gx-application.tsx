@@ -135,7 +135,7 @@ export function GxApplicationDetails({
             </Link>
             {application.again !== null && (
               <Link
-                to={fitnessPaths.program({ id: programId }, { month: application.again })}
+                to={fitnessPaths.again.gx(application, { month: application.again })}
                 className="link flex min-h-target items-center"
               >
                 {t('details.again', { month: formatMonth(application.again, language) })}

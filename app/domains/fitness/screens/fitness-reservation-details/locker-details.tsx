@@ -9,6 +9,7 @@ import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
+import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
@@ -17,9 +18,12 @@ import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
 /** A locker rental: facts, receipt, renewal, cancellation with its refund line by line, history. */
 export function LockerDetails({
   rental,
+  isMember,
   result,
 }: {
   rental: Rental
+  /** Whether the viewer may rent the same again. */
+  isMember: boolean
   result: SubmissionResult<string[]> | undefined
 }) {
   const { t } = useTranslation('fitness-lockers')
@@ -35,6 +39,13 @@ export function LockerDetails({
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <Renewal rental={rental} />
           <Cancellation rental={rental} result={result} />
+          {isMember && !rental.renewal && (
+            <p className="mb-8 print:hidden">
+              <Link to={fitnessPaths.again.locker(rental)} className="link flex min-h-target items-center">
+                {t('details.again')}
+              </Link>
+            </p>
+          )}
           <HistorySection title={t('details.history')} className="print:hidden">
             <EventHistory
               events={rental.history}

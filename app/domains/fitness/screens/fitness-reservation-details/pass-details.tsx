@@ -14,7 +14,16 @@ import { useLanguage } from '~/ui/use-language'
 type Result = SubmissionResult<string[]> | undefined
 
 /** A pass that was bought: days and hours of use, what is left, receipt, refund line by line, history. */
-export function PassDetails({ pass, result }: { pass: MonthlyPass; result: Result }) {
+export function PassDetails({
+  pass,
+  isMember,
+  result,
+}: {
+  pass: MonthlyPass
+  /** Whether the viewer may buy the same again. */
+  isMember: boolean
+  result: Result
+}) {
   const { t } = useTranslation('fitness-passes')
   const language = useLanguage()
   const { id, name, status } = pass
@@ -34,14 +43,21 @@ export function PassDetails({ pass, result }: { pass: MonthlyPass; result: Resul
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <Refund pass={pass} result={result} />
-          {status !== 'cancelled' && (
+          {(status !== 'cancelled' || isMember) && (
             <p className="mb-8 print:hidden">
-              <Link
-                to={fitnessPaths.reservationFile({ id, kind: 'pass' })}
-                className="link inline-flex min-h-target items-center"
-              >
-                {t('details.calendar')}
-              </Link>
+              {status !== 'cancelled' && (
+                <Link
+                  to={fitnessPaths.reservationFile({ id, kind: 'pass' })}
+                  className="link flex min-h-target items-center"
+                >
+                  {t('details.calendar')}
+                </Link>
+              )}
+              {isMember && (
+                <Link to={fitnessPaths.again.pass({ id })} className="link flex min-h-target items-center">
+                  {t('details.again')}
+                </Link>
+              )}
             </p>
           )}
           <PassHistory pass={pass} />

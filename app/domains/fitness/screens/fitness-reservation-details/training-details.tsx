@@ -23,11 +23,14 @@ type Result = SubmissionResult<string[]> | undefined
 export function TrainingDetails({
   purchase,
   shownId,
+  isMember,
   result,
 }: {
   purchase: TrainingPurchase
   /** The id in the address: that of the package or of one of its units. */
   shownId: string
+  /** Whether the viewer may book the same again. */
+  isMember: boolean
   result: Result
 }) {
   const { t } = useTranslation('fitness-training')
@@ -45,7 +48,7 @@ export function TrainingDetails({
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <PackageFacts purchase={purchase} />
-          <Units purchase={purchase} shownId={shownId} result={result} />
+          <Units purchase={purchase} shownId={shownId} isMember={isMember} result={result} />
           <Receipt purchase={purchase} />
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
@@ -57,14 +60,24 @@ export function TrainingDetails({
             </p>
           )}
           <Refund purchase={purchase} result={result} />
-          {purchase.booked.length > 0 && (
+          {(purchase.booked.length > 0 || isMember) && (
             <p className="mb-8 print:hidden">
-              <Link
-                to={fitnessPaths.reservationFile({ id: shownId, kind: 'pt' })}
-                className="link inline-flex min-h-target items-center"
-              >
-                {t('details.calendar')}
-              </Link>
+              {purchase.booked.length > 0 && (
+                <Link
+                  to={fitnessPaths.reservationFile({ id: shownId, kind: 'pt' })}
+                  className="link flex min-h-target items-center"
+                >
+                  {t('details.calendar')}
+                </Link>
+              )}
+              {isMember && (
+                <Link
+                  to={fitnessPaths.again.package(purchase)}
+                  className="link flex min-h-target items-center"
+                >
+                  {t('details.buyAgain')}
+                </Link>
+              )}
             </p>
           )}
           <HistorySection title={t('details.history')} className="print:hidden">
@@ -105,10 +118,12 @@ function PackageFacts({ purchase }: { purchase: TrainingPurchase }) {
 function Units({
   purchase: { booked },
   shownId,
+  isMember,
   result,
 }: {
   purchase: TrainingPurchase
   shownId: string
+  isMember: boolean
   result: Result
 }) {
   const { t } = useTranslation('fitness-training')
@@ -122,7 +137,13 @@ function Units({
       ) : (
         <ul className="border-t-2 border-ink">
           {booked.map((unit) => (
-            <Unit key={unit.id} unit={unit} isShown={unit.id === shownId} result={result} />
+            <Unit
+              key={unit.id}
+              unit={unit}
+              isShown={unit.id === shownId}
+              isMember={isMember}
+              result={result}
+            />
           ))}
         </ul>
       )}
@@ -131,7 +152,17 @@ function Units({
 }
 
 /** One unit, with its cancellation: free until 24 hours before, afterwards it counts as used. */
-function Unit({ unit, isShown, result }: { unit: TrainingUnit; isShown: boolean; result: Result }) {
+function Unit({
+  unit,
+  isShown,
+  isMember,
+  result,
+}: {
+  unit: TrainingUnit
+  isShown: boolean
+  isMember: boolean
+  result: Result
+}) {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
   const { id, date, trainer, status, statusReason, isUsed, isFree, freeUntil, actions } = unit
@@ -143,6 +174,17 @@ function Unit({ unit, isShown, result }: { unit: TrainingUnit; isShown: boolean;
         </span>
         <span className="mr-3">{trainer[language]}</span>
         <StatusBadge status={status} label={t(`statuses:${status}`)} />
+        {isMember && (
+          <Link
+            to={fitnessPaths.again.unit(unit)}
+            className="link ml-auto inline-flex min-h-target items-center print:hidden"
+          >
+            {t('details.again')}
+            <span className="sr-only">
+              : {formatDay(date, language)} {formatSpan(unit)}
+            </span>
+          </Link>
+        )}
       </p>
       {statusReason && <p className="mt-1">{statusReason}</p>}
       {isUsed && <p className="mt-1 text-table text-ink-2">{t('details.countsAsUsed')}</p>}

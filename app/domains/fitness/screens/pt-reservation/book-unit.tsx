@@ -128,7 +128,7 @@ function useNoteOf() {
 }
 
 function UnitForm({
-  training: { date, slots },
+  training: { date, slots, startMinutes },
   trainer,
   result,
 }: {
@@ -139,7 +139,11 @@ function UnitForm({
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
   const noteOf = useNoteOf()
-  const [form, fields] = useForm<{ start: string }>({ id: 'unit', lastResult: result })
+  const [form, fields] = useForm<{ start: string }>({
+    id: 'unit',
+    lastResult: result,
+    defaultValue: { start: startMinutes === null ? undefined : formatMinutes(startMinutes) },
+  })
   const submit = t('book.submit')
   return (
     <PortalForm form={form} submitLabel={submit}>

@@ -32,7 +32,7 @@ interface Fields {
 }
 
 /** Buys a pass of the chosen type: first day (with the last one), hours of use, payment, price, policy. */
-export function BuyPass({ type, passes: { sessions, starts }, policy, result }: Props) {
+export function BuyPass({ type, passes: { sessions, starts, again }, policy, result }: Props) {
   const { t } = useTranslation('fitness-passes')
   const language = useLanguage()
   const { daysOf } = usePassWords()
@@ -43,8 +43,8 @@ export function BuyPass({ type, passes: { sessions, starts }, policy, result }: 
     lastResult: result,
     defaultValue: {
       start: starts[0]?.firstDay,
-      sessions: type.sessions >= all.length ? all : [],
-      paymentMethod: PAYMENT_METHODS[0],
+      sessions: type.sessions >= all.length ? all : (again?.sessions.map(formatMinutes) ?? []),
+      paymentMethod: again?.paymentMethod ?? PAYMENT_METHODS[0],
     },
   })
   const submit = t('buy.submit')
