@@ -20,8 +20,8 @@ function place(root: string, { id, groupId, type, additional }: VisitPlace) {
 
 /** Links to the visitors' screens. */
 export const visitorPaths = {
-  /** `from` is the id of an earlier visit that fills in the form. */
-  individual: (query?: { from?: string }) => withQuery('/individual-visitor', query),
+  /** `from` is the id of an earlier visit that fills in the form, `host` a host to whom the viewer has reserved visits. */
+  individual: (query?: { from?: string; host?: string }) => withQuery('/individual-visitor', query),
   /** The form that a visit fills in: the same people on the next such weekday. */
   again: ({ id, kind }: { id: string; kind: 'individual' | 'group' }) =>
     kind === 'group' ? visitorPaths.organization({ from: id }) : visitorPaths.individual({ from: id }),

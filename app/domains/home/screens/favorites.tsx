@@ -11,6 +11,7 @@ import { membersClient } from '~/domains/members/client.server'
 import { StarForm } from '~/domains/members/components/star-form'
 import { favoriteForm } from '~/domains/members/favorites'
 import { memberPaths } from '~/domains/members/paths'
+import { visitorPaths } from '~/domains/visitors/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -45,13 +46,16 @@ export async function action(args: ActionFunctionArgs) {
   return seeOther(back ? context.safeTarget(back) : memberPaths.favorites())
 }
 
-/** Rooms and coupons, each with a star: what is marked comes first wherever one is chosen. */
+/** Rooms, hosts and coupons, each with a star: what is marked comes first wherever one is chosen. */
 export default function Favorites() {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const { favorites, rooms, givesCoupons } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
-  const isEmpty = favorites.rooms.length === 0 && favorites.coupon === null
+  const isEmpty =
+    favorites.rooms.length === 0 &&
+    favorites.coupon === null &&
+    !favorites.hosts.some(({ isFavorite }) => isFavorite)
   return (
     <Page
       title={t('favorites.title')}
@@ -72,6 +76,23 @@ export default function Favorites() {
             isFavorite: favorites.rooms.includes(code),
           }))}
         />
+        {favorites.hosts.length > 0 && (
+          <Stars
+            id="hosts"
+            title={t('favorites.hosts')}
+            hint={t('favorites.hostsHint')}
+            rows={favoritesFirst(
+              favorites.hosts.map((host) => ({ ...host, code: host.id })),
+              favorites.hosts.flatMap(({ id, isFavorite }) => (isFavorite ? [id] : [])),
+            ).map(({ id, name, company, isFavorite }) => ({
+              kind: 'host',
+              of: id,
+              name: t('favorites.hostOf', { name, company: company[language] }),
+              to: visitorPaths.individual({ host: id }),
+              isFavorite,
+            }))}
+          />
+        )}
         {givesCoupons && (
           <Stars
             id="coupons"

@@ -71,7 +71,7 @@ export const invitations = pgTable(
 )
 
 /**
- * What a member has marked as favourite: a room's or a coupon's code. A code whose room is closed is not answered. Rows go with the
+ * What a member has marked as favourite: a room's or a coupon's code, or a host's id. A code whose room is closed is not answered. Rows go with the
  * account.
  */
 export const favorites = pgTable(

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 
 interface Props {
   kind: FavoriteKind
-  /** A room's code, or a coupon. */
+  /** A room's code, a host's id, or a coupon. */
   of: string
   name: string
   isFavorite: boolean

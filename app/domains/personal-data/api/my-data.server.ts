@@ -223,8 +223,15 @@ export const SECTION_ROWS: Record<SectionName, (db: Db, me: number) => PromiseLi
       .where(eq(accessScans.memberId, me))
       .orderBy(asc(accessScans.at)),
   favorites: (db, me) => {
-    const { kind: type, key: title, markedAt: at } = favorites
-    return db.select({ type, title, at }).from(favorites).where(eq(favorites.memberId, me)).orderBy(asc(at))
+    const { kind: type, markedAt: at } = favorites
+    // A host by name, whose id says nothing to anybody.
+    const title = sql<string>`coalesce(${members.name}, ${favorites.key})`
+    return db
+      .select({ type, title, at })
+      .from(favorites)
+      .leftJoin(members, and(eq(favorites.kind, 'host'), eq(members.publicId, favorites.key)))
+      .where(eq(favorites.memberId, me))
+      .orderBy(asc(at))
   },
 }
 

@@ -67,6 +67,10 @@ export const visits = pgTable(
     index('visits_booking')
       .on(table.bookingId)
       .where(sql`${table.bookingId} is not null`),
+    // The hosts to whom somebody has reserved visits.
+    index('visits_requester')
+      .on(table.requestedByMemberId)
+      .where(sql`${table.requestedByMemberId} <> ${table.hostId}`),
     index('visits_series')
       .on(table.seriesId, table.visitDate)
       .where(sql`${table.seriesId} is not null`),

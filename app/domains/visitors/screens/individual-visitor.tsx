@@ -29,7 +29,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { readQuery, textUpTo } from '~/lists/read-query'
+import { idInAddress, readQuery, textUpTo } from '~/lists/read-query'
 import { Button } from '~/ui/button'
 import { FieldGroup } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
@@ -48,7 +48,7 @@ export const handle: ScreenHandle = {
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadReservation(context, readQuery(request, { from: textUpTo(30) }).from ?? null)
+  loadReservation(context, readQuery(request, { from: textUpTo(30), host: idInAddress }))
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
@@ -73,8 +73,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function IndividualVisitor() {
   const { t } = useTranslation('visitors')
-  const { me, mayReserveGroup, companies, policy, window, start, isLikeEarlier, centreHours, tariff } =
-    useLoaderData<typeof loader>()
+  const {
+    me,
+    mayReserveGroup,
+    favoriteHosts,
+    companies,
+    policy,
+    window,
+    start,
+    isLikeEarlier,
+    centreHours,
+    tariff,
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { floors, series, ...lastResult } = answer ?? start
   const [form, fields] = useForm<z.input<typeof visitScreenForm>>({ id: 'visit', lastResult })
@@ -119,6 +129,7 @@ export default function IndividualVisitor() {
                   floors={floors}
                   confirmedName={confirmedHost(values.hostChecked, values)}
                   isMember={me !== null}
+                  favorites={favoriteHosts}
                 />
               )}
               <TimeFields

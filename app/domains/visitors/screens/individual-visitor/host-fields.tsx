@@ -27,17 +27,35 @@ interface Props {
   confirmedName?: string | null
   /** A member may switch back to own guests. */
   isMember: boolean
+  /** A member's favourite hosts: a press fills in company and name. */
+  favorites: { id: string; name: string; company: Record<Language, string> }[]
 }
 
 /** The host of a visit: company, host by name and phone, floor. */
-export function HostFields({ fields, companies, floors, confirmedName, isMember }: Props) {
+export function HostFields({ fields, companies, floors, confirmedName, isMember, favorites }: Props) {
   const { t } = useTranslation('visitors')
+  const language = useLanguage()
   const { companyId, hostName, hostMobile, floor } = fields
   const isChanged = useChangedSince([companyId, hostName, hostMobile])
   const checked = [companyId, hostName, hostMobile].map(({ id }) => id).join(' ')
   return (
     <FieldGroup legend={t('individual.hostGroup')}>
       {isMember && <StepButton step="for-myself" label={t('individual.toMine')} look="quiet" />}
+      {favorites.length > 0 && (
+        <p className="mb-3 flex flex-wrap items-center">
+          <span className="mr-4">{t('individual.favorites')}</span>
+          {favorites.map(({ id, name, company }) => (
+            <StepButton
+              key={id}
+              step={`host-${id}`}
+              label={t('individual.favorite', { name, company: company[language] })}
+              at={hostMobile.id}
+              look="quiet"
+              className="mr-4"
+            />
+          ))}
+        </p>
+      )}
       <SelectField
         field={companyId}
         label={t('field.company')}

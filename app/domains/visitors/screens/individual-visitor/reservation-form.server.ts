@@ -4,6 +4,8 @@ import { actorOf } from '~/api/me'
 import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadHours, loadTariff } from '~/domains/building/load-settings.server'
+import type { Favorites } from '~/domains/members/favorites'
+import { loadFavorites } from '~/domains/members/load-favorites.server'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { isSeeOther } from '~/forms/see-other.server'
 import { typedTime } from '~/forms/typed-time'
@@ -29,12 +31,13 @@ const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'othe
 
 /**
  * The data the form needs besides what is typed. Any part may be null: the form works without the API, too.
- * @param from an earlier visit that fills in the form
+ * @param wish an earlier visit, or a host to whom the viewer has reserved visits, that fills in the form
  */
-export async function loadReservation(context: AppLoadContext, from: string | null) {
+export async function loadReservation(context: AppLoadContext, wish: { from?: string; host?: string }) {
   const { language, today, api } = context
-  const [me, companies, policy, hours, tariff] = await Promise.all([
+  const [me, { hosts }, companies, policy, hours, tariff] = await Promise.all([
     context.me(),
+    loadFavorites(context),
     readOptional(send(buildingClient(api).auth.companies.$get())),
     readOptional(
       send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' }, query: {} })),
@@ -42,12 +45,17 @@ export async function loadReservation(context: AppLoadContext, from: string | nu
     loadHours(context),
     loadTariff(context),
   ])
-  const earlier = await valuesOfEarlierVisit(context, from, me)
+  const earlier = await valuesOfEarlierVisit(context, wish.from ?? null, me)
+  const host = hosts.find(({ id }) => id === wish.host)
   const first: FormResult = {
-    initialValue: earlier ?? { visitors: [{}], ...(me && { forMyself: 'on', floor: String(me.floor) }) },
+    initialValue: earlier ?? {
+      visitors: [{}],
+      ...(host ? hostValues(host) : me && { forMyself: 'on', floor: String(me.floor) }),
+    },
   }
   return {
     me: me && { name: me.fullName, company: me.company },
+    favoriteHosts: hosts.filter(({ isFavorite }) => isFavorite),
     mayReserveGroup: can(actorOf(me), 'groupVisits:request'),
     companies:
       companies && companies.map((company) => ({ value: String(company.id), label: company[language] })),
@@ -94,8 +102,23 @@ export async function handleStep(context: AppLoadContext, posted: Step): Promise
     case 'check-host':
       return checkHost(context, posted)
     default:
-      return posted.show((values) => values)
+      return step.startsWith(FAVORITE) ? fillInHost(context, posted) : posted.show((values) => values)
   }
+}
+
+const FAVORITE = 'host-'
+
+/** Company and name of a host; the phone is typed by whoever knows it. */
+const hostValues = ({ companyId, name }: Favorites['hosts'][number]) => ({
+  companyId: String(companyId),
+  hostName: name,
+})
+
+async function fillInHost(context: AppLoadContext, posted: Step): Promise<Response> {
+  const { hosts } = await loadFavorites(context)
+  const host = hosts.find(({ id }) => `${FAVORITE}${id}` === posted.step)
+  const empty = { floor: undefined, hostMobile: undefined, hostChecked: undefined, hostRefused: undefined }
+  return posted.show((values) => (host ? { ...values, ...empty, ...hostValues(host) } : values))
 }
 
 async function checkHost(context: AppLoadContext, posted: Step): Promise<Response> {

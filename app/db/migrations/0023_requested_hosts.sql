@@ -1,0 +1,1 @@
+CREATE INDEX "visits_requester" ON "visits" USING btree ("requested_by_member_id") WHERE "visits"."requested_by_member_id" <> "visits"."host_id";
