@@ -1,3 +1,5 @@
+import { Ruleset, Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { makeTenants } from '../../tests/factories/tenants'
@@ -301,6 +303,16 @@ describe('the description', () => {
     ]) {
       expect(names).toContain(name)
     }
+  })
+
+  test('has nothing that a linter of such documents finds fault with', async () => {
+    const linter = new Spectral()
+    linter.setRuleset(new Ruleset(oas))
+    const { body } = await api.call('GET', '/openapi.json')
+    const faults = await linter.run(body as Record<string, unknown>)
+    expect(faults.map(({ code, message, path }) => `${code} ${path.join(' ')}: ${message}`)).toEqual([])
+    const ids = operationsOf(body).length
+    expect(new Set(JSON.stringify(body).match(/"operationId":"\w+"/g)).size).toBe(ids)
   })
 
   test('is shown on a page', async () => {

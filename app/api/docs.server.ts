@@ -1,18 +1,10 @@
 import { html } from 'hono/html'
+import type { ApiDocument } from './document.server'
 
-interface Operation {
-  summary?: string
-  security?: object[]
-  responses?: Record<string, { description?: string }>
-}
-interface Document {
-  info: { title: string; version: string }
-  paths?: Record<string, Record<string, Operation>>
-}
+const anchorOf = (tag: string) => tag.replaceAll(' ', '-')
 
-/** Renders openapi.json as one HTML page; it needs no script and loads only the portal's style sheet. */
-export function renderDocs(document: object) {
-  const { info, paths = {} } = document as Document
+/** Renders openapi.json as one HTML page, by subject; it needs no script and loads only the portal's style sheet. */
+export function renderDocs({ info, tags, paths }: ApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -31,27 +23,38 @@ export function renderDocs(document: object) {
       <body>
         <h1>${info.title} API v${info.version}</h1>
         <p>Schemas and fields: <a href="openapi.json">openapi.json</a></p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Call</th>
-              <th scope="col">What it does</th>
-              <th scope="col">Needs</th>
-              <th scope="col">Answers</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${calls.map(
-              (call) =>
-                html`<tr>
-                  <th scope="row"><code>${call.method} ${call.path}</code></th>
-                  <td>${call.summary ?? ''}</td>
-                  <td>${call.security ? 'bearer token' : ''}</td>
-                  <td>${Object.keys(call.responses ?? {}).join(' ')}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
+        <nav aria-label="Subjects">
+          <ul>
+            ${tags.map(({ name }) => html`<li><a href="#${anchorOf(name)}">${name}</a></li>`)}
+          </ul>
+        </nav>
+        ${tags.map(
+          ({ name }) =>
+            html`<h2 id="${anchorOf(name)}">${name}</h2>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Call</th>
+                    <th scope="col">What it does</th>
+                    <th scope="col">Needs</th>
+                    <th scope="col">Answers</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${calls
+                    .filter((call) => call.tags?.includes(name))
+                    .map(
+                      (call) =>
+                        html`<tr>
+                          <th scope="row"><code>${call.method} ${call.path}</code></th>
+                          <td>${call.summary ?? ''}</td>
+                          <td>${call.security ? 'bearer token' : ''}</td>
+                          <td>${Object.keys(call.responses ?? {}).join(' ')}</td>
+                        </tr>`,
+                    )}
+                </tbody>
+              </table>`,
+        )}
       </body>
     </html>`
 }

@@ -74,6 +74,7 @@ import { authenticate } from '../domains/account/api/authenticate.server'
 import { createSharedReads, type ApiContext, type ApiDeps, type ApiEnv } from '../api/context.server'
 import { isDatabaseUnavailable } from '../api/database-unavailable.server'
 import { renderDocs } from '../api/docs.server'
+import { documentOf } from '../api/document.server'
 import { type createRouter } from '../api/openapi.server'
 import { Problem, type ProblemBody } from '../api/problem'
 import { cachePublished } from '../api/published.server'
@@ -133,8 +134,8 @@ export function createApi(deps: ApiDeps) {
   )
   api.use(limitBodies)
   api.use(requireJsonBodies)
-  api.get('/openapi.json', (c) => c.json(api.getOpenAPI31Document(DOCUMENT)))
-  api.get('/docs', (c) => c.html(renderDocs(api.getOpenAPI31Document(DOCUMENT))))
+  api.get('/openapi.json', (c) => c.json(documentOf(api)))
+  api.get('/docs', (c) => c.html(renderDocs(documentOf(api))))
   // Reads the session itself, and works without one while the database is unreachable.
   api.route('/', insideApi as ReturnType<typeof createRouter>)
   api.use(authenticate)
@@ -212,8 +213,6 @@ export function createApi(deps: ApiDeps) {
   api.onError((error, c) => answerProblem(c, error))
   return api
 }
-
-const DOCUMENT = { openapi: '3.1.0', info: { title: 'Tenant portal', version: '1' } }
 
 const tooLarge = () => {
   throw new Problem(413, 'payloadTooLarge')

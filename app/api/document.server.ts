@@ -1,0 +1,98 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { ApiEnv } from './context.server'
+
+interface Operation {
+  summary?: string
+  security?: object[]
+  responses?: Record<string, { description?: string }>
+  operationId?: string
+  tags?: string[]
+  description?: string
+}
+
+/** An OpenAPI document whose operations have all that its readers and generators of clients look for. */
+export interface ApiDocument {
+  info: { title: string; version: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+
+const ROOT = '/api/v1'
+
+const ABOUT = `What the tenant portal's own screens call. A success answers \`{ "data": … }\`, a failure \
+application/problem+json with a messageKey and an error for each field. Bearer tokens come from POST ${ROOT}/auth/login; cookies are \
+never read. A write that is sent again with the same Idempotency-Key is answered as the first time. Dates are days in Seoul, \
+instants are ISO 8601 in UTC, amounts whole won without VAT unless they say otherwise.`
+
+/** What a failure means that not every call can have. */
+const REFUSALS: Record<string, string> = {
+  403: 'the caller may not do this',
+  404: 'there is no such thing, or it is not for the caller to see',
+  409: 'it was changed, taken or decided meanwhile',
+  410: 'it has expired',
+  502: 'the system behind it did not answer',
+}
+
+/** Segments of a path without its root: `['visits', '{id}', 'approve']`. */
+const segmentsOf = (path: string) => path.slice(ROOT.length).split('/').filter(Boolean)
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** `POST /visits/{id}/approve` → `postVisitsByIdApprove`. */
+function operationIdOf(method: string, path: string): string {
+  const words = segmentsOf(path).flatMap((segment) =>
+    segment.startsWith('{') ? ['by', ...segment.slice(1, -1).split(/\W/)] : segment.split(/[^A-Za-z0-9]/),
+  )
+  return method + words.map(capital).join('')
+}
+
+/** The subject of a call: its first word, for calls of the desk also its second. */
+function tagOf(path: string): string {
+  const [first = '', second] = segmentsOf(path)
+  return first === 'desk' && second && !second.startsWith('{') ? `desk ${second}` : first
+}
+
+function descriptionOf({ security, responses = {} }: Operation): string {
+  const refusals = Object.keys(responses).flatMap((status) =>
+    REFUSALS[status] ? [`${status} where ${REFUSALS[status]}`] : [],
+  )
+  const who = security ? 'Needs a bearer token.' : 'Needs no bearer token.'
+  return [who, ...(refusals.length > 0 ? [`Answers ${refusals.join('; ')}.`] : [])].join(' ')
+}
+
+const aboutTag = (name: string) =>
+  name.startsWith('desk ')
+    ? `For the building's staff: ${name.slice('desk '.length)}.`
+    : `For tenants, guests and machines: ${name}.`
+
+/** The description of all calls; what follows from method and path is added to what the routes say themselves. */
+export function documentOf(api: OpenAPIHono<ApiEnv>): ApiDocument {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Tenant portal',
+      version: '1',
+      description: ABOUT,
+      contact: { name: 'The building’s management office' },
+    },
+    servers: [{ url: '/', description: 'This portal' }],
+  }) as unknown as ApiDocument
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [
+          method,
+          {
+            ...operation,
+            operationId: operationIdOf(method, path),
+            tags: [tagOf(path)],
+            description: descriptionOf(operation),
+          },
+        ]),
+      ),
+    ]),
+  )
+  const names = [...new Set(Object.keys(paths).map(tagOf))].sort()
+  return { ...document, paths, tags: names.map((name) => ({ name, description: aboutTag(name) })) }
+}
