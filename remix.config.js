@@ -508,6 +508,11 @@ export const SITE_MAP = {
     page('DeskLease', '/desk/lease', 'desk', 'lease/desk-inquiries'),
     page('DeskLeaseInquiry', '/desk/lease/:id', 'desk', 'lease/desk-inquiry'),
   ],
+  webhooks: [
+    page('DeskWebhooks', '/desk/webhooks', 'desk', 'webhooks/desk-webhooks'),
+    page('DeskNewWebhook', '/desk/webhooks/new', 'desk', 'webhooks/desk-new-webhook'),
+    page('DeskWebhook', '/desk/webhooks/:id', 'desk', 'webhooks/desk-webhook'),
+  ],
   notices: [
     page('NoticeBoard', '/notice', 'public', 'notices/notice'),
     page('NoticeBoardDetails', '/notice-details/:id', 'public', 'notices/notice-details'),

@@ -95,6 +95,7 @@ const variables = z.object({
   DESK_NETWORKS: networks.optional(),
   DESK_ONLY_INSIDE: flag.optional(),
   DEVICE_NETWORKS: networks.optional(),
+  WEBHOOK_NETWORKS: networks.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{32,200}$/, 'must have 32 to 200 letters, digits or - . _ ~ + / =')
@@ -184,6 +185,8 @@ export interface Config {
   deskOnlyInside: boolean
   /** The networks of barriers, doors and locker systems, whose keys count from nowhere else; without them from everywhere. */
   deviceNetworks?: BlockList
+  /** Networks of the building to which webhooks may go though they are private, by http as well; without them to public addresses only. */
+  webhookNetworks?: BlockList
   /** What whoever reads /metrics sends as bearer token; without it there is no /metrics. */
   metricsToken?: string
   /** A port of this machine's loopback address for /metrics without a token. */
@@ -305,6 +308,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     deskNetworks: read.DESK_NETWORKS,
     deskOnlyInside: read.DESK_ONLY_INSIDE ?? false,
     deviceNetworks: read.DEVICE_NETWORKS,
+    webhookNetworks: read.WEBHOOK_NETWORKS,
     metricsToken: read.METRICS_TOKEN,
     metricsPort: read.METRICS_PORT,
     demo: read.DEMO ?? !production,

@@ -57,6 +57,7 @@ describe('configuration', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'hunter2' }],
     ['DESK_NETWORKS', { DESK_ONLY_INSIDE: 'on' }],
     ['DEVICE_NETWORKS', { DEVICE_NETWORKS: 'hunter2' }],
+    ['WEBHOOK_NETWORKS', { WEBHOOK_NETWORKS: 'hunter2' }],
     ['DEMO', { DEMO: 'hunter2' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'hunter2' }],
     ['PARKING_GATE_KEY', { PARKING_GATE_KEY: 'hunter2' }],

@@ -8,6 +8,7 @@ const STAY = {
   companies: 'changes by the reader alone',
   'desk-block-list': 'changes by the reader alone',
   'desk-notices': 'changes by the reader alone',
+  'desk-webhook': 'shows a new secret once, which an update would take away',
   'my-data': 'a record of the past',
   notice: 'read, and changes a few times a week',
   'organization-visitor-rows': 'rows of the reader’s own file',

@@ -159,6 +159,17 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskNoticeVersion: { keep: 'this' },
   DeskNewDoor: { nameKo: '1층 회전문', floor: '1', 'access.members.days': 'weekdays' },
   DeskDoor: { part: 'save', nameKo: '1층 회전문', 'access.visitors.from': '08:30' },
+  DeskNewWebhook: {
+    url: 'https://example.com/hooks',
+    purpose: '시설',
+    events: ['visit.approved', 'booking.booked'],
+  },
+  DeskWebhook: {
+    part: 'save',
+    url: 'https://example.com/hooks',
+    purpose: '시설',
+    events: ['visit.approved', 'booking.booked'],
+  },
   TenantQRForm: { loginId: 'hangang01', codeExpires: '2026-11-24T01:03:00.000Z' },
   DeskCompany: { part: 'firstMaster', name: '김서연', loginId: 'first1' },
 }

@@ -17,6 +17,7 @@ import { SHEET_MESSAGE_KEYS } from './message-keys/sheets'
 import { TENANT_QR_MESSAGE_KEYS } from './message-keys/tenant-qr'
 import { TRAINING_MESSAGE_KEYS } from './message-keys/training'
 import { VISITS_MESSAGE_KEYS } from './message-keys/visits'
+import { WEBHOOK_MESSAGE_KEYS } from './message-keys/webhooks'
 
 /**
  * Every message code of the portal and /api/v1, by subject in message-keys/; the texts are in locales/{ko,en}/messages.json,
@@ -41,6 +42,7 @@ export const MESSAGE_KEYS = [
   ...EVENT_MESSAGE_KEYS,
   ...PLAYLIST_MESSAGE_KEYS,
   ...PASS_MESSAGE_KEYS,
+  ...WEBHOOK_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,
 ] as const
 

@@ -31,6 +31,7 @@ import enStatuses from 'locales/en/statuses.json'
 import enTemplates from 'locales/en/templates.json'
 import enTenantQr from 'locales/en/tenant-qr.json'
 import enVisitors from 'locales/en/visitors.json'
+import enWebhooks from 'locales/en/webhooks.json'
 import koAccount from 'locales/ko/account.json'
 import koStatistics from 'locales/ko/statistics.json'
 import koBilling from 'locales/ko/billing.json'
@@ -64,6 +65,7 @@ import koStatuses from 'locales/ko/statuses.json'
 import koTemplates from 'locales/ko/templates.json'
 import koTenantQr from 'locales/ko/tenant-qr.json'
 import koVisitors from 'locales/ko/visitors.json'
+import koWebhooks from 'locales/ko/webhooks.json'
 
 /** All texts of the portal, by language and room. */
 export const resources = {
@@ -101,6 +103,7 @@ export const resources = {
     templates: koTemplates,
     'tenant-qr': koTenantQr,
     visitors: koVisitors,
+    webhooks: koWebhooks,
   },
   en: {
     account: enAccount,
@@ -136,5 +139,6 @@ export const resources = {
     templates: enTemplates,
     'tenant-qr': enTenantQr,
     visitors: enVisitors,
+    webhooks: enWebhooks,
   },
 } as const

@@ -28,6 +28,7 @@ import { destroyOldScans } from '../domains/tenant-qr/api/jobs.server'
 import { refreshInsideCopy } from '../domains/visitors/api/inside-copy.server'
 import { destroyOldBlocks } from '../domains/visitors/api/block-list.server'
 import { destroyOldVisits, endVisitDays } from '../domains/visitors/api/jobs.server'
+import { deliverWebhooks, purgeWebhookDeliveries } from '../domains/webhooks/api/deliver.server'
 import type { Config } from '../env.server'
 import { sweepFiles } from '../files/sweep.server'
 import { deliverWaiting } from '../messaging/deliver.server'
@@ -99,6 +100,7 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeSheetDrafts', everySeconds: MINUTE, run: purgeSheetDrafts },
   { name: 'purgeCodes', everySeconds: TEN_MINUTES, run: purgeCodes },
   { name: 'purgeOutbox', everySeconds: TEN_MINUTES, run: purgeOutbox },
+  { name: 'purgeWebhookDeliveries', everySeconds: TEN_MINUTES, run: purgeWebhookDeliveries },
 ]
 
 /** Moves the ledger's new lines from the database to its file. */
@@ -144,6 +146,14 @@ export const remindJob = ({ publicUrl }: Config): Job => ({
   name: 'remind',
   everySeconds: MINUTE,
   run: remind(publicUrl),
+})
+
+/** Sends events to the endpoints of webhooks; apart from messages, which a slow receiver must not delay. */
+export const webhooksJob = (config: Config, keys: Keys, clock: () => Date, log: Logger): Job => ({
+  name: 'deliverWebhooks',
+  everySeconds: 5,
+  isInBatches: true,
+  run: (db) => deliverWebhooks({ db, keys, clock, networks: config.webhookNetworks, log }),
 })
 
 /** Asks the SMS gateway about messages on which it has not reported; no job without a gateway that can be asked. */

@@ -59,6 +59,7 @@ const DESK_AREAS = [
     action: 'accessRecords:see',
   },
   { group: 'administration', key: 'statistics', path: '/desk/statistics', action: 'statistics:see' },
+  { group: 'administration', key: 'webhooks', path: '/desk/webhooks', action: 'webhooks:manage' },
 ] as const satisfies {
   group: AreaGroup
   key: string

@@ -208,6 +208,7 @@ const EXPECTED: Record<Action, Expected> = {
   'accessRecords:see': by(administrator),
   'messages:manage': by(front),
   'statistics:see': by(administrator),
+  'webhooks:manage': by(administrator),
 }
 
 function allowedRoles(expected: Expected, subject: Case): Role[] {

@@ -225,6 +225,8 @@ export const PERMISSIONS = {
   // Messages that were not delivered: never what they say.
   'messages:manage': desk('front'),
   'statistics:see': desk(),
+  // Where events are sent outside the portal.
+  'webhooks:manage': desk(),
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof PERMISSIONS

@@ -22,6 +22,8 @@ export const RETENTION = {
   /** One-time codes and links: from their end. */
   codeDays: 1,
   messageDays: 30,
+  /** What was sent to endpoints of webhooks, which names nobody. */
+  webhookDays: 30,
   accessRecordYears: 2,
   /** Bookings, applications and purchases with their amounts: from the last day of use. */
   contractMonths: 60,

@@ -64,6 +64,7 @@ import { todayApi } from '../domains/visitors/api/today-routes.server'
 import { groupApi } from '../domains/visitors/api/group-routes.server'
 import { groupSheetApi } from '../domains/visitors/api/group-sheet.server'
 import { deskVisitorsApi } from '../domains/visitors/api/desk-routes.server'
+import { webhooksApi } from '../domains/webhooks/api/routes.server'
 import { deskWaitingApi } from '../domains/visitors/api/desk-waiting-routes.server'
 import { FILE_KINDS } from '../files/kinds'
 import { filesApi } from '../files/routes.server'
@@ -202,6 +203,7 @@ export function createApi(deps: ApiDeps) {
     deskWaitingApi,
     badgeApi,
     reportsApi,
+    webhooksApi,
   ]
   for (const room of rooms) api.route('/', room as ReturnType<typeof createRouter>)
   // Demo messages are shown on a page instead of a phone. Without demo data the call does not exist.

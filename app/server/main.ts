@@ -32,6 +32,7 @@ import {
   reportsJob,
   startJobs,
   waitingJob,
+  webhooksJob,
   type Job,
 } from '../jobs/run-jobs.server'
 import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
@@ -87,7 +88,7 @@ export async function startPortal(options: PortalOptions): Promise<{
     if (ownApi) return ownApi.database.trouble()
     return (await isApiUp(config.apiUrl!)) ? undefined : 'the API at API_URL does not answer'
   }
-  const jobs = config.apiUrl ? [] : jobsOf(config, secret, log)
+  const jobs = config.apiUrl ? [] : jobsOf(config, secret, clock, log)
   const metrics: Metrics | undefined =
     config.metricsToken === undefined && config.metricsPort === undefined
       ? undefined
@@ -171,7 +172,12 @@ export async function startPortal(options: PortalOptions): Promise<{
 }
 
 /** All periodic jobs of a portal with this configuration. */
-const jobsOf = (config: Config, secret: Keys, log: ReturnType<typeof createLog>): Job[] => [
+const jobsOf = (
+  config: Config,
+  secret: Keys,
+  clock: () => Date,
+  log: ReturnType<typeof createLog>,
+): Job[] => [
   ...JOBS,
   ledgerJob(config.ledgerDir),
   filesJob(config),
@@ -180,6 +186,7 @@ const jobsOf = (config: Config, secret: Keys, log: ReturnType<typeof createLog>)
   seatsJob(config),
   remindJob(config),
   insideJob(config, secret),
+  webhooksJob(config, secret, clock, log),
   ...reportsJob(config, log),
 ]
 

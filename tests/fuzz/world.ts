@@ -5,6 +5,7 @@ import type { Db } from '../../app/db/database.server'
 import { REFRESH_SEATS } from '../../app/db/seed/refresh-room'
 import { createInvitation } from '../../app/domains/members/api/invitations.server'
 import { notices } from '../../app/domains/notices/api/tables.server'
+import { webhookDeliveries } from '../../app/domains/webhooks/api/tables.server'
 import { outbox } from '../../app/messaging/tables.server'
 import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../factories/accounts'
 import { revisionOf } from '../../app/domains/account/api/changes.server'
@@ -30,11 +31,22 @@ import { makeTenants } from '../factories/tenants'
 import { makePackage, makePurchase, makeTrainer, makeUnit } from '../factories/training'
 import { makePass, makePassType } from '../factories/passes'
 import { makeVisit } from '../factories/visits'
+import { makeWebhook } from '../factories/webhooks'
 import type { TestApi } from '../support/api'
 
 /** A locker system, added by an administrator of the desk. */
 const makeLockerSystem = async (api: TestApi, token: string): Promise<string> =>
   (await api.call('POST', '/desk/locker-systems', { token, body: { name: '라커 시스템' } })).data.id as string
+
+/** An endpoint of webhooks, to which something could not be sent. */
+async function makeDelivery(api: TestApi, token: string) {
+  const { id } = await makeWebhook(api, token)
+  const { id: delivery } = (await api.call('POST', `/desk/webhooks/${id}/test`, { token })).data as {
+    id: string
+  }
+  await api.db.update(webhookDeliveries).set({ status: 'failed' })
+  return { webhook: id, delivery }
+}
 
 /** Callers: guests, every kind of member, every role of the desk, and expired sessions. */
 export const CALLERS = [
@@ -322,6 +334,7 @@ export async function makeWorld(api: TestApi) {
     barred: (await makeBlock(api, tenants.administrator, { plate: '99가9999' })).publicId,
     door: (await makeDoor(api, tokens['desk administrator']!)).id,
     'locker system': await makeLockerSystem(api, tokens['desk administrator']!),
+    ...(await makeDelivery(api, tokens['desk administrator']!)),
     unknown: unknownId(),
     'company.own': company.id,
     'company.other': other.id,

@@ -27,6 +27,8 @@ const portal = await startPortal({
     DATA_DIR: folder,
     DEMO: 'on',
     RATE_LIMIT_FACTOR: '1000',
+    // Receivers of webhooks are at this machine.
+    WEBHOOK_NETWORKS: '127.0.0.0/8',
     ...given,
   },
   clock: () => new Date(Date.now() + ahead + leap()),

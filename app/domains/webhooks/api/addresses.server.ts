@@ -1,0 +1,48 @@
+import { lookup } from 'node:dns'
+import { isIP, type BlockList, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** The host of an endpoint is, or leads to, an address to which the portal sends nothing. */
+export class AddressPrivateError extends Error {
+  readonly code = 'ADDRESS_PRIVATE'
+}
+
+/** Where webhooks may go. */
+export interface Reach {
+  /** WEBHOOK_NETWORKS: networks of the building that may be reached though they are private, and by http. */
+  networks: BlockList | undefined
+  /** Without https nothing leaves these networks. */
+  isHttp: boolean
+}
+
+/**
+ * Whether something may be sent to an address: a public one, or one in WEBHOOK_NETWORKS. Loopback, private, link-local and all
+ * other special ranges are refused, also written as IPv6.
+ */
+export function mayReach(address: string, { networks, isHttp }: Reach): boolean {
+  const parsed = ipaddr.process(address)
+  if (networks?.check(parsed.toString(), parsed.kind())) return true
+  return !isHttp && parsed.range() === 'unicast'
+}
+
+/** A host written as an address; undefined for a name. */
+export function literalAddress({ hostname }: URL): string | undefined {
+  const plain = hostname.replace(/^\[|\]$/g, '')
+  return isIP(plain) ? plain : undefined
+}
+
+/**
+ * Looks a host up and refuses it unless all its addresses may be reached. The connection is made to what was checked, so that a
+ * name that changes its address meanwhile gains nothing.
+ */
+export const guardedLookup =
+  (reach: Reach): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      if (!addresses.every(({ address }) => mayReach(address, reach)))
+        return done(new AddressPrivateError(), [])
+      const [first] = addresses
+      if (options.all) done(null, addresses)
+      else done(null, first!.address, first!.family)
+    })

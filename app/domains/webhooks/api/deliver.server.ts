@@ -1,0 +1,167 @@
+import { and, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
+import type { BlockList } from 'node:net'
+import type { Logger } from 'pino'
+import type { Keys } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
+import { RETENTION } from '../../../rules/retention'
+import { retryAfter } from '../rules/retry-after'
+import { post, type PostOutcome } from './post.server'
+import { endWaiting, type DeliveryRecord, type EndpointRecord } from './queries.server'
+import { signedHeaders, unsealWebhookSecret } from './secret.server'
+import { webhookDeliveries, webhookEndpoints } from './tables.server'
+
+/** Sent in parallel. */
+const BATCH = 10
+/** So that a shutdown does not wait for a long queue; the next run goes on. */
+const MOST_BATCHES = 50
+/** Longer than a batch can take, so that nothing is claimed while its process still sends it. */
+const CLAIM_MINUTES = 5
+
+const GONE = 410
+
+interface Sender {
+  db: Db
+  keys: Keys
+  clock: () => Date
+  /** WEBHOOK_NETWORKS */
+  networks: BlockList | undefined
+  log?: Logger
+  /** Shorter in tests alone. */
+  timeoutMs?: number
+}
+
+/**
+ * Sends every event that is due. Deliveries are claimed before they are sent, as messages are, so that several processes may
+ * send at the same time. An endpoint that did not answer gets nothing more in this run: it must not delay the others.
+ */
+export async function deliverWebhooks(sender: Sender): Promise<void> {
+  const silent = new Set<number>()
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const claimed = await claimDue(sender, [...silent])
+    await Promise.all(
+      claimed.map(async ({ delivery, endpoint }) => {
+        const outcome = await send(sender, delivery, endpoint)
+        if ('trouble' in outcome) silent.add(endpoint.id)
+        await record(sender, delivery, endpoint, outcome)
+      }),
+    )
+    if (claimed.length < BATCH) return
+  }
+}
+
+/** Claims due deliveries for this process and counts the attempt; when the process dies, the claim expires after five minutes. */
+const claimDue = ({ db, clock }: Sender, silent: number[]) =>
+  db.transaction(async (tx) => {
+    const now = clock()
+    const due = await tx
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(
+        and(
+          eq(webhookDeliveries.status, 'waiting'),
+          lte(webhookDeliveries.nextAttemptAt, now),
+          silent.length > 0 ? notInArray(webhookDeliveries.endpointId, silent) : undefined,
+        ),
+      )
+      .orderBy(webhookDeliveries.nextAttemptAt, webhookDeliveries.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const claimed = await tx
+      .update(webhookDeliveries)
+      .set({
+        attempts: sql`${webhookDeliveries.attempts} + 1`,
+        nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
+      })
+      .where(
+        inArray(
+          webhookDeliveries.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning()
+    const endpoints = await tx
+      .select()
+      .from(webhookEndpoints)
+      .where(
+        inArray(
+          webhookEndpoints.id,
+          claimed.map(({ endpointId }) => endpointId),
+        ),
+      )
+    // One that is being deleted takes its deliveries with it.
+    return claimed.flatMap((delivery) => {
+      const endpoint = endpoints.find(({ id }) => id === delivery.endpointId)
+      return endpoint ? [{ delivery, endpoint }] : []
+    })
+  })
+
+async function send(
+  { keys, clock, networks, timeoutMs }: Sender,
+  { publicId, body }: DeliveryRecord,
+  { url, isOn, secret, earlierSecret, earlierSecretUntil }: EndpointRecord,
+): Promise<PostOutcome> {
+  if (!isOn) return { trouble: 'off' }
+  const at = clock()
+  const sealed = [secret, earlierSecretUntil && earlierSecretUntil > at ? earlierSecret : null]
+  const secrets = sealed.flatMap((one) => (one === null ? [] : (unsealWebhookSecret(keys, one) ?? [])))
+  if (secrets.length === 0) return { trouble: 'secretLost' }
+  const headers = signedHeaders(secrets, { id: publicId, body, at })
+  return post(new URL(url), { headers, body }, { networks, timeoutMs })
+}
+
+/** Records what became of an attempt, unless the claim has expired and another process has made one since. */
+async function record(
+  { db, clock, log }: Sender,
+  { id, publicId, event, attempts }: DeliveryRecord,
+  endpoint: EndpointRecord,
+  outcome: PostOutcome,
+): Promise<void> {
+  const now = clock()
+  const { httpStatus, trouble } = { httpStatus: null, trouble: null, ...outcome }
+  const isDelivered = httpStatus !== null && httpStatus >= 200 && httpStatus < 300
+  const isOver = httpStatus === GONE || trouble === 'off'
+  const wait = isOver ? undefined : retryAfter(attempts)
+  if (!isDelivered)
+    log?.warn(
+      { delivery: publicId, endpoint: endpoint.publicId, event, attempts, httpStatus, trouble },
+      'webhook not delivered',
+    )
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    const recorded = await tx
+      .update(webhookDeliveries)
+      .set({
+        triedAt: now,
+        httpStatus,
+        trouble,
+        ...(isDelivered
+          ? { status: 'delivered' }
+          : wait === undefined
+            ? { status: 'failed' }
+            : { nextAttemptAt: new Date(now.getTime() + wait * 1_000) }),
+      })
+      .where(
+        and(
+          eq(webhookDeliveries.id, id),
+          eq(webhookDeliveries.attempts, attempts),
+          eq(webhookDeliveries.status, 'waiting'),
+        ),
+      )
+      .returning({ id: webhookDeliveries.id })
+    if (httpStatus !== GONE || recorded.length === 0) return
+    // The receiver asks for nothing more; an address that was changed meanwhile has not said so.
+    const ended = await tx
+      .update(webhookEndpoints)
+      .set({ isOn: false, offReason: 'gone' })
+      .where(and(eq(webhookEndpoints.id, endpoint.id), eq(webhookEndpoints.url, endpoint.url)))
+      .returning({ id: webhookEndpoints.id })
+    if (ended.length > 0) await endWaiting(tx, endpoint.id)
+  })
+}
+
+/** Deletes deliveries that are older than 30 days. */
+export const purgeWebhookDeliveries = (db: Db, now: Date) =>
+  db
+    .delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.createdAt, new Date(now.getTime() - RETENTION.webhookDays * 86_400_000)))

@@ -1,0 +1,53 @@
+import { useForm } from '@conform-to/react'
+import { eventsOf, WEBHOOK_SUBJECTS } from '~/domains/webhooks/events'
+import type { Webhook } from '~/domains/webhooks/schemas'
+import { useEventWords } from '~/domains/webhooks/components/use-event-words'
+import type { FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { CheckboxesField } from '~/ui/choice-field'
+import { FieldGroup, TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+
+interface Values {
+  url: string
+  purpose: string
+  events: string[]
+}
+const NEW: Values = { url: '', purpose: '', events: [] }
+
+/** Where events are sent, what for, and which ones, by subject. */
+export function WebhookForm({ webhook, result }: { webhook?: Webhook; result?: FormResult }) {
+  const { t } = useTranslation('webhooks')
+  const { wordOf } = useEventWords()
+  const [form, fields] = useForm<Values>({
+    id: 'webhook',
+    lastResult: result,
+    defaultValue: webhook ?? NEW,
+  })
+  const label = t(webhook ? 'save' : 'add')
+  const { id, name, initialValue, errors } = fields.events
+  return (
+    <PortalForm form={form} submitLabel={label} className="max-w-form">
+      <input type="hidden" name="part" value="save" />
+      <TextField field={fields.url} label={t('url')} hint={t('urlHint')} autoComplete="off" />
+      <TextField field={fields.purpose} label={t('purpose')} hint={t('purposeHint')} autoComplete="off" />
+      <FieldGroup legend={t('events')}>
+        {WEBHOOK_SUBJECTS.map((subject, index) => (
+          <CheckboxesField
+            key={subject}
+            // One field in several groups: the first has its id and its error.
+            field={
+              index === 0
+                ? { id, name, initialValue, errors }
+                : { id: `${id}-${subject}`, name, initialValue }
+            }
+            label={t(`subjects.${subject}`)}
+            options={eventsOf(subject).map((event) => ({ value: event, label: wordOf(event) }))}
+          />
+        ))}
+      </FieldGroup>
+      <Button className="mt-6">{label}</Button>
+    </PortalForm>
+  )
+}

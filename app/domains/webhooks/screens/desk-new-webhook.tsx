@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { send } from '~/api/client.server'
+import { webhooksClient } from '~/domains/webhooks/client.server'
+import { WebhookForm } from '~/domains/webhooks/components/webhook-form'
+import { webhookPaths } from '~/domains/webhooks/paths'
+import { webhookForm } from '~/domains/webhooks/schemas'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('webhooks:add') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'webhooks:manage') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, cookies } = args.context
+  const posted = await receive(args, webhookForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const added = await send(webhooksClient(api).desk.webhooks.$post({ json: posted.value }, once(posted)))
+  if (!added.ok) return posted.refuse(added.problem)
+  return seeOther(webhookPaths.deskWebhook(added.data), cookies.flash({ key: 'webhookAdded', tone: 'done' }))
+}
+
+/** A new endpoint; its secret is made on its own page. */
+export default function DeskNewWebhook() {
+  const { t } = useTranslation('webhooks')
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData() as FormResult | undefined
+  return (
+    <DeskFrame staff={staff} title={t('add')} list={{ label: t('title'), to: webhookPaths.desk() }}>
+      <p className="mb-6 max-w-text text-ink-2">{t('lead')}</p>
+      <WebhookForm result={result} />
+    </DeskFrame>
+  )
+}
