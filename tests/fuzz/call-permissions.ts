@@ -179,6 +179,8 @@ export const CALLS: Record<string, Permission> = {
   'POST /access/scans': 'door',
   'GET /access/door': 'door',
   'POST /parking/gate-events': 'barrier',
+  'POST /parking/gate/quote': 'barrier',
+  'POST /parking/gate/payments': 'barrier',
   'POST /messages/reports/solapi': 'smsGateway',
   'POST /messages/reports/nhn': 'smsGateway',
   'GET /fitness/lockers': 'amenities:seeOwn',

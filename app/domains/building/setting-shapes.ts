@@ -154,6 +154,9 @@ export const parkingTariffShape = z.object({
   monthlyWon: won,
 })
 
+/** How many minutes a car may take to leave after it has paid at the exit (decisions §7). */
+const leavingShape = z.object({ minutes: wholeNumber('leaveMinutesRequired', 0, 120) })
+
 /** The price of an extra hour of heating or cooling for a floor, without VAT (decisions §8). */
 const heatingPriceShape = z.object({ wonPerHour: won })
 
@@ -242,6 +245,7 @@ export const SETTING_SHAPES = {
   'building.places': placesShape,
   'building.occupancy': occupancyShape,
   'parking.tariff': parkingTariffShape,
+  'parking.leaving': leavingShape,
   'heating.price': heatingPriceShape,
   'access.scans': scansShape,
   'access.arrivals': arrivalsShape,

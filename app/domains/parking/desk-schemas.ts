@@ -18,6 +18,8 @@ export const parkedCarShape = z.object({
   kind: z.enum(CAR_KINDS),
   won: z.int(),
   coupons: z.int(),
+  /** Paid at the exit by now. */
+  paidWon: z.int(),
   /** Whether the building's block list names the car. */
   isBlocked: z.boolean(),
 })

@@ -26,6 +26,9 @@ export const GATE_KINDS = ['enter', 'exit'] as const
 export const DISCOUNT_STATUSES = ['queued', 'registered', 'undone', 'refused'] as const
 export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number]
 
+/** How a driver paid at the exit; `transit` is a transit card, `mobile` a wallet on the phone. */
+export const PAYMENT_METHODS = ['card', 'cash', 'transit', 'mobile', 'other'] as const
+
 export const MOVEMENTS = ['topUp', 'correction', 'discount', 'undo'] as const
 
 export const PARKING_LIST_SIZES = [20, 50] as const
@@ -42,20 +45,78 @@ export const typedPlate = typedText((value) => normalisePlate(value).toUpperCase
 
 // Barrier events
 
+/** A machine's own number of what it reports: up to 100 printable ASCII characters. */
+const machineId = (required: 'eventIdRequired' | 'paymentReferenceRequired') =>
+  z
+    .string(required)
+    .min(1, required)
+    .max(100, messageCode('tooLong', { max: 100 }))
+    .regex(/^[\x21-\x7e]*$/, 'malformed')
+const reportedTime = z.iso.datetime({ offset: true, error: 'timeInvalid' })
+
 /** An event of a barrier. Cameras read what they can, so any text up to 20 characters is a plate. */
 export const gateEventBody = z.object({
-  eventId: z
-    .string('eventIdRequired')
-    .min(1, 'eventIdRequired')
-    .max(100, messageCode('tooLong', { max: 100 }))
-    .regex(/^[\x21-\x7e]*$/, 'malformed'),
+  eventId: machineId('eventIdRequired'),
   plate: typedPlate,
   kind: z.enum(GATE_KINDS, 'choiceInvalid'),
-  at: z.iso.datetime({ offset: true, error: 'timeInvalid' }),
+  at: reportedTime,
 })
 export type GateEventBody = z.output<typeof gateEventBody>
 /** `known` is an event that was already recorded: nothing changed. */
 export const gateEventShape = z.object({ outcome: z.enum(['taken', 'known']) })
+
+// Payment at the exit
+
+export const gateQuoteBody = z.object({ plate: typedPlate })
+
+/** What is to pay at a moment, in won: `costWon` less `discountWon` and `paidWon`; nothing until `leaveBy`. */
+export const gateQuoteShape = z.object({
+  quotedAt: z.iso.datetime(),
+  /** The last moment at which `dueWon` can be paid. */
+  validUntil: z.iso.datetime(),
+  enteredAt: z.iso.datetime(),
+  minutes: z.int(),
+  kind: z.enum(CAR_KINDS),
+  /** Without any discount. */
+  costWon: z.int(),
+  discounts: z.array(
+    z.object({
+      coupon: z.enum(COUPONS),
+      status: z.enum(DISCOUNT_STATUSES),
+      counts: z.boolean(),
+      /** What it takes off. */
+      won: z.int(),
+    }),
+  ),
+  discountWon: z.int(),
+  /** Paid before for this stay. */
+  paidWon: z.int(),
+  dueWon: z.int(),
+  /** The end of the time to leave after a payment; null before the first. */
+  leaveBy: z.iso.datetime().nullable(),
+})
+export type GateQuote = z.infer<typeof gateQuoteShape>
+
+const MOST_PAID = 100_000_000
+
+/** A payment at the exit. Both times are checked as those of events are. */
+export const gatePaymentBody = z.object({
+  reference: machineId('paymentReferenceRequired'),
+  plate: typedPlate,
+  won: z.int('amountRequired').min(1, 'amountRequired').max(MOST_PAID, 'amountRequired'),
+  method: z.enum(PAYMENT_METHODS, 'choiceInvalid'),
+  /** Of the quote, as it was answered. */
+  quotedAt: reportedTime,
+  paidAt: reportedTime,
+})
+export type GatePaymentBody = z.output<typeof gatePaymentBody>
+/** `known` is a payment that was already stored: nothing changed. */
+export const gatePaymentShape = z.object({
+  outcome: z.enum(['taken', 'known']),
+  /** Until when the car may leave without paying more. */
+  leaveBy: z.iso.datetime(),
+})
+export type GatePayment = z.infer<typeof gatePaymentShape>
 
 // Parking account
 
@@ -149,6 +210,8 @@ export const recordDetailsShape = recordShape.extend({
   /** The minutes each coupon would use, and the cost with it; without a cost while the car has not entered. */
   offers: z.array(z.object({ coupon: z.enum(COUPONS), minutes: z.int(), won: z.int().nullable() })),
   discounts: z.array(discountShape),
+  /** What was paid at the exit, oldest first; none of another company's stay. */
+  payments: z.array(z.object({ won: z.int(), method: z.enum(PAYMENT_METHODS), at: instant })),
   /** The coupon that the caller gave last. */
   usualCoupon: z.enum(COUPONS).nullable(),
   balance: balanceShape,

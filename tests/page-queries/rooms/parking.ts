@@ -1,6 +1,7 @@
 import { newPublicId, sha256 } from '../../../app/api/secrets.server'
 import {
   addedVehicles,
+  exitPayments,
   gateEvents,
   monthlyCars,
   parkingAccounts,
@@ -23,7 +24,9 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit }) => {
     // The list, its account's balance and the coupon given last.
     mostQueries: {
       '/parking-registration for a member': 13,
-      '/parking-registration/visitor-details/:id for a member': 12,
+      '/parking-registration/visitor-details/:id for a member': 13,
+      // The cars with their kinds, coupons and payments, and the block list.
+      '/desk/parking for a staff': 12,
     },
     addresses: {
       VisitorParkingDetails: `/parking-registration/visitor-details/${carOf(visit)}`,
@@ -53,6 +56,18 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit }) => {
         .insert(stays)
         .values(events.map(({ id, plate }) => ({ plate, headEventId: id, beginAt: at, enteredAt: at })))
         .returning()
+      await db.insert(exitPayments).values(
+        entered.map(({ id: stayId }) => ({
+          stayId,
+          won: 1_000,
+          method: 'card' as const,
+          reference: `crowd-${stayId}`,
+          quotedAt: at,
+          paidAt: at,
+          leaveBy: at,
+          receivedAt: at,
+        })),
+      )
       const added = await db
         .insert(addedVehicles)
         .values(

@@ -21,6 +21,8 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'building.places': { lounge: null, vipZone: null, meetingRooms: null, refreshRoom: null, fitness: null },
   'building.occupancy': { percent: 100 },
   'parking.tariff': { ...PARKING_TARIFF },
+  // product.md names no time: as long as the way from the payment machine to the exit may take.
+  'parking.leaving': { minutes: 15 },
   // product.md names no price: a round default, until the owner sets one.
   'heating.price': { wonPerHour: 50_000 },
   // product.md names no time: as long as a question about an entry may take.

@@ -65,6 +65,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
     ...all('free', 'freeMinutes'),
     ...all('won', 'wonPerStep', 'weekdayCap', 'weekendCap', 'buildingWonPerStep', 'monthlyWon'),
   ],
+  'parking.leaving': all('number', 'minutes'),
   'access.scans': all('days', 'days'),
   'access.arrivals': all('tick', 'byDoor', 'bookingsByDoor', 'fitnessByDoor'),
   'access.desk': [...all('number', 'idleMinutes'), ...all('tick', 'secondFactor')],

@@ -8,6 +8,7 @@ const OF_ROOMS: Record<string, Action> = {
   'refresh.sale': 'amenities:editOffers',
   'listening.wishes': 'listeningBar:managePlaylist',
   'parking.tariff': 'settings:editParkingTariff',
+  'parking.leaving': 'settings:editParkingTariff',
 }
 
 /** The permission that a setting requires: prices that of their room, all others that of administrators (decisions §9). */

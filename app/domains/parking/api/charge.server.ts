@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import type { Coupon } from '../../../rules/coupons'
+import { costWithPayments } from '../rules/exit-payment'
 import { stayCost, type CarKind } from '../rules/stay-cost'
 import { carKindsOf } from './car-kinds.server'
+import { paymentsOf } from './payments.server'
 import { pricesAt, type Pricing } from './pricing.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
 import { stays } from './tables.server'
@@ -30,18 +32,18 @@ export function priceOf(
 
 /**
  * Stores the cost of ended stays: with the prices of their exit, however late it is reported. It is not changed by later
- * changes of tariff, holidays or visit; only an event that changes the stay itself has it computed again.
+ * changes of tariff, holidays or visit; only an event that changes the stay itself, or a payment, has it computed again.
  */
 export async function chargeStays(tx: Db, ended: readonly StayRow[], reading: Reading): Promise<void> {
   if (ended.length === 0) return
   const kinds = await carKindsOf(tx, ended, reading.now)
-  const couponsByStay = await couponsOf(
-    tx,
-    ended.map(({ id }) => id),
-  )
+  const ids = ended.map(({ id }) => id)
+  const couponsByStay = await couponsOf(tx, ids)
+  const paymentsByStay = await paymentsOf(tx, ids)
   for (const stay of ended) {
     const chargedKind = kinds.get(stay.id)!
-    const chargedWon = priceOf(stay, chargedKind, couponsByStay.get(stay.id) ?? [], reading)
+    const price = priceOf(stay, chargedKind, couponsByStay.get(stay.id) ?? [], reading)
+    const chargedWon = costWithPayments(price, paymentsByStay.get(stay.id) ?? [], stay.exitedAt!)
     await tx.update(stays).set({ chargedKind, chargedWon }).where(eq(stays.id, stay.id))
   }
 }

@@ -18,12 +18,14 @@ import type {
   manualGateEventBody,
   minutesBody,
 } from '../desk-schemas'
+import { costWithPayments, sumPaid } from '../rules/exit-payment'
 import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
 import { endParkingSignIns } from './account.server'
 import { addCharged, balanceOf, balancesOf, lockBalance, recordMovement } from './balance.server'
 import { carKindsOf } from './car-kinds.server'
 import { priceOf } from './charge.server'
 import { recordGateEvent } from './gate.server'
+import { paymentsOf } from './payments.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
 import { couponsOf, isInProgress } from './stay-queries.server'
@@ -51,17 +53,23 @@ export async function listParkedCars(
     db,
     present.map(({ id }) => id),
   )
+  const paymentsByStay = await paymentsOf(
+    db,
+    present.map(({ id }) => id),
+  )
   const plates = present.map(({ plate }) => plate)
   const blocked = await blockedPlates(db, plates, seoulDate(now))
   const rows = present.map((stay) => {
     const [kind, coupons] = [kinds.get(stay.id)!, couponsByStay.get(stay.id) ?? []]
+    const payments = paymentsByStay.get(stay.id) ?? []
     return {
       plate: stay.plate,
       enteredAt: stay.enteredAt!.toISOString(),
       minutes: begunMinutes(stay.enteredAt!, now),
       kind,
-      won: priceOf(stay, kind, coupons, { pricing, now }),
+      won: costWithPayments(priceOf(stay, kind, coupons, { pricing, now }), payments, now),
       coupons: coupons.length,
+      paidWon: sumPaid(payments),
       isBlocked: blocked.has(stay.plate.toUpperCase()),
     }
   })

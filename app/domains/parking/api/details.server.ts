@@ -6,10 +6,12 @@ import { DISCOUNT_ACTIONS, type ParkingDetails, type ParkingDiscount } from '../
 import { balanceOf } from './balance.server'
 import { carKindsOf } from './car-kinds.server'
 import { hasKnownTimes, priceOf } from './charge.server'
+import { paymentsOf } from './payments.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
 import { discountRefusal, isLapsed } from './refusals.server'
 import { isStayInProgress, toRecord, type LoadedRecord } from './shape.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
+import { costWithPayments, type ExitPayment } from '../rules/exit-payment'
 import { begunMinutes } from '../rules/stay-cost'
 
 /**
@@ -23,7 +25,8 @@ export async function detailsOf(
 ): Promise<Omit<ParkingDetails, 'usualCoupon'>> {
   const { record, stay, discounts, isForeign } = loaded
   const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
-  const cost = stay && !isForeign ? await costOf(db, stay, coupons, { pricing, now }) : null
+  const payments = stay ? ((await paymentsOf(db, [stay.id])).get(stay.id) ?? []) : []
+  const cost = stay && !isForeign ? await costOf(db, stay, { coupons, payments }, { pricing, now }) : null
   const isIn = stay !== undefined && isStayInProgress(stay)
   const today = seoulDate(now)
   const enteredAt = stay?.enteredAt ?? seoulInstant(record.visitDate, record.visitMinutes)
@@ -33,7 +36,10 @@ export async function detailsOf(
     offers: COUPONS.map((coupon) => ({
       coupon,
       minutes: nextCouponMinutes(coupon, { enteredAt, registered: coupons }, pricing),
-      won: cost && isIn ? priceOf(stay, cost.kind, [...coupons, coupon], { pricing, now }) : null,
+      won:
+        cost && isIn
+          ? costWithPayments(priceOf(stay, cost.kind, [...coupons, coupon], { pricing, now }), payments, now)
+          : null,
     })),
     discounts: discounts.map(({ discount, by }): ParkingDiscount => {
       const { publicId, coupon, status, basicMinutes, chargedMinutes, createdAt } = discount
@@ -46,10 +52,13 @@ export async function detailsOf(
         by,
         at: createdAt.toISOString(),
         actions: allowancesOf(DISCOUNT_ACTIONS, () =>
-          discountRefusal(discount, isIn ? stay.id : undefined, today),
+          discountRefusal(discount, isIn ? { id: stay.id, payments } : undefined, today),
         ),
       }
     }),
+    payments: isForeign
+      ? []
+      : payments.map(({ won, method, paidAt }) => ({ won, method, at: paidAt.toISOString() })),
     balance: await balanceOf(db, record.companyId, seoulMonth(now)),
   }
 }
@@ -58,7 +67,7 @@ export async function detailsOf(
 export async function costOf(
   db: Db,
   stay: StayRow,
-  coupons: readonly Coupon[],
+  { coupons, payments }: { coupons: readonly Coupon[]; payments: readonly ExitPayment[] },
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<ParkingDetails['cost']> {
   if (!hasKnownTimes(stay)) return null
@@ -67,5 +76,6 @@ export async function costOf(
   const { chargedWon: won, chargedKind } = stay
   if (won !== null && chargedKind !== null) return { won, minutes, kind: chargedKind }
   const kind = (await carKindsOf(db, [stay], now)).get(stay.id)!
-  return { won: priceOf(stay, kind, coupons, { pricing, now }), minutes, kind }
+  const price = priceOf(stay, kind, coupons, { pricing, now })
+  return { won: costWithPayments(price, payments, now), minutes, kind }
 }

@@ -7,6 +7,7 @@ import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import type { Coupon } from '../../../rules/coupons'
 import type { Queued, Registered } from '../schemas'
 import { balanceOf, refundMinutes, lockBalance, recordMovement } from './balance.server'
+import { paymentsOf } from './payments.server'
 import { lockPlates } from './plate-lock.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
 import { findRecords, lockVisitsOf, type FoundRecord } from './records.server'
@@ -156,7 +157,7 @@ export async function queueDiscounts(
 /**
  * Undoes a discount until the car leaves and returns its minutes, the basic ones to their month. One that is still
  * queued is removed from the queue.
- * @throws Problem 404 for an unknown one and another company's; 409 when the car has left
+ * @throws Problem 404 for an unknown one and another company's; 409 when the car has left or the driver has paid with it
  */
 export async function undoDiscount(
   c: ApiContext,
@@ -171,7 +172,8 @@ export async function undoDiscount(
   await lockPlates(tx, [existing.plate])
   const [discount] = await tx.select().from(parkingDiscounts).where(isOwn)
   const inside = (await staysInProgress(tx, [existing.plate])).get(existing.plate)
-  const refusal = discountRefusal(discount!, inside?.id, seoulDate(now))
+  const payments = inside ? ((await paymentsOf(tx, [inside.id])).get(inside.id) ?? []) : []
+  const refusal = discountRefusal(discount!, inside && { id: inside.id, payments }, seoulDate(now))
   if (refusal) throw new Problem(409, refusal)
   const { id, companyId, month, basicMinutes: basic, chargedMinutes: charged } = discount!
   await tx.update(parkingDiscounts).set({ status: 'undone' }).where(eq(parkingDiscounts.id, id))

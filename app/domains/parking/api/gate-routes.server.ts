@@ -2,34 +2,83 @@ import { createRoute } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { before } from '../../../api/require-permission.server'
+import { readSetting } from '../../building/api/settings.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
-import { gateEventBody, gateEventShape, type GateEventBody } from '../schemas'
+import {
+  gateEventBody,
+  gateEventShape,
+  gatePaymentBody,
+  gatePaymentShape,
+  gateQuoteBody,
+  gateQuoteShape,
+  type GateEventBody,
+  type GatePayment,
+  type GatePaymentBody,
+} from '../schemas'
 import { recordGateEvent } from './gate.server'
+import { payAtExit, quoteAtExit } from './pay-at-exit.server'
 import { loadPricing } from './pricing.server'
 
-/** Events reported by barriers (decisions §7). */
-export const gateApi = createRouter().openapi(
-  createRoute({
-    method: 'post',
-    path: '/parking/gate-events',
-    middleware: before(requireBarrier),
-    summary:
-      'Report a car at a barrier, with PARKING_GATE_KEY as bearer token; idempotent by event id, in any order, also days late',
-    security: signedIn,
-    request: { body: body(gateEventBody) },
-    responses: {
-      200: json(gateEventShape, 'Already recorded; nothing changed'),
-      201: json(gateEventShape, 'Recorded'),
-      ...problems(401, 403),
+/** What barriers report and ask: events, what is to pay at the exit, what was paid (decisions §7). */
+export const gateApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/gate-events',
+      middleware: before(requireBarrier),
+      summary:
+        'Report a car at a barrier, with PARKING_GATE_KEY as bearer token; idempotent by event id, in any order, also days late',
+      security: signedIn,
+      request: { body: body(gateEventBody) },
+      responses: {
+        200: json(gateEventShape, 'Already recorded; nothing changed'),
+        201: json(gateEventShape, 'Recorded'),
+        ...problems(401, 403),
+      },
+    }),
+    async (c) => {
+      const isNew = await reportGateEvent(c, c.req.valid('json'), 'gate')
+      return isNew ? c.json({ data: TAKEN }, 201) : c.json({ data: KNOWN }, 200)
     },
-  }),
-  async (c) => {
-    const isNew = await reportGateEvent(c, c.req.valid('json'), 'gate')
-    return isNew ? c.json({ data: TAKEN }, 201) : c.json({ data: KNOWN }, 200)
-  },
-)
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/gate/quote',
+      middleware: before(requireBarrier),
+      summary: 'Look up what a parked car has to pay now, with its discounts and which of them count',
+      security: signedIn,
+      request: { body: body(gateQuoteBody) },
+      responses: { 200: json(gateQuoteShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const reading = { pricing: await loadPricing(c), now: clock() }
+      return c.json({ data: await quoteAtExit(db, c.req.valid('json').plate, reading) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/parking/gate/payments',
+      middleware: before(requireBarrier),
+      summary:
+        'Report what a driver paid at the exit for a quote; idempotent by reference, also after the exit',
+      security: signedIn,
+      request: { body: body(gatePaymentBody) },
+      responses: {
+        200: json(gatePaymentShape, 'Already stored; nothing changed'),
+        201: json(gatePaymentShape, 'Stored'),
+        ...problems(401, 403, 404, 409),
+      },
+    }),
+    async (c) => {
+      const data = await reportPayment(c, c.req.valid('json'))
+      return data.outcome === 'taken' ? c.json({ data }, 201) : c.json({ data }, 200)
+    },
+  )
 
 /** @throws Problem 401 for a guest, 403 for a person's token */
 function requireBarrier(c: ApiContext) {
@@ -53,5 +102,19 @@ async function reportGateEvent(c: ApiContext, event: GateEventBody, source: stri
   const pricing = await loadPricing(c)
   return c.var.deps.db.transaction((transaction) =>
     recordGateEvent(transaction as unknown as Db, event, { source, now, pricing }),
+  )
+}
+
+/** @throws Problem 422 at `quotedAt` or `paidAt` for an impossible time; 404, 409 as `payAtExit` */
+async function reportPayment(c: ApiContext, payment: GatePaymentBody): Promise<GatePayment> {
+  const now = c.var.deps.clock()
+  for (const path of ['quotedAt', 'paidAt'] as const) {
+    const refusal = gateTimeRefusal(new Date(payment[path]), now)
+    if (refusal) throw fieldProblem(path, refusal, { days: GATE_DAYS_BACK })
+  }
+  const pricing = await loadPricing(c)
+  const { minutes: leaveMinutes } = await readSetting(c, 'parking.leaving')
+  return c.var.deps.db.transaction((transaction) =>
+    payAtExit(transaction as unknown as Db, payment, { pricing, now, leaveMinutes }),
   )
 }

@@ -3,17 +3,18 @@ import type { Db } from '../../../db/database.server'
 import { startOfStay, stayOfDiscount, staysOfEvents, type DerivedStay } from '../rules/stays-of-events'
 import type { GateEventBody } from '../schemas'
 import { chargeStays } from './charge.server'
+import { paymentsOf } from './payments.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
 import { applyQueuedDiscounts } from './queue.server'
-import { gateEvents, parkingDiscounts, stays } from './tables.server'
+import { exitPayments, gateEvents, parkingDiscounts, stays } from './tables.server'
 
 /** A new event can change at most this many stays before and after it. */
 const STAYS_AROUND = 2
 
 /**
  * Records an event, once by its id, in any order (decisions §7). The car's stays around it are derived again, its
- * discounts move to the stays they were registered for, and queued coupons are applied when it has entered.
+ * discounts and payments move to the stays they were for, and queued coupons are applied when it has entered.
  * @returns false for an event already recorded
  */
 export async function recordGateEvent(
@@ -76,6 +77,13 @@ async function deriveStays(
     tx,
     stored.map(({ id }) => id),
     current,
+  )
+  moved.push(
+    ...(await movePayments(
+      tx,
+      stored.map(({ id }) => id),
+      current,
+    )),
   )
   if (outdated.length > 0) await tx.delete(stays).where(inArray(stays.id, outdated))
   const ended = current
@@ -145,11 +153,31 @@ async function moveDiscounts(
     .select({ id: parkingDiscounts.id, stayId: parkingDiscounts.stayId, at: parkingDiscounts.registeredAt })
     .from(parkingDiscounts)
     .where(inArray(parkingDiscounts.stayId, stayIds))
-  const places = current.map(({ id, stay }) => ({ id, enteredAt: stay.enteredAt, exitedAt: stay.exitedAt }))
+  const places = placesOf(current)
   for (const { id, stayId, at } of discounts) {
     const target = at && stayOfDiscount(places, at)
     if (!target || target.id === stayId) continue
     await tx.update(parkingDiscounts).set({ stayId: target.id }).where(eq(parkingDiscounts.id, id))
+    moved.push(stayId!, target.id)
+  }
+  return moved
+}
+
+const placesOf = (current: { id: number; stay: DerivedStay }[]) =>
+  current.map(({ id, stay }) => ({ id, enteredAt: stay.enteredAt, exitedAt: stay.exitedAt }))
+
+/** Moves payments likewise: each to the stay that its quote was for. @returns ids of the stays that lost or got one */
+async function movePayments(
+  tx: Db,
+  stayIds: number[],
+  current: { id: number; stay: DerivedStay }[],
+): Promise<number[]> {
+  const moved: number[] = []
+  const payments = [...(await paymentsOf(tx, stayIds)).values()].flat()
+  for (const { id, stayId, quotedAt } of payments) {
+    const target = stayOfDiscount(placesOf(current), quotedAt)
+    if (!target || target.id === stayId) continue
+    await tx.update(exitPayments).set({ stayId: target.id }).where(eq(exitPayments.id, id))
     moved.push(stayId!, target.id)
   }
   return moved

@@ -1,20 +1,22 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { addDays, seoulDate } from '../../../rules/local-time'
+import { addDays, addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
 import { RETENTION } from '../../../rules/retention'
-import { addedVehicles, gateEvents, parkingDiscounts, stays } from './tables.server'
+import { addedVehicles, exitPayments, gateEvents, parkingDiscounts, stays } from './tables.server'
 
 /** Rows deleted in one transaction: few, so that their locks are short. */
 const BATCH = 200
 
 /**
  * Deletes personal data after a year, as with visits (decisions §11): stays with their events, and added vehicles.
- * Discounts remain for the statements, without plate and name.
+ * Discounts remain for the statements, without plate and name; payments at exit for five years, without their stay.
  */
 export async function destroyOldParking(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION.parkingDays * 86_400_000)
   for (let isDone = false; !isDone;)
     isDone = await db.transaction((transaction) => destroySome(transaction as unknown as Db, before, now))
+  const paidBefore = seoulInstant(addMonths(seoulDate(now), -RETENTION.contractMonths), 0)
+  await db.delete(exitPayments).where(lt(exitPayments.paidAt, paidBefore))
 }
 
 async function destroySome(tx: Db, before: Date, now: Date): Promise<boolean> {

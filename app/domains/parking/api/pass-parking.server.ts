@@ -5,6 +5,7 @@ import { visitors } from '../../visitors/api/tables.server'
 import type { PassParking } from '../../visitors/pass-schemas'
 import { companiesOfStays } from './car-kinds.server'
 import { costOf } from './details.server'
+import { paymentsOf } from './payments.server'
 import type { Pricing } from './pricing.server'
 import { couponsOf, staysOfDays } from './stay-queries.server'
 import { parkingDiscounts } from './tables.server'
@@ -34,7 +35,8 @@ export async function parkingOfPass(
   const owners = await companiesOfStays(db, ofCar, now)
   const stay = ofCar.findLast(({ id }) => (owners.get(id) ?? visitor.companyId) === visitor.companyId)
   const coupons = stay ? ((await couponsOf(db, [stay.id])).get(stay.id) ?? []) : []
-  const cost = stay ? await costOf(db, stay, coupons, { pricing, now }) : null
+  const payments = stay ? ((await paymentsOf(db, [stay.id])).get(stay.id) ?? []) : []
+  const cost = stay ? await costOf(db, stay, { coupons, payments }, { pricing, now }) : null
   const queued = await db.$count(
     parkingDiscounts,
     and(

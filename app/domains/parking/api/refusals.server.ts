@@ -10,18 +10,26 @@ export const isLapsed = (
 ) => status === 'queued' && visitDate < today
 
 /**
- * Why a discount cannot be undone now: it can only until the exit (decisions §2), a queued one until its day is over.
- * @param stayIn the id of the car's stay in progress; undefined when it is not parked
+ * Why a discount cannot be undone now: it can only until the exit (decisions §2) and not once the driver has paid with it, a queued one
+ * until its day is over.
+ * @param stayIn the car's stay in progress with its payments; undefined when it is not parked
  */
 export function discountRefusal(
-  { status, stayId, visitDate }: { status: DiscountStatus; stayId: number | null; visitDate: LocalDate },
-  stayIn: number | undefined,
+  {
+    status,
+    stayId,
+    visitDate,
+    registeredAt,
+  }: { status: DiscountStatus; stayId: number | null; visitDate: LocalDate; registeredAt: Date | null },
+  stayIn: { id: number; payments: readonly { paidAt: Date }[] } | undefined,
   today: LocalDate,
 ): Refusal {
   if (isLapsed({ status, visitDate }, today)) return 'parkingDayOver'
   if (status === 'queued') return null
   if (status !== 'registered') return 'illegalTransition'
-  const isIn = stayId !== null && stayId === stayIn
+  const isIn = stayId !== null && stayId === stayIn?.id
+  if (isIn && stayIn.payments.some(({ paidAt }) => registeredAt !== null && registeredAt <= paidAt))
+    return 'parkingPaid'
   return canTransition('parking', isIn ? 'discount_registered' : 'exited', 'parked', 'manager')
     ? null
     : 'parkingExited'

@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, isNull, lt, lte, or, sql, sum } from 'dri
 import type { Db } from '../../../db/database.server'
 import { addDays, daysOfMonth, seoulInstant, type LocalDate } from '../../../rules/local-time'
 import { pricesAt, type Pricing } from './pricing.server'
-import { monthlyCars, parkingDiscounts, stays } from './tables.server'
+import { exitPayments, monthlyCars, parkingDiscounts, stays } from './tables.server'
 
 interface Span {
   from: LocalDate
@@ -85,4 +85,19 @@ export async function parkingWon(
       return [month, (ofCoupons.get(month) ?? 0) + parked * monthlyWon]
     }),
   )
+}
+
+/** What drivers paid at the exit by month, in won. One query. */
+export async function exitWon(db: Db, months: readonly string[]): Promise<Map<string, number>> {
+  if (months.length === 0) return new Map()
+  const [from, end] = instantsOf({ from: daysOfMonth(months[0]!).from, to: daysOfMonth(months.at(-1)!).to })
+  const rows = await db
+    .select({
+      month: sql<string>`to_char(${exitPayments.paidAt} at time zone 'Asia/Seoul', 'YYYY-MM')`.as('month'),
+      won: sum(exitPayments.won).mapWith(Number),
+    })
+    .from(exitPayments)
+    .where(and(gte(exitPayments.paidAt, from), lt(exitPayments.paidAt, end)))
+    .groupBy(sql`month`)
+  return new Map(rows.map(({ month, won }) => [month, won]))
 }

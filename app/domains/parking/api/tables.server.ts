@@ -16,7 +16,7 @@ import { companies } from '../../building/api/tables.server'
 import { visitors } from '../../visitors/api/tables.server'
 import { COUPONS } from '../../../rules/coupons'
 import { CAR_KINDS } from '../rules/stay-cost'
-import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS } from '../schemas'
+import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS, PAYMENT_METHODS } from '../schemas'
 
 /** Events reported by a barrier or entered by the desk: append-only, each once. Stays are derived from them. */
 export const gateEvents = pgTable(
@@ -65,6 +65,30 @@ export const stays = pgTable(
       .on(table.enteredAt, table.id)
       .where(sql`${table.exitedAt} is null and not ${table.isExitLost}`),
     index('parking_stays_begin').on(table.beginAt),
+  ],
+)
+
+/** What was paid for a stay at the exit, each payment once by its reference. It outlives its stay, without the plate. */
+export const exitPayments = pgTable(
+  'parking_exit_payments',
+  {
+    id: rowId(),
+    stayId: integer('stay_id').references(() => stays.id, { onDelete: 'set null' }),
+    won: integer('won').notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+    /** The payment machine's own number of the payment. */
+    reference: text('reference').notNull().unique(),
+    /** Up to when the stay is paid: the moment of the quote. */
+    quotedAt: instant('quoted_at').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    /** The end of the time to leave, by the setting of then. */
+    leaveBy: instant('leave_by').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    index('parking_exit_payments_stay').on(table.stayId),
+    index('parking_exit_payments_paid').on(table.paidAt),
+    check('parking_exit_payments_won', sql`${table.won} > 0`),
   ],
 )
 

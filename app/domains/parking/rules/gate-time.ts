@@ -3,7 +3,7 @@ import { RETENTION } from '~/rules/retention'
 /** How many days late an event may be reported: older data is deleted (decisions §11). */
 export const GATE_DAYS_BACK = RETENTION.parkingDays
 /** Tolerance for a barrier's clock that is ahead, in minutes. */
-const GATE_MINUTES_AHEAD = 5
+export const GATE_MINUTES_AHEAD = 5
 
 /** Why an event cannot have this time, as a message code, or null. */
 export function gateTimeRefusal(at: Date, now: Date): 'gateEventTooOld' | 'gateEventAhead' | null {

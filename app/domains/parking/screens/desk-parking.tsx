@@ -78,6 +78,13 @@ export default function DeskParking() {
       share: 3,
       cell: ({ won }) => t('won', { amount: formatWon(won) }),
     },
+    {
+      key: 'paid',
+      head: t('desk.paid'),
+      kind: 'number',
+      share: 3,
+      cell: ({ paidWon }) => paidWon > 0 && t('won', { amount: formatWon(paidWon) }),
+    },
   ]
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>

@@ -40,6 +40,18 @@ export function CarFacts({ car }: { car: ParkingDetails }) {
           </span>
         </Fact>
       )}
+      {car.payments.length > 0 && (
+        <Fact term={t('details.paid')}>
+          {car.payments.map(({ won, method, at }) => (
+            <span key={at} className="block">
+              {t('won', { amount: formatWon(won) })}
+              <span className="block text-table text-ink-2">
+                {t('details.paidBy', { at: formatInstant(at), method: t(`method.${method}`) })}
+              </span>
+            </span>
+          ))}
+        </Fact>
+      )}
       {remarks && <Fact term={t('field.remarks')}>{remarks}</Fact>}
     </Facts>
   )
@@ -97,6 +109,9 @@ export function DiscountHistory({ car, result }: { car: ParkingDetails; result?:
             {discount.basicMinutes + discount.chargedMinutes > 0 &&
               ` · ${t('details.taken', { basic: discount.basicMinutes, charged: discount.chargedMinutes })}`}
           </p>
+          {discount.actions.undo.reason === 'parkingPaid' && (
+            <p className="text-table text-ink-2">{t('messages:parkingPaid')}</p>
+          )}
           <Decisions
             of={discount.id}
             actions={discount.actions}

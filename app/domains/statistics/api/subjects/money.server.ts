@@ -4,12 +4,12 @@ import { daysOfMonth } from '../../../../rules/local-time'
 import { monthBill } from '../../../billing/api/bill.server'
 import { heatingByFloor } from '../../../heating/api/statistics.server'
 import { loadPricing } from '../../../parking/api/pricing.server'
-import { parkingWon } from '../../../parking/api/statistics.server'
+import { exitWon, parkingWon } from '../../../parking/api/statistics.server'
 import { monthsBefore, monthsOf } from '../../rules/periods'
 import { chart, sums, total, type Found, type Periods } from '../chart.server'
 
-/** What is billed for; heating and parking are billed apart from bookings. */
-const MONEY_KINDS = [...BILL_KINDS, 'heating', 'parking'] as const
+/** What is billed for; heating and parking are billed apart from bookings, and drivers pay at the exit. */
+const MONEY_KINDS = [...BILL_KINDS, 'heating', 'parking', 'parkingAtExit'] as const
 
 /** Amounts of whole months: those that the period touches, and as many before. In won without VAT; of parking as on its statements. */
 export async function moneyStatistics(c: ApiContext, { now }: Periods): Promise<Found> {
@@ -73,5 +73,6 @@ async function moneyOf(c: ApiContext, months: readonly string[]): Promise<Money[
     found.push({ month, kind: 'heating', won })
   for (const [month, won] of await parkingWon(db, months, pricing))
     found.push({ month, kind: 'parking', won })
+  for (const [month, won] of await exitWon(db, months)) found.push({ month, kind: 'parkingAtExit', won })
   return found
 }
