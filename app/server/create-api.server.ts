@@ -60,6 +60,7 @@ import { badgeApi } from '../domains/visitors/api/badge-routes.server'
 import { blockListApi } from '../domains/visitors/api/block-list-routes.server'
 import { deskGroupApi } from '../domains/visitors/api/desk-group-routes.server'
 import { insideApi } from '../domains/visitors/api/inside-routes.server'
+import { hostsApi } from '../domains/visitors/api/hosts-routes.server'
 import { todayApi } from '../domains/visitors/api/today-routes.server'
 import { groupApi } from '../domains/visitors/api/group-routes.server'
 import { groupSheetApi } from '../domains/visitors/api/group-sheet.server'
@@ -155,6 +156,7 @@ export function createApi(deps: ApiDeps) {
     deskNoticesApi,
     // Before the visits, whose ids have the same position in a path.
     todayApi,
+    hostsApi,
     visitorsApi,
     deskGroupApi,
     groupSheetApi,

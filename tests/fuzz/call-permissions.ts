@@ -232,6 +232,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /visits/export': 'visits:seeOwn',
   'POST /visits/reject': 'visits:reject',
   'GET /visits': 'visits:seeOwn',
+  'GET /visits/hosts': 'visits:seeOwn',
   'GET /visits/today': 'visits:seeOwn',
   'GET /visits/today/cars': 'visits:seeOwn',
   'GET /visits/waiting': 'visits:seeOwn',

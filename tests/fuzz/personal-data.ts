@@ -223,15 +223,15 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   },
   'policies:write': { fields: ['by', 'name', 'versions.by'], why: 'who consented to what, and who wrote it' },
   'profile:edit': {
-    fields: ['email', 'hosts.name', 'latinName', 'loginId', 'mobile', 'name', 'token'],
-    why: 'the viewer’s own account and calendar address, and the hosts to whom they have reserved visits by name and phone',
+    fields: ['email', 'latinName', 'loginId', 'mobile', 'name', 'token'],
+    why: 'the viewer’s own account and calendar address',
   },
   'profile:see': {
     fields: [
       ...['email', 'fullName', 'guest', 'host', 'latinName', 'loginId', 'mobile', 'name', 'token', 'userId'],
-      ...['by', 'by.name', 'hosts.name', 'visit.guest'],
+      ...['by', 'by.name', 'visit.guest'],
     ],
-    why: 'the viewer’s own account and calendar address, hosts to whom they have reserved visits by name and phone, who visits them and whom they invited last, whose meetings they take part in, and which colleague looked at their data',
+    why: 'the viewer’s own account and calendar address, who visits them and whom they invited last, whose meetings they take part in, and which colleague looked at their data',
   },
   'refreshRoom:see': { fields: ['history.by'], why: 'who decided about one’s own booking' },
   'sessions:manage': { fields: ['address', 'deviceToken'], why: 'the viewer’s own devices' },
@@ -282,9 +282,9 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   },
   'visits:seeOwn': {
     fields: [
-      ...['companyName', 'hostName', 'name', 'plate'],
+      ...['companyName', 'hostName', 'hosts.name', 'name', 'plate'],
       ...['companyName', 'hostName', 'name', 'plate'].map((of) => `visits.${of}`),
     ],
-    why: 'who visits the viewer or the company',
+    why: 'who visits the viewer or the company, and the hosts to whom the viewer has reserved visits by name and phone',
   },
 }

@@ -15,16 +15,6 @@ export const favoriteForm = z.object({
 export const favoritesShape = z.object({
   /** Codes of the rooms, in the rooms' own order. */
   rooms: z.array(z.string()),
-  /** Members of whatever company to whom the caller has reserved visits, by name; never their phone. */
-  hosts: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      companyId: z.int(),
-      company: z.object({ ko: z.string(), en: z.string() }),
-      isFavorite: z.boolean(),
-    }),
-  ),
   coupon: z.enum(COUPONS).nullable(),
 })
 export type Favorites = z.infer<typeof favoritesShape>

@@ -7,4 +7,4 @@ import type { Favorites } from './favorites'
 export const loadFavorites = async (context: AppLoadContext): Promise<Favorites> =>
   (await context.me())
     ? read(membersClient(context.api).members.me.favorites.$get())
-    : { rooms: [], hosts: [], coupon: null }
+    : { rooms: [], coupon: null }

@@ -6,12 +6,16 @@ import type { DeskGroupApi } from './api/desk-group-routes.server'
 import type { DeskVisitorsApi } from './api/desk-routes.server'
 import type { DeskWaitingApi } from './api/desk-waiting-routes.server'
 import type { GroupApi } from './api/group-routes.server'
+import type { HostsApi } from './api/hosts-routes.server'
 import type { InsideApi } from './api/inside-routes.server'
 import type { VisitorsApi } from './api/routes.server'
 import type { TodayApi } from './api/today-routes.server'
 
 /** Typed calls of /visits and /gate-passes. */
 export const visitorsClient = (api: ApiFetch) => hc<VisitorsApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /visits/hosts. */
+export const hostsClient = (api: ApiFetch) => hc<HostsApi>(API_BASE, { fetch: api })
 
 /** Typed calls of /group-visits. */
 export const groupClient = (api: ApiFetch) => hc<GroupApi>(API_BASE, { fetch: api })

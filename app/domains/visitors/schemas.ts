@@ -225,6 +225,20 @@ export const VISIT_ACTIONS = [
   'add',
 ] as const
 
+/** Members of whatever company to whom the caller has reserved visits, by name; never their phone. */
+export const requestedHostsShape = z.object({
+  hosts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      companyId: z.int(),
+      company: bilingual,
+      isFavorite: z.boolean(),
+    }),
+  ),
+})
+export type RequestedHost = z.infer<typeof requestedHostsShape>['hosts'][number]
+
 export const visitShape = z.object({
   id: z.string(),
   kind: z.enum(['individual', 'group']),

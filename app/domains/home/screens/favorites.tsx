@@ -11,6 +11,7 @@ import { membersClient } from '~/domains/members/client.server'
 import { StarForm } from '~/domains/members/components/star-form'
 import { favoriteForm } from '~/domains/members/favorites'
 import { memberPaths } from '~/domains/members/paths'
+import { loadHosts } from '~/domains/visitors/load-hosts.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -27,12 +28,13 @@ export const handle: ScreenHandle = { title: (t) => t('members:favorites.title')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context
-  const [me, favorites, { rooms }] = await Promise.all([
+  const [me, favorites, { rooms }, hosts] = await Promise.all([
     context.me(),
     read(membersClient(api).members.me.favorites.$get()),
     read(roomsClient(api).rooms.catalogue.$get()),
+    loadHosts(context),
   ])
-  return { favorites, rooms, givesCoupons: can(actorOf(me), 'parking:registerDiscount') }
+  return { favorites, rooms, hosts, givesCoupons: can(actorOf(me), 'parking:registerDiscount') }
 }
 
 /** Marks or unmarks one, from here or from a list of rooms, and leads back there. */
@@ -50,12 +52,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function Favorites() {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { favorites, rooms, givesCoupons } = useLoaderData<typeof loader>()
+  const { favorites, rooms, hosts, givesCoupons } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const isEmpty =
-    favorites.rooms.length === 0 &&
-    favorites.coupon === null &&
-    !favorites.hosts.some(({ isFavorite }) => isFavorite)
+    favorites.rooms.length === 0 && favorites.coupon === null && !hosts.some(({ isFavorite }) => isFavorite)
   return (
     <Page
       title={t('favorites.title')}
@@ -76,14 +76,14 @@ export default function Favorites() {
             isFavorite: favorites.rooms.includes(code),
           }))}
         />
-        {favorites.hosts.length > 0 && (
+        {hosts.length > 0 && (
           <Stars
             id="hosts"
             title={t('favorites.hosts')}
             hint={t('favorites.hostsHint')}
             rows={favoritesFirst(
-              favorites.hosts.map((host) => ({ ...host, code: host.id })),
-              favorites.hosts.flatMap(({ id, isFavorite }) => (isFavorite ? [id] : [])),
+              hosts.map((host) => ({ ...host, code: host.id })),
+              hosts.flatMap(({ id, isFavorite }) => (isFavorite ? [id] : [])),
             ).map(({ id, name, company, isFavorite }) => ({
               kind: 'host',
               of: id,

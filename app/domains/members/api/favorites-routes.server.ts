@@ -9,8 +9,7 @@ import { publishedThings } from '../../../booking/things.server'
 import type { Db } from '../../../db/database.server'
 import { COUPONS } from '../../../rules/coupons'
 import { favoriteForm, favoritesShape, type FavoriteKind, type Favorites } from '../favorites'
-import { requestedHosts } from '../../visitors/api/requested-hosts.server'
-import { listFavorites, markFavorite, unmarkFavorite } from './favorites.server'
+import { isApproved, listFavorites, markFavorite, unmarkFavorite } from './favorites.server'
 import { requireSelf } from './profile.server'
 
 const PATH = '/members/me/favorites'
@@ -25,8 +24,7 @@ export const favoritesApi = createRouter()
       method: 'get',
       path: PATH,
       middleware: may('profile:see'),
-      summary:
-        'List the rooms that the caller has marked as favourites, the hosts they reserved visits to, and their favourite coupon',
+      summary: 'List the rooms that the caller has marked as favourites, and their favourite coupon',
       security: signedIn,
       responses: { 200: json(favoritesShape), ...problems(401, 403) },
     }),
@@ -52,13 +50,12 @@ export const favoritesApi = createRouter()
       const data = await writeOnce(c, form, async (tx) => {
         // Locked, so that two coupons that are marked at once do not both stay.
         const { id: memberId } = await requireSelf(c, tx, { lock: true })
-        const offered = {
-          room: rooms,
-          host: kind === 'host' ? (await requestedHosts(tx, memberId)).map(({ id }) => id) : [],
-          coupon: COUPONS,
-        } satisfies Record<FavoriteKind, readonly string[]>
-        if (isFavorite && !(offered[kind] as readonly string[]).includes(key))
-          throw fieldProblem('key', 'choiceInvalid')
+        const isOffered = {
+          room: () => rooms.includes(key),
+          host: () => isApproved(tx, key),
+          coupon: () => (COUPONS as readonly string[]).includes(key),
+        } satisfies Record<FavoriteKind, () => boolean | Promise<boolean>>
+        if (isFavorite && !(await isOffered[kind]())) throw fieldProblem('key', 'choiceInvalid')
         if (isFavorite) await markFavorite(tx, { memberId, kind, key }, c.var.deps.clock())
         else await unmarkFavorite(tx, { memberId, kind, key })
         return favoritesOf(tx, memberId, rooms)
@@ -76,10 +73,6 @@ async function favoritesOf(db: Db, memberId: number, rooms: readonly string[]): 
     marked.some((one) => one.kind === kind && one.key === key)
   return {
     rooms: rooms.filter((code) => isMarked('room', code)),
-    hosts: (await requestedHosts(db, memberId)).map((host) => ({
-      ...host,
-      isFavorite: isMarked('host', host.id),
-    })),
     coupon: COUPONS.find((coupon) => isMarked('coupon', coupon)) ?? null,
   }
 }

@@ -5,7 +5,6 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { bookableThings } from '../../../booking/tables.server'
 import { members } from '../../account/api/tables.server'
-import { makeVisit } from '../../../../tests/factories/visits'
 import { anonymiseMember } from './jobs.server'
 import { favorites } from './tables.server'
 
@@ -23,13 +22,13 @@ const mark = (token: string, kind: string, key: string, isFavorite = true) =>
 
 test('rooms are marked and unmarked, each once, in the rooms’ own order, and are the member’s own', async () => {
   const { clerk, master } = tenants
-  expect(await of(clerk.token)).toEqual({ rooms: [], hosts: [], coupon: null })
+  expect(await of(clerk.token)).toEqual({ rooms: [], coupon: null })
   await mark(clerk.token, 'room', 'seminar')
   await mark(clerk.token, 'room', 'meeting-2')
   const marked = await mark(clerk.token, 'room', 'meeting-2')
   expect(marked.status).toBe(200)
-  expect(marked.data).toEqual({ rooms: ['meeting-2', 'seminar'], hosts: [], coupon: null })
-  expect(await of(master.token)).toEqual({ rooms: [], hosts: [], coupon: null })
+  expect(marked.data).toEqual({ rooms: ['meeting-2', 'seminar'], coupon: null })
+  expect(await of(master.token)).toEqual({ rooms: [], coupon: null })
   expect((await mark(clerk.token, 'room', 'seminar', false)).data.rooms).toEqual(['meeting-2'])
   expect((await mark(clerk.token, 'room', 'seminar', false)).status).toBe(200)
 })
@@ -48,6 +47,7 @@ test('of coupons there is one: the one marked last', async () => {
 test.each([
   ['room', 'meeting-99'],
   ['room', 'bed-1'],
+  ['host', 'AAAAAAAAAAAAAAAAAAAAAA'],
   ['coupon', 'weeks2'],
 ])('what is not offered is refused: %s %s', async (kind, key) => {
   const { token } = tenants.clerk
@@ -65,22 +65,4 @@ test('a room that is closed is none any more, and those of an account go with it
   const [member] = await api.db.select().from(members).where(eq(members.id, id))
   await anonymiseMember(api.db, member!, api.now)
   expect(await api.countRows(favorites)).toBe(0)
-})
-
-test('hosts are offered to whom one has reserved visits for others, and marked; never their phone', async () => {
-  const { clerk, master, stranger } = tenants
-  await makeVisit(api.db, stranger, { requestedByMemberId: clerk.id })
-  await makeVisit(api.db, stranger, { requestedByMemberId: clerk.id, visitDate: '2026-12-02' })
-  await makeVisit(api.db, clerk, { requestedByMemberId: clerk.id })
-  const [{ id, ...host }, ...more] = (await of(clerk.token)).hosts
-  expect(more).toEqual([])
-  expect(Object.keys(host).sort()).toEqual(['company', 'companyId', 'isFavorite', 'name'])
-  expect(host.isFavorite).toBe(false)
-  expect((await mark(clerk.token, 'host', id)).data.hosts).toMatchObject([{ id, isFavorite: true }])
-  expect((await of(master.token)).hosts).toEqual([])
-  const refused = await mark(master.token, 'host', id)
-  expect([refused.status, refused.body.errors[0].messageKey]).toEqual([422, 'choiceInvalid'])
-  await api.db.update(members).set({ status: 'withdrawn' }).where(eq(members.id, stranger.id))
-  expect((await of(clerk.token)).hosts).toEqual([])
-  expect((await mark(clerk.token, 'host', id, false)).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { members } from '../../account/api/tables.server'
 import type { FavoriteKind } from '../favorites'
 import { favorites } from './tables.server'
 
@@ -14,6 +15,15 @@ export const listFavorites = (db: Db, memberId: number) =>
 export async function favoriteKeys(db: Db, memberId: number, kind: FavoriteKind): Promise<string[]> {
   const marked = await listFavorites(db, memberId)
   return marked.filter((one) => one.kind === kind).map(({ key }) => key)
+}
+
+/** Whether a member with this id has an account that is in use; hosts are marked by it. */
+export async function isApproved(db: Db, publicId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.publicId, publicId), eq(members.status, 'approved')))
+  return found.length > 0
 }
 
 /** Marks a favourite. Of coupons there is one: marking another takes its place. */

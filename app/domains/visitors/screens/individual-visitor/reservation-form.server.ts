@@ -4,8 +4,7 @@ import { actorOf } from '~/api/me'
 import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { loadHours, loadTariff } from '~/domains/building/load-settings.server'
-import type { Favorites } from '~/domains/members/favorites'
-import { loadFavorites } from '~/domains/members/load-favorites.server'
+import { loadHosts } from '~/domains/visitors/load-hosts.server'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { isSeeOther } from '~/forms/see-other.server'
 import { typedTime } from '~/forms/typed-time'
@@ -15,7 +14,12 @@ import { confirmHost, refusedHost, refuseHost } from './confirmed-host'
 import { valuesOfEarlierVisit } from './earlier-visit.server'
 import { handlePartyStep } from '~/domains/visitors/components/party-steps.server'
 import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
-import { hostCheckForm, MAX_ADDITIONAL_VISITORS, type IndividualVisit } from '~/domains/visitors/schemas'
+import {
+  hostCheckForm,
+  MAX_ADDITIONAL_VISITORS,
+  type IndividualVisit,
+  type RequestedHost,
+} from '~/domains/visitors/schemas'
 import { showDates, type ShownSeries } from './series-form.server'
 
 type Values = Record<string, unknown>
@@ -35,9 +39,9 @@ const VISITOR_FIELDS = ['name', 'mobile', 'email', 'companyName', 'plate', 'othe
  */
 export async function loadReservation(context: AppLoadContext, wish: { from?: string; host?: string }) {
   const { language, today, api } = context
-  const [me, { hosts }, companies, policy, hours, tariff] = await Promise.all([
+  const [me, hosts, companies, policy, hours, tariff] = await Promise.all([
     context.me(),
-    loadFavorites(context),
+    loadHosts(context),
     readOptional(send(buildingClient(api).auth.companies.$get())),
     readOptional(
       send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' }, query: {} })),
@@ -109,13 +113,13 @@ export async function handleStep(context: AppLoadContext, posted: Step): Promise
 const FAVORITE = 'host-'
 
 /** Company and name of a host; the phone is typed by whoever knows it. */
-const hostValues = ({ companyId, name }: Favorites['hosts'][number]) => ({
+const hostValues = ({ companyId, name }: RequestedHost) => ({
   companyId: String(companyId),
   hostName: name,
 })
 
 async function fillInHost(context: AppLoadContext, posted: Step): Promise<Response> {
-  const { hosts } = await loadFavorites(context)
+  const hosts = await loadHosts(context)
   const host = hosts.find(({ id }) => `${FAVORITE}${id}` === posted.step)
   const empty = { floor: undefined, hostMobile: undefined, hostChecked: undefined, hostRefused: undefined }
   return posted.show((values) => (host ? { ...values, ...empty, ...hostValues(host) } : values))
