@@ -203,7 +203,7 @@ export const webhooksApi = createRouter()
       summary: 'List what was or will be sent to an endpoint, newest first; 30 days are kept',
       security: signedIn,
       request: { params: webhookParam, query: deliveryQuery },
-      responses: { 200: json(pageOf(deliveryShape)), ...problems(401, 403) },
+      responses: { 200: json(pageOf(deliveryShape)), ...problems(401, 403, 404) },
     }),
     async (c) => {
       requireDesk(c, 'webhooks:manage')
