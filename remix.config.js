@@ -105,6 +105,7 @@ export const SITE_MAP = {
     page('IndividualVisitor', '/individual-visitor', 'public', 'visitors/individual-visitor'),
     // A lost link is found again by name, phone and one-time code (decisions §6).
     page('VisitSeries', '/visit-series/:id', 'login', 'visitors/visit-series'),
+    page('VisitSeriesDates', '/visit-series/:id/dates', 'login', 'visitors/visit-series-dates'),
     page('VisitPasses', '/gate-passes/:code', 'public', 'visitors/visit-passes', { byLink: true }),
     page('FindReservation', '/find-reservation', 'public', 'visitors/find-reservation'),
     page('OrganizationVisitor', '/organization-visitor', 'login', 'visitors/organization-visitor', {

@@ -111,6 +111,7 @@ const OURS = [
   '/gate-pass/:code/file',
   '/gate-passes/:code',
   '/visit-series/:id',
+  '/visit-series/:id/dates',
   '/visit-calendar/:id',
   '/desk',
   '/desk/sign-in',

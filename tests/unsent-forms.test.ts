@@ -109,6 +109,7 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
     meetingName: '주간 회의',
     request: '첫 줄\n둘째 줄',
   },
+  VisitSeriesDates: { visitDate: '2026-12-03', until: '2026-12-17', weekdays: ['2', '4'] },
   BookingSeriesDates: { date: '2026-12-03', until: '2026-12-17', weekdays: ['2', '4'] },
   WaitingList: { room: 'meeting-1', date: '2026-11-26', start: '10:00', end: '12:00' },
   DeskOffer: { nameKo: '차', wonPerPerson: '1500', active: 'on' },

@@ -115,7 +115,7 @@ export const PERMISSIONS = {
   // The same guests on several dates.
   'visits:requestSeries': members,
   'visits:seeOwn': members,
-  'visits:see': { ...hostOrManager, guestProof: true },
+  'visits:see': { ...hostOrManager, ...requester, guestProof: true },
   'visits:approve': hostOrManager,
   'visits:reject': hostOrManager,
   'visits:edit': { ...hostOrManager, guestProof: true },

@@ -227,6 +227,8 @@ export const CALLS: Record<string, Permission> = {
   'POST /visits/series/dates': 'visits:requestSeries',
   'POST /visits/series': 'visits:requestSeries',
   'GET /visits/series/{id}': 'visits:seeOwn',
+  'POST /visits/series/{id}/dates/check': 'visits:requestSeries',
+  'POST /visits/series/{id}/dates': 'visits:requestSeries',
   'POST /visits/series/{id}/decisions': 'visits:seeOwn',
   'POST /visits/walk-in': 'anyone',
   'GET /visits/export': 'visits:seeOwn',

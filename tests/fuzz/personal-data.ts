@@ -264,6 +264,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: ['guest', 'name'],
     why: 'the guest’s own access; the masked name of the checked host',
   },
+  'visits:requestSeries': {
+    fields: ['guest'],
+    why: 'the access to the first visit of whoever reserved for another host',
+  },
   'visits:see': {
     fields: [
       ...['changes.who', 'events.by', 'hostName'],

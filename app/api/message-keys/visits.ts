@@ -36,10 +36,13 @@ export const VISITS_MESSAGE_KEYS = [
   'visitOfMeeting',
   // Visits of the same guests on several dates.
   'visitSeriesTooShort',
+  'visitDatesRequired',
+  'visitSeriesClosed',
   'visitSeriesChanged',
   'visitSeriesUnseen',
   'visitSeriesMade',
   'visitSeriesRequested',
+  'visitDatesAdded',
   'visitSeriesDateAlone',
   'visitsCancelled',
   // Gate pass and desk (decisions §6, §9).

@@ -44,6 +44,8 @@ export const visitorPaths = {
   /** The visits of a series; with `from` those from a day on are ticked. */
   series: ({ id, ...query }: { id: string; from?: string }) =>
     withQuery(`/visit-series/${encodeURIComponent(id)}`, query),
+  /** The form that adds dates to a series. */
+  moreDates: ({ id }: { id: string }) => `/visit-series/${encodeURIComponent(id)}/dates`,
   gatePass: ({ code }: { code: string }) => `/gate-pass/${encodeURIComponent(code)}`,
   myVisitor: (query?: Query) => withQuery('/my-visitor', query),
   history: (query?: Query) => withQuery('/visiting-reservation-history', query),

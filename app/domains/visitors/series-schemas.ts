@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { SERIES_FIELDS } from '~/booking/series-form'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { listOf, requiredDay } from '~/forms/fields'
+import { visitAccessShape } from './access-schemas'
 import { MOST_VISIT_SERIES } from './limits'
 import { bilingual, bulkDecisionForm, individualVisitForm, visitRowShape } from './schemas'
 import { messageCode } from '~/api/message-code'
+import type { MessageKey } from '~/api/message-keys'
 
 /* Visits of the same guests on several dates: requests and answers of the API. */
 
@@ -71,22 +73,36 @@ export const seriesDatesShape = z.object({
 export type SeriesDates = z.infer<typeof seriesDatesShape>
 
 /** The dates that were shown and ticked, earliest first. */
-const confirmedDates = listOf(requiredDay('dateInvalid'))
-  .transform((dates) => [...new Set(dates)].sort())
-  .pipe(
-    z
-      .array(z.string())
-      .min(2, 'visitSeriesTooShort')
-      .max(MOST_VISIT_SERIES, messageCode('seriesTooLong', { max: MOST_VISIT_SERIES })),
-  )
+const confirmedDates = (least: number, tooFew: MessageKey) =>
+  listOf(requiredDay('dateInvalid'))
+    .transform((dates) => [...new Set(dates)].sort())
+    .pipe(
+      z
+        .array(z.string())
+        .min(least, tooFew)
+        .max(MOST_VISIT_SERIES, messageCode('seriesTooLong', { max: MOST_VISIT_SERIES })),
+    )
 
 /** The same guests on several dates, the first of which is `visitDate`. */
-export const visitSeriesForm = individualVisitForm.safeExtend({ dates: confirmedDates })
+export const visitSeriesForm = individualVisitForm.safeExtend({
+  dates: confirmedDates(2, 'visitSeriesTooShort'),
+})
+
+/** Further dates of a series: its guests, host, floor and time come again. */
+export const moreVisitDatesWire = seriesDatesWire.omit({ visitTime: true, mobiles: true })
+export const moreVisitDatesForm = z.object({
+  consent: individualVisitForm.shape.consent,
+  consentVersion: individualVisitForm.shape.consentVersion,
+  dates: confirmedDates(1, 'visitDatesRequired'),
+})
 
 export const seriesMadeShape = z.object({
   id: z.string(),
   visits: z.array(z.object({ id: z.string(), date: z.string() })),
 })
+
+/** A new series; whoever reserved it for another host opens its first visit as its guest does. */
+export const seriesReservedShape = seriesMadeShape.extend({ guest: visitAccessShape.nullable() })
 
 const SERIES_DECISIONS = ['approve', 'reject', 'cancel'] as const
 export type SeriesDecision = (typeof SERIES_DECISIONS)[number]
@@ -96,6 +112,8 @@ export const seriesIdParam = z.object({ id: publicId })
 /** The visits of a series that the viewer may see, earliest first. */
 export const visitSeriesShape = z.object({
   id: z.string(),
+  /** How many dates the caller may still add. */
+  left: z.int(),
   visits: z.array(
     visitRowShape.extend({
       /** Whether the building's block list names a visitor, for whoever decides about them. */

@@ -11,7 +11,7 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit, sheets, cookies,
   const group = await makeVisit(db, master, { kind: 'group', status: 'approved' })
   const { passCode } = visit.visitors[0]!
   const seriesCode = newPublicId()
-  const series = await makeVisit(db, host, {
+  const series = await makeVisit(db, master, {
     seriesId: newPublicId(),
     status: 'approved',
     people: [{ seriesCode }],
@@ -25,6 +25,7 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit, sheets, cookies,
       AddVisitors: `/add-visitors/${group.publicId}`,
       OrganizationVisitorRows: `/organization-visitor/${sheets.group}`,
       VisitSeries: `/visit-series/${series.seriesId}`,
+      VisitSeriesDates: `/visit-series/${series.seriesId}/dates`,
       VisitPasses: `/gate-passes/${seriesCode}`,
       DeskVisit: `/desk/visits/${visit.publicId}`,
       KioskWalkIn: '/kiosk/walk-in?kiosk=on',

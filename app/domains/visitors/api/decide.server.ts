@@ -62,8 +62,7 @@ const permissionSubject = ({ visit }: LoadedVisit, { guestProof, guestNumbers }:
   hostId: visit.hostId,
   // In a group each guest sees and decides about themselves only.
   guestProof: guestProof && (visit.kind === 'individual' || guestNumbers.length > 0),
-  ...(visit.kind === 'group' &&
-    visit.requestedByMemberId !== null && { requesterId: visit.requestedByMemberId }),
+  ...(visit.requestedByMemberId !== null && { requesterId: visit.requestedByMemberId }),
 })
 
 /** Whether the viewer may know that the visit exists; to all others it is an unknown id (decisions §1). */

@@ -20,19 +20,33 @@ export async function reserveSeries(
   { dates, ...form }: IndividualVisit & { dates: LocalDate[] },
   found: Found,
 ): Promise<{ id: string; visits: { id: string; date: LocalDate }[] }> {
+  const series = { id: newPublicId(), codes: form.visitors.map(() => newPublicId()) }
+  return reserveDates(c, tx, { dates, ...form }, found, series)
+}
+
+/**
+ * Stores visits on the dates of a series that is there or begins.
+ * @param of the series, and the codes of its people's pages, in the order of the form's visitors
+ */
+export async function reserveDates(
+  c: ApiContext,
+  tx: Db,
+  { dates, ...form }: IndividualVisit & { dates: LocalDate[] },
+  found: Found,
+  of: { id: string; codes: readonly string[] },
+): Promise<{ id: string; visits: { id: string; date: LocalDate }[] }> {
   const { clock, config } = c.var.deps
   const now = clock()
   assertAllBookable(dates, parseMinutes(form.visitTime)!, now)
-  const id = newPublicId()
   const together = nothingYet()
-  const series = { id, codes: form.visitors.map(() => newPublicId()), together }
+  const series = { ...of, together }
   const visits = []
   for (const date of dates) {
     const made = await reserve(c, tx, { ...form, visitDate: date }, found, { series })
     visits.push({ id: made.id, date })
   }
   await sendTogether({ tx, now, publicUrl: config.publicUrl, actor: c.var.actor }, together)
-  return { id, visits }
+  return { id: of.id, visits }
 }
 
 /** @throws Problem 409 that names the dates which could be reserved when they were shown */
@@ -40,10 +54,14 @@ function assertAllBookable(dates: readonly LocalDate[], minutes: number, now: Da
   const gone = dates.filter((date) =>
     ['dateOutsideWindow', 'timePast'].includes(visitTimeProblem(date, minutes, now) ?? ''),
   )
-  if (gone.length === 0) return
+  if (gone.length > 0) throw datesGone(gone)
+}
+
+/** That these dates can no longer be reserved, though they were shown. */
+export function datesGone(gone: readonly LocalDate[]): Problem {
   const errors: FieldError[] = [
     { path: 'until', messageKey: 'visitSeriesChanged' },
     ...gone.map((date): FieldError => ({ path: 'until', messageKey: 'seriesDateGone', params: { date } })),
   ]
-  throw new Problem(409, 'visitSeriesChanged', { errors })
+  return new Problem(409, 'visitSeriesChanged', { errors })
 }

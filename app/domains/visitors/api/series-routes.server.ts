@@ -1,23 +1,28 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
-import { requireMember, type ApiContext } from '../../../api/context.server'
+import { requireMember, type ApiContext, type MemberActor } from '../../../api/context.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { may } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllAllowed } from '../../../decisions/decide.server'
+import { formatMinutes } from '../../../rules/local-time'
 import {
+  moreVisitDatesForm,
+  moreVisitDatesWire,
   seriesDatesShape,
   seriesDatesWire,
   seriesDecisionForm,
   seriesIdParam,
   seriesMadeShape,
+  seriesReservedShape,
   visitSeriesForm,
   visitSeriesShape,
 } from '../series-schemas'
 import { reasonForm } from '../schemas'
-import { limitReservations, viewerOf } from './access.server'
+import { grantAccess, limitReservations, viewerOf } from './access.server'
+import { addDates, datesLeft, hostOfSeries, lastToRepeat } from './add-dates.server'
 import { changeRefusal } from './change-routes.server'
 import { decideTogether } from './decide-together.server'
 import { actionRefusal, canSee } from './decide.server'
@@ -50,7 +55,7 @@ export const visitSeriesApi = createRouter()
       summary: 'Reserve a visit of the same guests on each of several dates: all of them or none',
       security: signedIn,
       request: { body: body(visitSeriesForm) },
-      responses: { 201: json(seriesMadeShape, 'Reserved'), ...problems(401, 403, 409) },
+      responses: { 201: json(seriesReservedShape, 'Reserved'), ...problems(401, 403, 409) },
     }),
     async (c) => {
       requireMember(c)
@@ -60,7 +65,8 @@ export const visitSeriesApi = createRouter()
         await limitReservations(c, tx, form)
         return reserveSeries(c, tx, form, visited())
       })
-      return c.json({ data }, 201)
+      const guest = form.forMyself ? null : grantAccess(c, data.visits[0]!.id)
+      return c.json({ data: { ...data, guest } }, 201)
     },
   )
   .openapi(
@@ -74,11 +80,58 @@ export const visitSeriesApi = createRouter()
       responses: { 200: json(visitSeriesShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
-      const { companyId } = requireMember(c)
+      const member = requireMember(c)
+      const { companyId } = member
       const { id } = c.req.valid('param')
       const visible = await requireSeries(c, c.var.deps.db, id)
       await recordAccess(c, c.var.deps.db, { action: 'visits:view', subject: id, companyId })
-      return c.json({ data: toVisitSeries(id, visible, viewerOf(c, '')) }, 200)
+      return c.json({ data: seriesAnswer(c, id, visible, member) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/series/{id}/dates/check',
+      middleware: may('visits:requestSeries'),
+      summary: 'Check further dates of a series, each with what is against it; nothing is stored',
+      security: signedIn,
+      request: { params: seriesIdParam, body: body(moreVisitDatesWire) },
+      responses: { 200: json(seriesDatesShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const member = requireMember(c)
+      const all = await requireSeries(c, c.var.deps.db, c.req.valid('param').id)
+      const { visit, visitors } = lastToRepeat(all, member)
+      const guests = {
+        visitTime: formatMinutes(visit.visitMinutes),
+        mobiles: visitors.map(({ mobile }) => mobile),
+      }
+      return c.json({ data: await readSeriesDates(c, { ...c.req.valid('json'), ...guests }, member) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/visits/series/{id}/dates',
+      middleware: may('visits:requestSeries'),
+      summary: 'Add dates to a series, on which the same guests come again: all of them or none',
+      security: signedIn,
+      request: { params: seriesIdParam, body: body(moreVisitDatesForm) },
+      responses: { 201: json(seriesMadeShape, 'Reserved'), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const member = requireMember(c)
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const { db, clock } = c.var.deps
+      const last = lastToRepeat(await requireSeries(c, db, id), member)
+      const found = await hostOfSeries(db, last, clock())
+      const data = await writeOnce(c, form, async (tx) => {
+        await limitReservations(c, tx, last)
+        const all = await requireSeries(c, tx, id, { lock: true })
+        return addDates(c, tx, { all, member, found }, form)
+      })
+      return c.json({ data }, 201)
     },
   )
   .openapi(
@@ -92,7 +145,7 @@ export const visitSeriesApi = createRouter()
       responses: { 200: json(visitSeriesShape), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
-      requireMember(c)
+      const member = requireMember(c)
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const { decision, ids, revisions = {} } = form
@@ -107,11 +160,16 @@ export const visitSeriesApi = createRouter()
         })
         const chosen = visible.filter(({ visit }) => ids.includes(visit.publicId))
         await decideTogether(c, tx, chosen, decision, { reason })
-        return toVisitSeries(id, await requireSeries(c, tx, id), viewerOf(c, ''))
+        return seriesAnswer(c, id, await requireSeries(c, tx, id), member)
       })
       return c.json({ data }, 200)
     },
   )
+
+const seriesAnswer = (c: ApiContext, id: string, visible: LoadedVisit[], member: MemberActor) => ({
+  ...toVisitSeries(id, visible, viewerOf(c, '')),
+  left: datesLeft(visible, member),
+})
 
 /** The reason of a decision, as it is read for a single visit. @throws Problem 422 where rejecting has none */
 function readReason({ decision, reason }: { decision: string; reason?: string }): string | undefined {

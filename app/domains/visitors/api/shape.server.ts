@@ -142,7 +142,11 @@ export function toVisitRow(row: Omit<ListedVisit, 'count'>, actor: Actor): Visit
 }
 
 /** The visits of a series as their host or a manager sees them. */
-export const toVisitSeries = (id: string, all: readonly LoadedVisit[], viewer: VisitViewer): VisitSeries => ({
+export const toVisitSeries = (
+  id: string,
+  all: readonly LoadedVisit[],
+  viewer: VisitViewer,
+): Omit<VisitSeries, 'left'> => ({
   id,
   visits: all.map((loaded) => {
     const { visit, host, visitors } = loaded

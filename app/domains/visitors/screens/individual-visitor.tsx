@@ -8,12 +8,10 @@ import { ConsentField } from '~/domains/visitors/components/consent-field'
 import { GroupNote } from '~/domains/visitors/screens/individual-visitor/group-note'
 import { HostFields, OwnHostFields } from '~/domains/visitors/screens/individual-visitor/host-fields'
 import { ReservationAside } from '~/domains/visitors/screens/individual-visitor/reservation-aside'
-import { DatesBox, KeptDates } from '~/domains/visitors/screens/individual-visitor/dates-box'
-import { SeveralDates } from '~/domains/visitors/screens/individual-visitor/several-dates'
-import {
-  isSeries,
-  reserveSeriesOrShow,
-} from '~/domains/visitors/screens/individual-visitor/series-form.server'
+import { DatesBox, KeptDates } from '~/domains/visitors/components/dates-box'
+import { SeveralDates } from '~/domains/visitors/components/several-dates'
+import { isSeries } from '~/domains/visitors/components/series-dates.server'
+import { reserveSeriesOrShow } from '~/domains/visitors/screens/individual-visitor/series-form.server'
 import { visitScreenForm } from '~/domains/visitors/screens/individual-visitor/visit-screen-form'
 import { TimeFields } from '~/domains/visitors/components/time-fields'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'

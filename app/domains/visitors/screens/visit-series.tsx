@@ -15,7 +15,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Page } from '~/ui/page'
 import { ReasonButton } from '~/ui/reason-button'
@@ -72,6 +72,13 @@ export default function VisitSeriesScreen() {
       title={t('series.title')}
       lead={t('series.lead', { count: visits.length })}
       crumbs={list ? [{ label: list.isCompany ? t('list.company') : t('list.mine'), to: list.to }] : []}
+      action={
+        series.left > 0 && (
+          <ButtonLink to={visitorPaths.moreDates({ id: series.id })} look="secondary">
+            {t('series.add')}
+          </ButtonLink>
+        )
+      }
     >
       {changed.length > 0 && <ChangedNotice list />}
       <SeriesForm series={series} from={from} result={result} changed={changed} />

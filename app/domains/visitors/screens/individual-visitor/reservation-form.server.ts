@@ -20,7 +20,8 @@ import {
   type IndividualVisit,
   type RequestedHost,
 } from '~/domains/visitors/schemas'
-import { showDates, type ShownSeries } from './series-form.server'
+import type { ShownSeries } from '~/domains/visitors/components/series-dates.server'
+import { showDates } from './series-form.server'
 
 type Values = Record<string, unknown>
 type Step = Extract<Received<IndividualVisit>, { kind: 'step' }>

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
 import { PriceBox } from '~/ui/price-box'
 import { useLanguage } from '~/ui/use-language'
-import type { ShownSeries } from './series-form.server'
+import type { ShownSeries } from './series-dates.server'
 
 type SeriesDate = ShownSeries['dates'][number]
 
