@@ -78,6 +78,56 @@ export async function bookSeries(api: TestApi, one: SeriesCommand, model: RoomsM
     })
 }
 
+interface TogetherCommand {
+  who: 'clerk' | 'stranger'
+  date: string
+  from: number
+  free: number
+}
+
+/** Expects the quote of two rooms at one time to equal the model's, and both to be booked or none. */
+export async function bookTogether(api: TestApi, one: TogetherCommand, model: RoomsModel, tenants: Tenants) {
+  let left = FREE_TIME - model.used(one.who, one.date.slice(0, 7))
+  const plan = ['meeting-1', 'meeting-2'].map((room) => {
+    const time = { room, date: one.date, from: one.from, to: one.from + 120 }
+    const isFree = !model.isOver(time) && !model.isTaken(time)
+    const free = isFree ? Math.min(one.free, left) : 0
+    left -= free
+    return { ...time, isFree, free, won: 40_000 - (free / 60) * 20_000 }
+  })
+  const time = { date: one.date, start: formatMinutes(one.from), end: formatMinutes(one.from + 120) }
+  const { won: _won, ...order } = { ...BOOKING, ...time, freeMinutes: one.free }
+  const body = { ...order, room: 'meeting-1', rooms: ['meeting-2'] }
+  const post = (path: string, sent: object) =>
+    api.call('POST', path, { token: tenants[one.who].token, body: sent })
+  const shown = await post('/rooms/series/quote', body)
+  const isOpen = ({ reasons }: { reasons: unknown[] }) => reasons.length === 0
+  const areFree = plan.every(({ isFree }) => isFree)
+  // A time that is over is refused as such, before the rooms are looked at.
+  const dates =
+    shown.status === 200 || areFree
+      ? (shown.data.dates as { room: { code: string }; reasons: unknown[]; won: number }[])
+      : plan.map(({ room }) => ({ room: { code: room }, reasons: [shown.body.messageKey], won: 0 }))
+  expect(dates.map((it) => [it.room.code, isOpen(it), isOpen(it) ? it.won : 0])).toEqual(
+    plan.map(({ room, isFree, won }) => [room, isFree, isFree ? won : 0]),
+  )
+  const confirmed = plan.map(({ room, won }) => ({ date: one.date, room, won }))
+  const answer = await post('/rooms/series', { ...body, dates: confirmed })
+  expect(answer.status === 201, JSON.stringify([one, answer.body])).toBe(areFree)
+  if (!areFree) return
+  const ids = answer.data.bookings as { id: string }[]
+  for (const [place, { isFree: _isFree, won: _w, ...it }] of plan.entries())
+    model.all.push({
+      ...it,
+      id: ids[place]!.id,
+      who: one.who,
+      status: 'reserved',
+      heldUntil: 0,
+      percent: 0,
+      series: answer.data.id as string,
+    })
+}
+
 /** Requests cancellation of the future dates of a series, each at its own charge. */
 export async function cancelSeries(api: TestApi, which: number, model: RoomsModel, tenants: Tenants) {
   const id = [...new Set(model.all.flatMap(({ series }) => series ?? []))][which]

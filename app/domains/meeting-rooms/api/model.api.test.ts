@@ -6,7 +6,7 @@ import { makeTenants } from '../../../../tests/factories/tenants'
 import { emptyTables, useApi } from '../../../../tests/support/api'
 import { modelRuns } from '../../../../tests/support/model-runs'
 import { FREE_TIME, makeModel, type Known, type RoomsModel } from '../../../../tests/support/rooms-model'
-import { bookSeries, cancelSeries } from '../../../../tests/support/series-model'
+import { bookSeries, bookTogether, cancelSeries } from '../../../../tests/support/series-model'
 import { bookings } from '../../../booking/tables.server'
 import { formatMinutes, seoulDate } from '../../../rules/local-time'
 
@@ -47,6 +47,7 @@ const command = fc.oneof(
     /** Somebody else books one of the dates between quote and confirmation. */
     isLate: fc.boolean(),
   }),
+  fc.record({ do: fc.constant('together' as const), who, date, from, free }),
   fc.record({ do: fc.constant('cancelSeries' as const), place: fc.nat(2) }),
   fc.record({ do: fc.constantFrom('approveCancellation' as const, 'declineCancellation' as const), place }),
   fc.record({ do: fc.constant('confirmPayment' as const), place }),
@@ -121,6 +122,8 @@ async function run(one: Command, model: RoomsModel, tenants: Awaited<ReturnType<
     await block(one, model, tenants)
   } else if (one.do === 'series') {
     await bookSeries(api, one, model, tenants)
+  } else if (one.do === 'together') {
+    await bookTogether(api, one, model, tenants)
   } else if (one.do === 'cancelSeries') {
     await cancelSeries(api, one.place, model, tenants)
   } else if (one.do === 'endBlock') {
