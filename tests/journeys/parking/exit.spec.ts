@@ -6,9 +6,12 @@ import { newPlate, parkingPage, passGate, signInToParking } from '../../pages/pa
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect, signIn, test } from '../../support/journey'
+import { memberWith } from '../../support/people'
 import { bearer } from '../../support/session'
 import { reserve, someone, TODAY } from '../../support/visits'
-import { peopleOfWay } from '../../support/ways'
+
+/** Of a company whose minutes no other journey counts. */
+const master = memberWith({ flags: ['total'], company: 'saebyeok' })
 
 /** What the barrier at the exit asks or reports. */
 const atExit = (request: APIRequestContext, call: 'quote' | 'payments', data: object) =>
@@ -22,9 +25,8 @@ test('a barrier asks what is to pay, a member’s discount lowers it, and what i
   request,
   t,
   language,
-}, info) => {
+}) => {
   test.slow()
-  const { master } = peopleOfWay(info)
   const guest = someone({ plate: newPlate() })
   const plate = guest.plate!
   await signIn(page, master.loginId)

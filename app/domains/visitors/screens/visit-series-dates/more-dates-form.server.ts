@@ -76,5 +76,11 @@ export async function answerDates(context: AppLoadContext, posted: Posted, id: s
         : await addOrShow(context, posted, id)
   if (isSeeOther(answer)) return answer as never
   const result = (await answer.json()) as DatesAnswer
+  // Dates that were shown stay, with their ticks, while the rest of the form is corrected.
+  const values = (result.initialValue ?? {}) as Values
+  if (!result.series && areDatesShown(values, values)) {
+    const shown = await datesOf(context, values, id)
+    if (shown.ok) result.series = shown.data.series
+  }
   return json(result, { status: result.status && answer.ok ? 422 : answer.status })
 }

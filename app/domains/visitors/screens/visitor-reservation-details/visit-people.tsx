@@ -110,7 +110,8 @@ function Tools({ visit, visitor }: { visit: Visit; visitor: Visitor }) {
   const { t } = useTranslation('visitors')
   const { number, name, passCode, seriesCode } = visitor
   return (
-    <>
+    // The links stand one below the other where they do not fit beside each other, and none covers another.
+    <div className="flex flex-wrap md:-my-3">
       {passCode && (
         <Link to={visitorPaths.gatePass({ code: passCode })} className={LINK}>
           <Icon of={QrCode} className="mr-2" />
@@ -134,10 +135,10 @@ function Tools({ visit, visitor }: { visit: Visit; visitor: Visitor }) {
           <span aria-hidden="true">{t('details.edit')}</span>
         </Link>
       )}
-    </>
+    </div>
   )
 }
-const LINK = 'link mr-4 inline-flex md:-my-3 min-h-target items-center whitespace-nowrap font-semibold'
+const LINK = 'link mr-4 inline-flex min-h-target items-center whitespace-nowrap font-semibold'
 
 /** The job that ends the day records no-shows; others of the same visit may have come (decisions §2). */
 const isNoShow = ({ events, status, statusReason }: Visit, visitor: Visitor) =>
