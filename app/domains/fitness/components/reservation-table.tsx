@@ -4,6 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { AgainLink } from '~/ui/again-link'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
+import { Unbroken } from '~/ui/unbroken'
 import { useLanguage } from '~/ui/use-language'
 import { useFitnessWords } from './fitness-words'
 import { useLockerWords } from './use-locker-words'
@@ -64,7 +65,7 @@ export function ReservationTable({
           cell: (row) => <RowLink to={pathOf(row)}>{titleOf(row)}</RowLink>,
         },
         { key: 'kind', head: t('field.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-        { key: 'when', head: t('field.when'), share: 5, cell: whenOf },
+        { key: 'when', head: t('field.when'), share: 5, cell: (row) => <Unbroken text={whenOf(row)} /> },
         {
           key: 'left',
           head: t('field.left'),
