@@ -65,11 +65,11 @@ test('pages that are the same for everybody make one query while the edition is 
 
 /** Tables whose changes change the edition. */
 async function publishedTables(): Promise<string[]> {
-  const found = await api.db.execute(sql`
+  const { rows } = await api.db.execute<{ name: string }>(sql`
     select distinct c.relname as name from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
     where p.proname = 'publish_edition' order by 1`)
-  return (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
+  return rows.map(({ name }) => name)
 }
 
 test('the tables whose changes change the edition are those that rooms name as published', async () => {

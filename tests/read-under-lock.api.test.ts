@@ -30,7 +30,7 @@ const WAIT_MS = 150
 async function whileChanging(change: (tx: Db) => Promise<unknown>, call: () => Promise<Answer>) {
   let answer: Promise<Answer> | undefined
   await api.db.transaction(async (transaction) => {
-    await change(transaction as unknown as Db)
+    await change(transaction)
     answer = call()
     await new Promise((done) => setTimeout(done, WAIT_MS))
   })

@@ -22,8 +22,7 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
   const { db } = c.var.deps
   const request = requestOf(c, body)
   const run = () =>
-    db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db
+    db.transaction(async (tx) => {
       const answer = await write(tx)
       if (request) await storeAnswer(tx, request, answer)
       return answer

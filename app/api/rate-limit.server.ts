@@ -1,5 +1,5 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
+import type { Db, RowOf } from '../db/database.server'
 import type { ApiContext } from './context.server'
 import { Problem } from './problem'
 import { networkOf } from './network'
@@ -57,16 +57,14 @@ export async function countAttempts(
   const keys = attempts.map(({ name, subject }) => keyOf(c, name, subject))
   const ends = attempts.map(({ limit }) => new Date(at.getTime() + limit.windowSeconds * 1000).toISOString())
   const now = sql`${at.toISOString()}::timestamptz`
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<RowOf<Counted>>(sql`
     insert into rate_limits (key_hash, count, window_ends_at)
     select key_hash, 1, ends::timestamptz
     from unnest(${sql.param(keys)}::text[], ${sql.param(ends)}::text[]) as attempt (key_hash, ends)
     on conflict (key_hash) do update set
       count = case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end,
       window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
-    returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds`)) as unknown as {
-    rows: Counted[]
-  }
+    returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds`)
   return attempts.map(({ limit }, i) => {
     const { key_hash, count, ends, seconds } = rows.find((row) => row.key_hash === keys[i])!
     if (count <= limit.max * config.rateLimitFactor) return { keyHash: key_hash, windowEndsAt: ends }
@@ -127,8 +125,7 @@ export async function limitGuesses<T>(
   attempts: Attempt[],
   check: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const guess = c.var.deps.db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
+  const guess = c.var.deps.db.transaction(async (tx) => {
     await countAttempts(c, attempts, tx)
     return check(tx).then(
       (value) => {

@@ -12,8 +12,21 @@ import { databaseTrouble, READ_ONLY } from './database-trouble.server'
 import { refuseEarlierVersion } from './earlier-version.server'
 import { lockFolder } from './folder-lock.server'
 
+/** What both drivers answer to `execute`. */
+interface Answer<Row> {
+  rows: Row[]
+}
+
+/** The same, as drizzle wants to be told. */
+interface AnswerOf extends PgQueryResultHKT {
+  readonly type: Answer<this['row']>
+}
+
 /** A connection or a transaction on PostgreSQL or PGlite; the first parameter of every query. */
-export type Db = PgDatabase<PgQueryResultHKT>
+export type Db = PgDatabase<AnswerOf>
+
+/** A row of a statement in SQL: an interface as drizzle's `execute` takes it. */
+export type RowOf<T> = Pick<T, keyof T>
 
 /** An open database with its migrations applied. */
 export interface Database {

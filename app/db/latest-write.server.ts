@@ -6,8 +6,6 @@ import type { Db } from './database.server'
  * it. It needs no table or trigger.
  */
 export async function latestWrite(db: Db): Promise<string> {
-  const { rows } = (await db.execute(sql`select pg_current_snapshot()::text as written`)) as {
-    rows: { written: string }[]
-  }
+  const { rows } = await db.execute<{ written: string }>(sql`select pg_current_snapshot()::text as written`)
   return rows[0]!.written
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../env.server'
 import { LAST_BACKUP } from './backup.server'
-import type { Db } from './database.server'
+import type { Db, RowOf } from './database.server'
 
 /** What the database says about the portal. */
 export interface InDatabase {
@@ -27,7 +27,7 @@ export interface InFolders {
 export async function measureDatabase(db: Db, now: Date): Promise<InDatabase> {
   const at = now.toISOString()
   // Messages that a destroyed person is named in are dated at the beginning of time so that they are purged next.
-  const answer = await db.execute(sql`select
+  const { rows } = await db.execute<RowOf<InDatabase>>(sql`select
     (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'status', status, 'number', number)), '[]')
       from (select channel, status, count(*) as number from outbox group by channel, status) as counted) as "outbox",
     (select coalesce(extract(epoch from ${at}::timestamptz - min(created_at)), 0)::float8
@@ -36,7 +36,7 @@ export async function measureDatabase(db: Db, now: Date): Promise<InDatabase> {
       from sessions where revoked_at is null and expires_at > ${at}::timestamptz) as "sessions",
     pg_database_size(current_database())::float8 as "databaseBytes",
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "holidayYears"`)
-  const [row] = (answer as unknown as { rows: [InDatabase] }).rows
+  const row = rows[0]!
   return { ...row, oldestWaiting: Math.max(0, row.oldestWaiting) }
 }
 

@@ -58,10 +58,9 @@ const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
  */
 export async function reconcileRestored(db: Db, ledgerDir: string, now: Date): Promise<boolean> {
   for (;;) {
-    const outcome = await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db
+    const outcome = await db.transaction(async (tx) => {
       const lock = sql`select pg_try_advisory_xact_lock(${RECONCILE_LOCK}) as "isMine"`
-      const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
+      const { rows } = await tx.execute<{ isMine: boolean }>(lock)
       if (!rows[0]?.isMine) return 'wait'
       if (!(await isRestored(tx))) return 'nothing'
       if (!hasLedger(ledgerDir)) throw new LedgerMissingError(ledgerDir)

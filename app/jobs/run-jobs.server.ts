@@ -250,10 +250,9 @@ function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> 
 
 /** Runs in a transaction unless another process is running the same job. @returns whether it ran */
 async function runAlone(db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
+  return db.transaction(async (tx) => {
     const lock = sql`select pg_try_advisory_xact_lock(${JOBS_LOCK}, hashtext(${name})) as "isMine"`
-    const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
+    const { rows } = await tx.execute<{ isMine: boolean }>(lock)
     if (!rows[0]?.isMine) return false
     await run(tx)
     return true

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { makeTenants } from '../../tests/factories/tenants'
 import { useApi } from '../../tests/support/api'
-import type { Db } from '../db/database.server'
 import { seedDemo, seedEssentials } from '../db/seed/seed.server'
 import { hashPassword } from '../domains/account/api/password.server'
 import { forgetDevice } from '../domains/account/api/devices.server'
@@ -69,7 +68,7 @@ describe('writing', () => {
 
   test('a transaction that fails takes its messages along', async () => {
     const failing = api.db.transaction(async (tx) => {
-      await queueMessages(tx as unknown as Db, [message()], api.now)
+      await queueMessages(tx, [message()], api.now)
       throw new Error('after the message')
     })
     await expect(failing).rejects.toThrow('after the message')

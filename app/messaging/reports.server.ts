@@ -22,12 +22,12 @@ export async function recordReports(
     ({ providerId, outcome, code, sentAs }) =>
       sql`(${providerId}::text, ${outcome}::text, ${code.slice(0, 40)}::text, ${sentAs ?? null}::text)`,
   )
-  const { rows } = (await db.execute(sql`update outbox
+  const { rows } = await db.execute<{ id: number }>(sql`update outbox
     set status = said.outcome, result_code = said.code, result_at = ${now.toISOString()}::timestamptz, ask_at = null,
       sent_as = coalesce(said.sent_as, outbox.sent_as)
     from (values ${sql.join(values, sql`, `)}) as said (provider_id, outcome, code, sent_as)
     where outbox.provider = ${provider} and outbox.provider_id = said.provider_id and outbox.status = 'sent'
-    returning outbox.id`)) as unknown as { rows: { id: number }[] }
+    returning outbox.id`)
   return rows.length
 }
 

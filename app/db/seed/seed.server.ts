@@ -141,10 +141,9 @@ export const seedDemo = (
 /** Of several processes that start at once one fills the database. The others try again, as no statement may wait long for a lock. */
 async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {
   const attempt = () =>
-    db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db
+    db.transaction(async (tx) => {
       const lock = sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isMine"`
-      const { rows } = (await tx.execute(lock)) as unknown as { rows: { isMine: boolean }[] }
+      const { rows } = await tx.execute<{ isMine: boolean }>(lock)
       if (rows[0]?.isMine) await fill(tx)
       return rows[0]?.isMine ?? false
     })

@@ -57,8 +57,7 @@ export async function sendCode(c: ApiContext, subject: PhoneSubject, { isSilent 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = addMinutes(now, CODE_MINUTES)
   const purpose = `phone:${subject.purpose}`
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
+  await db.transaction(async (tx) => {
     await tx
       .delete(oneTimeCodes)
       .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subjectHash, subjectHash)))
@@ -162,8 +161,7 @@ export async function provePhone(c: ApiContext, subject: PhoneSubject, code: str
   const now = clock()
   const proof = newToken()
   const expiresAt = addMinutes(now, PROOF_MINUTES)
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
+  await db.transaction(async (tx) => {
     await consumeCode(tx, id, now)
     await tx.insert(phoneProofs).values({
       tokenHash: sha256(proof),

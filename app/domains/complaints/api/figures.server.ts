@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
+import type { Db, RowOf } from '../../../db/database.server'
 import { FIGURE_DAYS, type Figures } from '../desk-schemas'
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
  */
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const since = new Date(now.getTime() - FIGURE_DAYS * 86_400_000).toISOString()
-  const result = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<Row>>(sql`
     with of_each as (
       select category_id, stars, waiting_since, status = 'waiting_for_reply' as is_waiting,
         first_answered_at >= ${since}::timestamptz as is_recent,
@@ -42,7 +42,6 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
       counted.waiting, counted.answered, counted.median, counted.longest, counted.oldest, counted.ratings, counted.average
     from counted left join complaint_categories k on k.id = counted.id
     order by counted.is_all desc, k.place, k.id`)
-  const { rows } = result as unknown as { rows: Row[] }
   const [all, ...categories] = rows
   return {
     all: {

@@ -16,9 +16,7 @@ const BATCH = 50
 export async function destroyOldComplaints(db: Db, now: Date): Promise<number> {
   const before = seoulInstant(addMonths(seoulDate(now), -RETENTION.complaintMonths), 0)
   for (let destroyed = 0; ;) {
-    const count = await db.transaction(async (transaction) =>
-      destroyBatch(transaction as unknown as Db, before),
-    )
+    const count = await db.transaction(async (transaction) => destroyBatch(transaction, before))
     destroyed += count
     if (count < BATCH) return destroyed
   }

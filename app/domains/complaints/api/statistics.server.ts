@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
+import type { Db, RowOf } from '../../../db/database.server'
 import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
 
 /** Inquiries of a category, or of all of them (`id` is null). */
@@ -17,7 +17,7 @@ export async function complaintsByCategory(
   db: Db,
   { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<ComplaintsOfCategory[]> {
-  const result = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<ComplaintsOfCategory>>(sql`
     with counted as (
       select category_id as id, grouping(category_id) as is_all, count(*)::int as sent,
         round(percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at) / 60)
@@ -30,5 +30,5 @@ export async function complaintsByCategory(
     select counted.id, k.name_ko as ko, k.name_en as en, counted.sent, counted."answerMinutes"
     from counted left join complaint_categories k on k.id = counted.id
     order by counted.is_all desc, k.place, k.id`)
-  return (result as unknown as { rows: ComplaintsOfCategory[] }).rows
+  return rows
 }

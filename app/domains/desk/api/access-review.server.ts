@@ -23,7 +23,7 @@ export async function reviewedPeople(db: Db, month: string): Promise<ReviewedPer
   )
   const inMonth = sql`at >= ${from}::timestamptz`
   const hour = sql`extract(hour from at at time zone 'Asia/Seoul')`
-  const answer = await db.execute(sql`
+  const { rows } = await db.execute<Omit<ReviewedPerson, 'isUnusual'>>(sql`
     select split_part(r.actor, ':', 1) as "kind",
       nullif(coalesce(m.name, s.name), '') as "name", coalesce(m.login_id, s.login_id) as "loginId",
       r.looks, r.exports, r.nights, r.days, r.before
@@ -41,7 +41,6 @@ export async function reviewedPeople(db: Db, month: string): Promise<ReviewedPer
     left join staff s on 'staff:' || s.id = r.actor
     where r.looks > 0
     order by r.looks desc, r.actor`)
-  const { rows } = answer as unknown as { rows: Omit<ReviewedPerson, 'isUnusual'>[] }
   return rows.map((row) => ({ ...row, isUnusual: isUnusual(row) }))
 }
 

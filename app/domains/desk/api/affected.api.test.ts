@@ -16,7 +16,6 @@ import { newPublicId } from '../../../api/secrets.server'
 import { outbox } from '../../../messaging/tables.server'
 import { AMENITY_HOURS } from '../../../rules/amenity-hours'
 import { seoulInstant } from '../../../rules/local-time'
-import type { Db } from '../../../db/database.server'
 import { lockTenants } from '../../building/api/tenants.server'
 import { buildingChanges, holidays, settings } from '../../building/api/tables.server'
 import { gxApplications } from '../../fitness/api/gx-tables.server'
@@ -231,7 +230,7 @@ describe('a new holiday', () => {
     const order = { ...BOOKING, date: DAY }
     let booked: ReturnType<typeof api.call> | undefined
     await api.db.transaction(async (tx) => {
-      await lockTenants(tx as unknown as Db)
+      await lockTenants(tx)
       await tx.insert(holidays).values(HOLIDAY)
       booked = api.call('POST', '/rooms/bookings', { token, body: order })
       // It has read that the day is open, and waits for the companies.
@@ -254,7 +253,7 @@ describe('a new holiday', () => {
           : `/rooms/bookings/${(await makeBooking(api.db, tenants.clerk, { date: DAY })).publicId}/change`
       let booked: ReturnType<typeof api.call> | undefined
       await api.db.transaction(async (tx) => {
-        await lockTenants(tx as unknown as Db)
+        await lockTenants(tx)
         const value = { ...AMENITY_HOURS, rooms: { from: 540, to: 960 } }
         await tx.insert(settings).values({ name: 'hours.amenities', value, changedAt: api.now })
         booked = api.call('POST', path, { token, body: late })

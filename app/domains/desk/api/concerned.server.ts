@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import { accessRecords } from '../../../api/tables.server'
-import type { Db } from '../../../db/database.server'
+import type { Db, RowOf } from '../../../db/database.server'
 import { formatInstant } from '../../../i18n/format'
 import { translator } from '../../../i18n/i18n'
 import type { Language } from '../../../i18n/languages'
@@ -32,7 +32,7 @@ interface ConcernedPerson {
  * showed was kept count by their subject. What has been deleted since concerns nobody any more.
  */
 export async function concernedPeople(db: Db, filter: RecordFilter): Promise<ConcernedPerson[]> {
-  const answer = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<ConcernedPerson>>(sql`
     with shown as materialized (
       select substring(thing from 1 for 22) as id, substring(thing from '[#.]([0-9]+)$')::int as number, "at"
       from ${accessRecords}, unnest(coalesce(${accessRecords.shown}, array[${accessRecords.subject}])) as thing
@@ -70,7 +70,6 @@ export async function concernedPeople(db: Db, filter: RecordFilter): Promise<Con
     where p.name <> ''
     group by p.kind, p.name, p.mobile
     order by times desc, p.name, p.mobile`)
-  const { rows } = answer as unknown as { rows: ConcernedPerson[] }
   return rows.map((row) => ({ ...row, first: new Date(row.first), last: new Date(row.last) }))
 }
 

@@ -4,7 +4,6 @@ import { deskMeShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
-import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { hashPassword } from '../../account/api/password.server'
 import { revokeSession } from '../../account/api/sessions.server'
@@ -91,8 +90,7 @@ export const deskApi = createRouter()
       const { code, loginId, name, password } = c.req.valid('json')
       await countAttemptFromAddress(c, 'first-administrator', PER_CODE_ADDRESS)
       const passwordHash = await hashPassword(password)
-      await db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db
+      await db.transaction(async (tx) => {
         const refused = await takeFirstAdministratorCode(tx, secret, code, clock())
         if (refused === 'taken') throw new Problem(409, 'administratorExists')
         if (refused === 'unknown') throw fieldProblem('code', 'codeMismatch')

@@ -169,4 +169,4 @@ async function requireSecondFactor(c: ApiContext): Promise<number> {
 }
 
 const inTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction((transaction) => run(transaction as unknown as Db))
+  db.transaction((transaction) => run(transaction))

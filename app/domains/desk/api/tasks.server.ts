@@ -86,12 +86,11 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
     wishesWaiting: queue(sql`created_at`, sql`listening_wishes where status = 'request_for_approval'`),
   }
   const columns = Object.entries(counted).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`)
-  const answer = await db.execute(sql`select ${sql.join(columns, sql`, `)},
+  const { rows } = await db.execute<
+    Record<Key, [number, string | null]> & { years: number[] }
+  >(sql`select ${sql.join(columns, sql`, `)},
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "years"`)
-  const [row] = (
-    answer as unknown as { rows: (Record<Key, [number, string | null]> & { years: number[] })[] }
-  ).rows
-  const { years, ...tasks } = row!
+  const { years, ...tasks } = rows[0]!
   const numbers = Object.entries(tasks).map(([key, [count, since]]) => [
     key,
     { count, since: since === null ? null : new Date(since).toISOString() },

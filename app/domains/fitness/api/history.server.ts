@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
+import type { Db, RowOf } from '../../../db/database.server'
 import { seoulDate, type LocalDate } from '../../../rules/local-time'
 import type { FitnessRow } from '../history-shapes'
 import type { FitnessKind } from '../paths'
@@ -43,14 +43,15 @@ export async function listOwnReservations(
   ]
   const found = sql`from (${all}) reservations where ${sql.join(conditions, sql` and `)}`
   const isOver = sql`to_day < ${seoulDate(whose.now)}::date`
-  const answer =
-    await db.execute(sql`select kind, id, program_id, name_ko, name_en, room, door_number, from_day::text as from_day,
+  const { rows } = await db.execute<
+    RowOf<Row>
+  >(sql`select kind, id, program_id, name_ko, name_en, room, door_number, from_day::text as from_day,
       to_day::text as to_day, start_minutes::int as start_minutes, end_minutes::int as end_minutes, status,
       won::int as won, left_over::int as left_over ${found}
     order by ${isOver}, case when ${isOver} then date '2000-01-01' - from_day else from_day - date '2000-01-01' end,
       start_minutes, kind, number limit ${limit} offset ${offset}`)
-  const counted = await db.execute(sql`select count(*)::int as count ${found}`)
-  return { rows: rowsOf<Row>(answer).map(toRow), count: rowsOf<{ count: number }>(counted)[0]!.count }
+  const counted = await db.execute<{ count: number }>(sql`select count(*)::int as count ${found}`)
+  return { rows: rows.map(toRow), count: counted.rows[0]!.count }
 }
 
 interface Row {
@@ -69,8 +70,6 @@ interface Row {
   won: number
   left_over: number | null
 }
-
-const rowsOf = <R>(answer: unknown) => (answer as { rows: R[] }).rows
 
 const toRow = (row: Row): FitnessRow => ({
   kind: row.kind,

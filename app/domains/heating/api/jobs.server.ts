@@ -15,7 +15,7 @@ const BATCH = 100
  */
 export async function completeHeating(db: Db, now: Date): Promise<number> {
   for (let completed = 0; ;) {
-    const count = await db.transaction((transaction) => completeSome(transaction as unknown as Db, now))
+    const count = await db.transaction((transaction) => completeSome(transaction, now))
     completed += count
     if (count < BATCH) return completed
   }

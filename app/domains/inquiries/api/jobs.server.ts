@@ -10,7 +10,7 @@ const BATCH = 500
 export async function destroyOldInquiries(db: Db, now: Date): Promise<number> {
   const before = seoulInstant(addMonths(seoulDate(now), -RETENTION.inquiryMonths), 0)
   for (let destroyed = 0; ;) {
-    const count = await db.transaction((tx) => deleteSettledBefore(tx as unknown as Db, before, BATCH))
+    const count = await db.transaction((tx) => deleteSettledBefore(tx, before, BATCH))
     destroyed += count
     if (count < BATCH) return destroyed
   }

@@ -59,8 +59,7 @@ export const freeSeatsOfEnded =
     const events = new Set((await ended(db).where(isEnded)).map(({ event }) => event))
     let freed = 0
     for (const publicId of events)
-      await db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db
+      await db.transaction(async (tx) => {
         const event = await findEvent(tx, publicId, { lock: true })
         const rows = await ended(tx).where(and(isEnded, eq(listeningEvents.publicId, publicId)))
         for (const signUp of rows) await changeSignUp({ tx, now }, signUp, { status: 'cancelled' }, 'job')

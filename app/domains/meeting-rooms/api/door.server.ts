@@ -116,8 +116,7 @@ export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing
   }
   const expected = await limitGuesses(c, attempts, (tx) => requireExpected(tx))
   if (expected.checkedInAt) return minutesOf(expected)
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
+  return db.transaction(async (tx) => {
     // Read again, locked: it may have been checked in or cancelled since the code was compared.
     const booking = await requireExpected(tx, 'lock')
     if (!booking.checkedInAt) await checkIn(tx, booking.id, { by: 'author', actor: null, at: now })

@@ -442,8 +442,7 @@ export const endLapsedMeetings =
   (publicUrl: string) =>
   async (db: Db, now: Date): Promise<number> => {
     for (let ended = 0; ;) {
-      const count = await db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db
+      const count = await db.transaction(async (tx) => {
         const ids = await lockLapsed(tx, now)
         for (const loaded of await loadBookings(tx, ids)) {
           const colleagues = await listColleagues(tx, loaded.booking.id)

@@ -50,8 +50,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /** Processes may run it concurrently: each skips accounts that another has locked, and a repetition finds none. */
 async function forgetAll(db: Db, now: Date, condition: SQL | undefined): Promise<number> {
   for (let finished = 0; ;) {
-    const count = await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db
+    const count = await db.transaction(async (tx) => {
       const withdrawn = await tx
         .select()
         .from(members)

@@ -10,7 +10,6 @@ import { findAccount } from '../../account/api/queries.server'
 import { signInForm } from '../../account/schemas'
 import { withdrawalEnd } from '../rules/withdrawal-end'
 import { lockMembers, changeMemberStatus, updateMember } from './store.server'
-import type { Db } from '../../../db/database.server'
 
 /** Validated as loosely as at sign-in. */
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
@@ -36,8 +35,7 @@ export const keepAccountApi = createRouter().openapi(
     if (!(await verifyPassword(account?.passwordHash, password)) || !account)
       throw new Problem(422, 'invalidCredentials')
     await undoPasswordAttempts(c, key, attempts)
-    await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db
+    await db.transaction(async (tx) => {
       const now = clock()
       const [member] = await lockMembers(tx, [account.publicId])
       const isInTime =

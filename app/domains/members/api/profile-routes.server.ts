@@ -206,10 +206,7 @@ export const profileApi = createRouter()
       assertMayWithdraw(c)
       const { password, ...form } = c.req.valid('json')
       await assertPassword(c, self, password)
-      return c.json(
-        { data: await c.var.deps.db.transaction((tx) => withdraw(c, tx as unknown as Db, form)) },
-        200,
-      )
+      return c.json({ data: await c.var.deps.db.transaction((tx) => withdraw(c, tx, form)) }, 200)
     },
   )
 

@@ -4,7 +4,6 @@ import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import { may, requirePermission } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
 import { checkPhone } from '../../account/api/codes.server'
 import { saveDevice } from '../../account/api/devices.server'
 import { deviceShape } from '../../account/schemas'
@@ -83,7 +82,7 @@ export const signUpApi = createRouter()
       const pending = userId === undefined ? undefined : await findPending(db, userId)
       if (pending) {
         await db.transaction((tx) =>
-          notifyManagers({ tx: tx as unknown as Db, now: clock(), publicUrl: config.publicUrl }, pending.id),
+          notifyManagers({ tx: tx, now: clock(), publicUrl: config.publicUrl }, pending.id),
         )
       }
       return c.json({ data: {} }, 200)

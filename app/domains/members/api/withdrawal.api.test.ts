@@ -175,13 +175,11 @@ describe('the job', () => {
     expect((await withdraw(person.token, 'Nuri-2026!', kept)).status).toBe(200)
     passDays(7)
     await finishWithdrawals(api.db, api.now)
-    const { rows } = (await api.db.execute(
+    const { rows } = await api.db.execute<{ tablename: string }>(
       sql`select tablename from pg_tables where schemaname = 'public'`,
-    )) as unknown as { rows: { tablename: string }[] }
+    )
     for (const { tablename } of rows) {
-      const rows = (await api.db.execute(sql.raw(`select * from "${tablename}"`))) as unknown as {
-        rows: unknown[]
-      }
+      const rows = await api.db.execute(sql.raw(`select * from "${tablename}"`))
       const text = JSON.stringify(rows.rows)
       // Managers' own messages name the person until they are destroyed themselves, after 30 days.
       if (tablename !== 'outbox') expect([tablename, text.includes('한지우')]).toEqual([tablename, false])

@@ -4,7 +4,6 @@ import { body, createRouter, json, problems, signedIn } from '../../../api/opena
 import { before } from '../../../api/require-permission.server'
 import { readSetting } from '../../building/api/settings.server'
 import { fieldProblem, Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
 import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
 import {
   gateEventBody,
@@ -101,7 +100,7 @@ async function reportGateEvent(c: ApiContext, event: GateEventBody, source: stri
   if (refusal) throw fieldProblem('at', refusal, { days: GATE_DAYS_BACK })
   const pricing = await loadPricing(c)
   return c.var.deps.db.transaction((transaction) =>
-    recordGateEvent(transaction as unknown as Db, event, { source, now, pricing }),
+    recordGateEvent(transaction, event, { source, now, pricing }),
   )
 }
 
@@ -115,6 +114,6 @@ async function reportPayment(c: ApiContext, payment: GatePaymentBody): Promise<G
   const pricing = await loadPricing(c)
   const { minutes: leaveMinutes } = await readSetting(c, 'parking.leaving')
   return c.var.deps.db.transaction((transaction) =>
-    payAtExit(transaction as unknown as Db, payment, { pricing, now, leaveMinutes }),
+    payAtExit(transaction, payment, { pricing, now, leaveMinutes }),
   )
 }

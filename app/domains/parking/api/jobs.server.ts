@@ -14,7 +14,7 @@ const BATCH = 200
 export async function destroyOldParking(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION.parkingDays * 86_400_000)
   for (let isDone = false; !isDone;)
-    isDone = await db.transaction((transaction) => destroySome(transaction as unknown as Db, before, now))
+    isDone = await db.transaction((transaction) => destroySome(transaction, before, now))
   const paidBefore = seoulInstant(addMonths(seoulDate(now), -RETENTION.contractMonths), 0)
   await db.delete(exitPayments).where(lt(exitPayments.paidAt, paidBefore))
 }

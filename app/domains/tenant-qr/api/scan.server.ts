@@ -82,8 +82,7 @@ const insertWithCheckIn = (
   scan: NewScan,
   checkIn: NonNullable<Awaited<ReturnType<typeof checkInOf>>>,
 ) =>
-  db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
+  db.transaction(async (tx) => {
     const isNew = await insertScan(tx, scan)
     const checkedIn = isNew ? await checkIn(tx) : null
     if (checkedIn) await markCheckedIn(tx, scan, checkedIn)

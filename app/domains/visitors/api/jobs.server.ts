@@ -23,8 +23,7 @@ const EVENTS: Partial<Record<string, VisitEvent>> = {
  */
 export async function endVisitDays(db: Db, now: Date): Promise<number> {
   for (let ended = 0; ;) {
-    const count = await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db
+    const count = await db.transaction(async (tx) => {
       const ids = await lockOpenVisitsBefore(tx, seoulDate(now), BATCH)
       for (const loaded of await loadVisits(tx, ids)) await endDay(tx, loaded, now)
       return ids.length
@@ -54,8 +53,7 @@ async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
 export async function destroyOldVisits(db: Db, now: Date): Promise<number> {
   const before = addMonths(seoulDate(now), -RETENTION.visitMonths)
   for (let destroyed = 0; ;) {
-    const count = await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Db
+    const count = await db.transaction(async (tx) => {
       return deleteVisitsBefore(tx, before, 10 * BATCH)
     })
     destroyed += count

@@ -94,12 +94,10 @@ async function searchWithoutIndex(companyId: number, keyword: string) {
       ? sql`p.${sql.identifier(column)} ~* ${titlePattern(text)}`
       : sql`p.${sql.identifier(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
   const plate = normalisePlate(keyword)
-  const { rows } = (await api.db.execute(sql`
+  const { rows } = await api.db.execute<{ public_id: string }>(sql`
     select distinct v.public_id from visits v join visitors p on p.visit_id = v.id
     where v.company_id = ${companyId}
-      and (${isLike('name', keyword)} or (${plate} <> '' and ${isLike('plate', plate)}))`)) as unknown as {
-    rows: { public_id: string }[]
-  }
+      and (${isLike('name', keyword)} or (${plate} <> '' and ${isLike('plate', plate)}))`)
   return rows.map((row) => row.public_id).sort()
 }
 

@@ -127,8 +127,7 @@ async function record(
       { delivery: publicId, endpoint: endpoint.publicId, event, attempts, httpStatus, trouble },
       'webhook not delivered',
     )
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
+  await db.transaction(async (tx) => {
     const recorded = await tx
       .update(webhookDeliveries)
       .set({

@@ -141,8 +141,7 @@ export const webhooksApi = createRouter()
       const { db, secret: keys } = c.var.deps
       const secret = newWebhookSecret()
       // Not once per idempotency key, which would keep the answer and the secret in it.
-      await db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db
+      await db.transaction(async (tx) => {
         const endpoint = await mustLock(tx, c.req.valid('param').id)
         await changeEndpoint(
           tx,

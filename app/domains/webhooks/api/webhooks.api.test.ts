@@ -8,7 +8,6 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { makeWebhook, WEBHOOK } from '../../../../tests/factories/webhooks'
 import { useApi } from '../../../../tests/support/api'
-import type { Db } from '../../../db/database.server'
 import { heatingEvents } from '../../heating/api/tables.server'
 import { addEvent } from '../../visitors/api/store.server'
 import { WEBHOOK_CODES } from '../events'
@@ -147,7 +146,7 @@ describe('events', () => {
     const visit = await makeVisit(api.db, tenants.host, { status: 'request_for_approval' })
     const step = { event: 'approved' as const, by: 'host' as const, at: api.now }
     const failing = api.db.transaction(async (tx) => {
-      await addEvent(tx as unknown as Db, visit.id, step)
+      await addEvent(tx, visit.id, step)
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
