@@ -65,7 +65,7 @@ const SECTIONS = {
     uses: ['pooler'],
     run: (limits) => journeys(limits, '--grep-invert=@text-browser|@other-browser|@spreadsheet'),
   },
-  faults: { limit: 10 * MINUTE, zone: 'Asia/Seoul', needs: 'postgres', run: faults },
+  faults: { limit: 10 * MINUTE, zone: 'Asia/Seoul', needs: 'postgres', uses: ['pooler'], run: faults },
   'text-browser': {
     limit: 10 * MINUTE,
     zone: 'Asia/Kathmandu',

@@ -52,15 +52,18 @@ async function during<T>(
 ): Promise<T> {
   const { fleet, start } = await startFleet(store, clock)
   try {
-    const tokens = await Promise.all(CLERKS.map(({ loginId }) => signIn(fleet[0], loginId)))
+    const tokens = await signInClerks(fleet)
     return await work(fleet, tokens, (writes) => whileKilled(fleet, start, writes))
   } finally {
     await Promise.all(fleet.map((portal) => portal.stop()))
   }
 }
 
+export const signInClerks = (fleet: Fleet) =>
+  Promise.all(CLERKS.map(({ loginId }) => signIn(fleet[0], loginId)))
+
 /** All orders, each with the price shown for it. */
-async function quotedOrders(fleet: Fleet, tokens: string[]): Promise<Order[]> {
+export async function quotedOrders(fleet: Fleet, tokens: string[]): Promise<Order[]> {
   const { data } = await callUntilAnswered(fleet, 0, 'GET', '/home/policies/conference-room', {})
   const policyVersion = data.version
   const wanted = ROOMS.flatMap((room) =>
@@ -94,7 +97,8 @@ async function quotedOrders(fleet: Fleet, tokens: string[]): Promise<Order[]> {
 const send = (fleet: Fleet, tokens: string[], { clerk, path, body, key }: Order, place: number) =>
   callUntilAnswered(fleet, place, 'POST', path, { token: tokens[clerk], key, body })
 
-async function bookAll(fleet: Fleet, tokens: string[], orders: Order[]) {
+/** Sends each order until it is answered. */
+export async function bookAll(fleet: Fleet, tokens: string[], orders: Order[]) {
   await Promise.all(
     orders.map(async (order, place) => {
       const { status, data } = await send(fleet, tokens, order, place)
@@ -109,7 +113,7 @@ async function bookAll(fleet: Fleet, tokens: string[], orders: Order[]) {
 }
 
 /** Repeated with its key, an order is answered as before: with the same booking, or refused. */
-async function checkKeys(fleet: Fleet, tokens: string[], orders: Order[]) {
+export async function checkKeys(fleet: Fleet, tokens: string[], orders: Order[]) {
   for (const [place, order] of orders.entries()) {
     const { status, data } = await send(fleet, tokens, order, place)
     if (order.id) assert.deepEqual([status, data.id], [201, order.id], 'a repetition made another')

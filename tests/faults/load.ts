@@ -30,18 +30,23 @@ export interface Target {
 }
 
 /**
- * Reserves visits continuously as several guests; each request is repeated with its key until it is
- * acknowledged.
+ * Reserves visits continuously as several guests, spread over the portals; each request is repeated with its key
+ * until it is acknowledged.
  */
-export async function startLoad(target: Target): Promise<Load> {
-  const companyId = await findCompany(target)
+export async function startLoad(
+  targets: Target | readonly [Target, ...Target[]],
+  amount = WRITERS,
+): Promise<Load> {
+  const portals = 'url' in targets ? ([targets] as const) : targets
+  const companyId = await findCompany(portals[0])
   const acknowledged = new Map<string, string>()
   const answers = new Map<string, number>()
   let isOver = false
   const write = async (writer: number) => {
+    const target = portals[writer % portals.length]!
     for (let number = 0; !isOver; number++) {
       const key = `${MARK}-${writer}-${number}-${process.pid}`
-      for (;;) {
+      for (const deadline = Date.now() + 120_000; ;) {
         const { status, id } = await sendVisit(target, companyId, key)
         answers.set(status, (answers.get(status) ?? 0) + 1)
         if (id) {
@@ -49,11 +54,12 @@ export async function startLoad(target: Target): Promise<Load> {
           break
         }
         assert.match(status, /^(?:503|none)/, `a visit was answered with ${status}`)
+        assert.ok(Date.now() < deadline, `a visit was not acknowledged any more: ${describe(answers)}`)
         await wait(50)
       }
     }
   }
-  const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
+  const writers = Array.from({ length: amount }, (_, writer) => write(writer))
   // Errors of a writer are reported by `finish`.
   for (const writer of writers) writer.catch(() => undefined)
   return {
@@ -122,7 +128,7 @@ export async function sendVisit(
  * Writers keep their connections: a new one may be accepted by the system while the portal is ending, and is
  * then cut with its request, which would look like a lost request.
  */
-const connections = new Agent({ keepAlive: true, maxSockets: WRITERS })
+const connections = new Agent({ keepAlive: true })
 
 export const describe = (answers: Map<string, number>) =>
   [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')

@@ -12,6 +12,7 @@ import { killDuringParking } from './parking'
 import { killDuringRaces } from './races'
 import { endDuringSeats, seatsOnFullDisk } from './seats'
 import { Skipped } from './skipped'
+import { standbyTakesOver } from './standby'
 import { stopUnderLoad } from './stop'
 import { killDuringUploads } from './uploads'
 import { ownFolder, pgliteStores, postgresStores } from './stores'
@@ -80,6 +81,7 @@ async function onPostgresql() {
         await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))
       })(),
     ])
+    await runScenario('standby takes over', () => standbyTakesOver(folder))
     // Last, as it stops the database of all scenarios.
     await runScenario('database away', () => databaseAway(newStore, cluster))
   } finally {

@@ -44,28 +44,30 @@ export async function pgliteStores(folder: string): Promise<NewStore> {
 /** PostgreSQL stores, copied from a seeded database. */
 export async function postgresStores(folder: string, cluster: PostgresCluster): Promise<NewStore> {
   const urlOf = (name: string) => Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href
-  const ask = async (url: string, statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    try {
-      return (await client.query<Row>(statement)).rows
-    } finally {
-      await client.end()
-    }
-  }
   const env = (name: string) => ({
     DATABASE_URL: urlOf(name),
     DATA_DIR: mkdtempSync(path.join(folder, 'postgres-')),
     SESSION_SECRET,
   })
-  await ask(cluster.url, 'create database filled')
+  await askPostgres(cluster.url, 'create database filled')
   await fill(env('filled'))
   return async () => {
     const name = `store_${randomUUID().replaceAll('-', '')}`
     // With the default strategy sequences of a copy may lose values when the server dies soon after.
-    await ask(cluster.url, `create database ${name} template filled strategy file_copy`)
+    await askPostgres(cluster.url, `create database ${name} template filled strategy file_copy`)
     const own = env(name)
-    return { kind: 'PostgreSQL', env: own, query: (statement) => ask(own.DATABASE_URL, statement) }
+    return { kind: 'PostgreSQL', env: own, query: (statement) => askPostgres(own.DATABASE_URL, statement) }
+  }
+}
+
+/** Queries a PostgreSQL database over a connection of its own. */
+export async function askPostgres(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
   }
 }
 

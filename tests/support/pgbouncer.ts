@@ -8,18 +8,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram } from '../../app/set-up/find-parts.js'
 import { ownUser, sparePort } from './postgres-cluster'
 
-/** Starts PgBouncer in transaction mode in front of a database. @returns the address behind it, and how to stop it */
-export async function startPgBouncer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** PgBouncer in transaction mode, with the time limits of deploy/pgbouncer. */
+export interface PgBouncer {
+  /** The address of the database behind it. */
+  url: string
+  /** Leads to the same database on another server from now on, as an operator does after a failover. */
+  leadTo(databaseUrl: string): void
+  stop(): Promise<void>
+}
+
+/** Starts PgBouncer in front of a database. */
+export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const program = findProgram('pgbouncer')
   if (!program) throw new Error('PgBouncer is not installed')
-  const { hostname, port: databasePort, username, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-pgbouncer-'))
   const port = await sparePort()
   const settings = path.join(folder, 'pgbouncer.ini')
-  writeFileSync(
-    settings,
-    `[databases]
-* = host=${hostname} port=${databasePort}
+  const write = (leadsTo: string) => {
+    const { hostname, port: databasePort, username, pathname } = new URL(leadsTo)
+    writeFileSync(
+      settings,
+      `[databases]
+${pathname.slice(1)} = host=${hostname} port=${databasePort} user=${username}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -28,8 +38,13 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 8
 max_client_conn = 100
-`.replace('* =', `${pathname.slice(1)} = user=${username}`),
-  )
+query_wait_timeout = 4
+server_connect_timeout = 3
+server_login_retry = 1
+`,
+    )
+  }
+  write(databaseUrl)
   const user = ownUser()
   if (user) for (const each of [folder, settings]) chownSync(each, user.uid, user.gid)
   const child = spawn(program, ['-q', settings], {
@@ -49,7 +64,11 @@ max_client_conn = 100
   }
   const url = new URL(databaseUrl)
   url.port = String(port)
-  return { url: url.href, stop }
+  const leadTo = (other: string) => {
+    write(other)
+    child.kill('SIGHUP')
+  }
+  return { url: url.href, leadTo, stop }
 }
 
 const answers = (port: number) =>

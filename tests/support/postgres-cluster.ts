@@ -43,8 +43,12 @@ const START_LIMIT = 30_000
 /**
  * Creates and starts a cluster. It is stopped when this process ends, unless by SIGKILL.
  * @param different settings that override the defaults
+ * @param primary the address of the cluster that this one follows as a standby
  */
-export async function startPostgresCluster(different: Record<string, string> = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  different: Record<string, string> = {},
+  primary?: string,
+): Promise<PostgresCluster> {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL 15 or newer is not installed')
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-pg-'))
@@ -106,11 +110,23 @@ export async function startPostgresCluster(different: Record<string, string> = {
   }
 
   try {
-    execFileSync(
-      path.join(programs, 'initdb'),
-      ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-    )
+    const [program, ...parameters] = primary
+      ? [
+          'pg_basebackup',
+          '-D',
+          data,
+          '-d',
+          primary,
+          '--write-recovery-conf',
+          '--checkpoint=fast',
+          '--no-sync',
+        ]
+      : ['initdb', '-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+    execFileSync(path.join(programs, program!), parameters, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     await start()
   } catch (error) {
     await stop()
