@@ -5,6 +5,7 @@ import type { Section } from './section'
 import { alive } from './sections/alive'
 import { bookings } from './sections/bookings'
 import { complaints } from './sections/complaints'
+import { day } from './sections/day'
 import { follow } from './sections/follow'
 import { groupImport } from './sections/group-import'
 import { inPlace } from './sections/in-place'
@@ -35,6 +36,7 @@ const SECTIONS: Record<string, Section> = {
   bookings,
   'one-slot': oneSlot,
   seven,
+  day,
   complaints,
   parking,
   scans,

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import autocannon, { type Result } from 'autocannon'
 
 /** Results of one run; times in ms. */
@@ -24,7 +26,7 @@ export interface Asked {
 const TICK = 10
 
 /** Processor time of a process so far (ms). */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK
 }
@@ -91,6 +93,39 @@ export async function load({
     perSecond: (amount * 1000) / (ended - began),
     p50: at(0.5),
     p99: at(0.99),
+  }
+}
+
+/** A request that is made again and again; `answered` gets the status, the headers and how long it took (ms). */
+export interface Poll {
+  path: string
+  headers: () => Record<string, string>
+  answered: (status: number, headers: IncomingHttpHeaders) => void
+}
+
+const LONG_SECONDS = 86_400
+
+/** Polls in turn over one connection, at a steady pace, until it is stopped. @returns how to stop it */
+export function startPolling(url: string, polls: readonly Poll[], perSecond: number) {
+  const times: number[] = []
+  const requests = polls.map(({ path, headers, answered }) => ({
+    path,
+    setupRequest: (request: autocannon.Request) => ({ ...request, headers: headers() }),
+    onResponse: (status: number, body: string, context: object, received: IncomingHttpHeaders = {}) =>
+      answered(status, received),
+  }))
+  const running = autocannon(
+    { url, requests, connections: 1, overallRate: perSecond, duration: LONG_SECONDS },
+    () => undefined,
+  )
+  running.on('response', (client, status, bytes, ms) => times.push(ms))
+  const ended = once(running, 'done')
+  return {
+    times,
+    stop: async () => {
+      running.stop()
+      await ended
+    },
   }
 }
 

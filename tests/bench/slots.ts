@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ROOMS } from '../../app/db/seed/rooms'
 import { HOLIDAYS } from '../../app/db/seed/holidays'
 import { bookingWindow } from '../../app/booking/rules/booking-window'
@@ -55,4 +56,24 @@ export function freeSlots(): Slot[] {
     }
   }
   return slots
+}
+
+/** The fields of the page's form: the order, and the price shown for it. */
+export function asBookingForm({ won, ...order }: Slot['order'], csrf: string) {
+  const typed = {
+    ...order,
+    attendees: String(order.attendees),
+    package: 'none',
+    freeMinutes: '0',
+    agreed: 'on',
+  }
+  const { room, date, start, end, attendees } = typed
+  const quotedOrder = JSON.stringify([room, date, start, end, '', attendees, 'none', '', '', '0'])
+  return new URLSearchParams({
+    ...typed,
+    won: String(won),
+    quotedOrder,
+    csrf,
+    idempotencyKey: randomUUID(),
+  }).toString()
 }

@@ -163,7 +163,7 @@ export async function emptyTables(db: Db): Promise<void> {
 
 async function statementsFor(db: Db) {
   const names = async (query: SQL) => {
-    const tables = (await db.execute(query)) as unknown as { rows: { name: string }[] }
+    const tables = await db.execute<{ name: string }>(query)
     return tables.rows.map(({ name }) => name)
   }
   const tables = await names(

@@ -14,14 +14,14 @@ export async function findEverywhere(
   words: readonly string[],
   folder?: string,
 ): Promise<string[]> {
-  const { rows: tables } = (await db.execute(
+  const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )) as unknown as { rows: { name: string }[] }
+  )
   const found: string[] = []
   for (const { name } of tables) {
-    const { rows } = (await db.execute(
+    const { rows } = await db.execute<{ text: string }>(
       sql`select row_to_json(t)::text as text from ${sql.identifier(name)} t`,
-    )) as unknown as { rows: { text: string }[] }
+    )
     found.push(...rows.map(({ text }) => `${name}: ${text}`))
   }
   found.push(...logged.map((line) => `log: ${line}`))

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { startFloor } from '../floors'
 import { callsOf, READER, visitor } from '../portal'
 import { alternate, inDatabase, withPortal, type OnDatabase, type Section } from '../section'
-import { freeSlots, type Slot } from '../slots'
+import { asBookingForm, freeSlots, type Slot } from '../slots'
 import { cell, table } from '../table'
 import { untilDelivered } from './posts'
 
@@ -40,7 +39,7 @@ export const bookings: Section = {
           url: portal.url,
           request: () => {
             const { path, order } = next()
-            return { path, headers: form, body: asForm(order, member.csrf()) }
+            return { path, headers: form, body: asBookingForm(order, member.csrf()) }
           },
         },
         {
@@ -76,23 +75,3 @@ const countBookings = ({ database }: OnDatabase) =>
     const { rows } = await client.query<{ count: number }>('select count(*)::int as count from bookings')
     return rows[0]!.count
   })
-
-/** The fields of the page's form: the order, and the price shown for it. */
-function asForm({ won, ...order }: Slot['order'], csrf: string) {
-  const typed = {
-    ...order,
-    attendees: String(order.attendees),
-    package: 'none',
-    freeMinutes: '0',
-    agreed: 'on',
-  }
-  const { room, date, start, end, attendees } = typed
-  const quotedOrder = JSON.stringify([room, date, start, end, '', attendees, 'none', '', '', '0'])
-  return new URLSearchParams({
-    ...typed,
-    won: String(won),
-    quotedOrder,
-    csrf,
-    idempotencyKey: randomUUID(),
-  }).toString()
-}
