@@ -148,6 +148,7 @@ export const SITE_MAP = {
     // The dialog “add additional visitors” of a group (product §2), which is a page.
     page('AddVisitors', '/add-visitors/:id', 'login', 'visitors/add-visitors', { takesFiles: true }),
     page('VisitCalendar', '/visit-calendar/:id', 'public', 'visitors/visit-calendar', { byLink: true }),
+    page('GuestDataFile', '/visit-data/:id', 'public', 'personal-data/guest-data-file', { byLink: true }),
     page('VisitorQR', '/gate-pass/:code', 'public', 'visitors/gate-pass', { byLink: true }),
     page('VisitorQRFile', '/gate-pass/:code/file', 'public', 'visitors/gate-pass-file', { byLink: true }),
     page('DeskVisits', '/desk/visits', 'desk', 'visitors/desk-visits'),

@@ -113,6 +113,7 @@ const OURS = [
   '/visit-series/:id',
   '/visit-series/:id/dates',
   '/visit-calendar/:id',
+  '/visit-data/:id',
   '/desk',
   '/desk/sign-in',
   '/desk/sign-out',

@@ -76,6 +76,7 @@ export const PAGELESS = [
   'FitnessReservationFile',
   'CalendarFeed',
   'MyDataFile',
+  'GuestDataFile',
   'RoomFeed',
   'OrganizationVisitorFile',
   'NoticeFeed',

@@ -22,7 +22,12 @@ export const SECTIONS = [
   'scans',
   'favorites',
 ] as const
+
+/** What it keeps of a guest of a visit. */
+export const GUEST_SECTIONS = ['visit', 'visitor', 'history', 'messages', 'parking', 'looks'] as const
+
 export type SectionName = (typeof SECTIONS)[number]
+export type GuestSectionName = (typeof GUEST_SECTIONS)[number]
 
 /** Columns of these, each with its head in `locales`. */
 export const COLUMNS = [
@@ -56,6 +61,11 @@ export const COLUMNS = [
   'won',
   'vatWon',
   'payment',
+  'plate',
+  'employer',
+  'event',
+  'action',
+  'by',
   'status',
   'reason',
   'at',

@@ -9,23 +9,16 @@ import { translator } from '../../../i18n/i18n'
 import { seoulDate } from '../../../rules/local-time'
 import { STATUSES } from '../../../rules/statuses'
 import { makeWorkbook } from '../../../workbooks/workbook.server'
-import type { Column, SectionName } from './columns'
+import { actionTextKey } from '../../../ui/access-action-key'
+import type { VisitEvent } from '../../visitors/schemas'
+import type { Column, GuestSectionName, SectionName } from './columns'
+import { guestData } from './guest-data.server'
 import { myData, type Row } from './my-data.server'
 
-/**
- * Everything the portal keeps of a member as a zip (decisions §11): `my-data.json` for programs, a workbook a section in the reader's
- * language for people, and the files that the member has attached somewhere, as they were stored.
- */
+/** Everything the portal keeps of a member as a zip (decisions §11), with the files that the member has attached somewhere. */
 export async function myDataFile(c: ApiContext, me: number) {
-  const { db, clock, config } = c.var.deps
-  const data = await myData(db, me)
-  // Loaded on demand, as exceljs is.
-  const { default: Zip } = await import('jszip')
-  const zip = new Zip()
-  const date = clock()
-  zip.file('my-data.json', JSON.stringify({ at: date.toISOString(), ...data }, null, 2), { date })
-  for (const [name, rows] of Object.entries(data) as [SectionName, Row[]][])
-    if (rows.length > 0) zip.file(`${name}.xlsx`, await sectionWorkbook(c, name, rows), { date })
+  const { db, config } = c.var.deps
+  const zip = await zipOf(c, await myData(db, me))
   const store = fileStore(config)
   for (const { publicId, name, createdAt } of await attachedFiles(c, me)) {
     const stored = await store.get(publicId)
@@ -35,11 +28,32 @@ export async function myDataFile(c: ApiContext, me: number) {
         date: createdAt,
       })
   }
+  return zipAnswer(c, zip)
+}
+
+/** Everything it keeps of guests of a visit, of those whose phone was given, as a zip (decisions §11). */
+export async function guestDataFile(c: ApiContext, of: Parameters<typeof guestData>[1]) {
+  return zipAnswer(c, await zipOf(c, await guestData(c.var.deps.db, of)))
+}
+
+/** `my-data.json` for programs, and for people a workbook for each section that has rows, in the reader's language. */
+async function zipOf(c: ApiContext, data: Partial<Record<SectionName | GuestSectionName, Row[]>>) {
+  // Loaded on demand, as exceljs is.
+  const { default: Zip } = await import('jszip')
+  const zip = new Zip()
+  const date = c.var.deps.clock()
+  zip.file('my-data.json', JSON.stringify({ at: date.toISOString(), ...data }, null, 2), { date })
+  for (const [name, rows] of Object.entries(data) as [SectionName | GuestSectionName, Row[]][])
+    if (rows.length > 0) zip.file(`${name}.xlsx`, await sectionWorkbook(c, name, rows), { date })
+  return zip
+}
+
+function zipAnswer(c: ApiContext, zip: Awaited<ReturnType<typeof zipOf>>) {
   // Its streams are those of an old Node.
   const content = Readable.toWeb(new Readable().wrap(zip.generateNodeStream({ streamFiles: true })))
   return c.body(content as ReadableStream, 200, {
     'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="my-data-${seoulDate(date)}.zip"`,
+    'Content-Disposition': `attachment; filename="my-data-${seoulDate(c.var.deps.clock())}.zip"`,
     'Cache-Control': 'no-store',
   })
 }
@@ -51,7 +65,7 @@ const attachedFiles = (c: ApiContext, me: number) =>
     .where(and(eq(files.uploadedBy, `member:${me}`), isNotNull(files.subject)))
     .orderBy(asc(files.id))
 
-function sectionWorkbook(c: ApiContext, name: SectionName, rows: Row[]) {
+function sectionWorkbook(c: ApiContext, name: SectionName | GuestSectionName, rows: Row[]) {
   const t = translator(c.var.language)
   const cell = (value: Row[Column]) => {
     if (value === null || value === undefined) return null
@@ -60,12 +74,19 @@ function sectionWorkbook(c: ApiContext, name: SectionName, rows: Row[]) {
     const status = STATUSES.find((one) => one === value)
     return status ? t(`statuses:${status}`) : String(value)
   }
+  const wordOf = (key: Column, value: Row[Column]) => {
+    const action = key === 'action' ? actionTextKey(String(value)) : undefined
+    if (action) return t(`desk:${action}`)
+    if (key === 'event') return t(`visitors:event.${value as VisitEvent}`)
+    if (key === 'by') return t(`personal-data:looks.kind.${value as 'member'}`)
+    return cell(value)
+  }
   const columns = Object.keys(rows[0]!) as Column[]
   return makeWorkbook({
     title: t(`personal-data:section.${name}`),
     columns: columns.map((key) => ({
       head: t(`personal-data:column.${key}`),
-      cell: (row: Row) => cell(row[key]),
+      cell: (row: Row) => wordOf(key, row[key]),
     })),
     rows,
   })

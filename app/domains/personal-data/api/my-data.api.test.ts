@@ -3,12 +3,13 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import JSZip from 'jszip'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeComplaint } from '../../../../tests/factories/complaints'
+import { passGate } from '../../../../tests/factories/parking'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import * as schema from '../../../db/schema.server'
 import { members } from '../../account/api/tables.server'
-import { SECTIONS } from './columns'
+import { GUEST_SECTIONS, SECTIONS } from './columns'
 
 const api = useApi()
 let tenants: Tenants
@@ -113,5 +114,61 @@ describe('who looked at my data', () => {
       { by: { kind: 'member', name: '정하윤' }, action: 'complaints:list', about: ['complaint'] },
     ])
     expect((await looks(tenants.stranger.token)).items).toEqual([])
+  })
+})
+
+describe('a guest’s data', () => {
+  const people = [
+    { name: '홍길동', mobile: '01055550000', email: 'lead@example.com', plate: '12가3456' },
+    { name: '성춘향', mobile: '01055550001' },
+  ]
+  const dataOf = async (id: string, headers: Record<string, string>) =>
+    api.fetch(new Request(`http://x/api/v1/visits/${id}/data`, { headers }))
+  const opened = async (id: string, mobile: string) => {
+    const { data } = await api.call('POST', `/visits/${id}/access`, { body: { mobile } })
+    return dataOf(id, { 'x-visit-access': data.access })
+  }
+  const zipOf = async (answer: Response) => JSZip.loadAsync(await answer.arrayBuffer())
+
+  test('is what is kept of whoever opened the visit: no others of it, no other visit’s', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { people })
+    await makeVisit(api.db, tenants.host, { people: [{ ...people[0]!, name: '다른 날' }] })
+    await api.call('GET', '/visits', { token: tenants.host.token })
+    await api.call('POST', `/visits/${visit.publicId}/approve`, { token: tenants.host.token })
+    const zip = await zipOf(await opened(visit.publicId, '01055550000'))
+    const json = await zip.file('my-data.json')!.async('string')
+    const data = JSON.parse(json)
+    expect(Object.keys(data)).toEqual(['at', ...GUEST_SECTIONS])
+    expect(data.visit).toMatchObject([
+      { from: '14:00', floor: 12, company: expect.any(String), version: '2026-01' },
+    ])
+    expect(data.visitor).toMatchObject([{ name: '홍길동', plate: '12가3456', status: 'approved' }])
+    expect(data.history).toMatchObject([{ event: 'approved' }])
+    expect(data.messages.map(({ type }: { type: string }) => type).sort()).toEqual(['email', 'sms'])
+    expect(data.looks).toMatchObject([{ by: 'member', action: 'visits:list' }])
+    expect(json).not.toMatch(/성춘향|01055550001|다른 날/)
+    for (const name of ['visit.xlsx', 'visitor.xlsx', 'history.xlsx', 'messages.xlsx', 'looks.xlsx'])
+      expect(zip.file(name), name).not.toBeNull()
+    const second = await zipOf(await opened(visit.publicId, '01055550001'))
+    expect(await second.file('my-data.json')!.async('string')).not.toMatch(/홍길동|01055550000|lead@/)
+  })
+
+  test('has the stays of the own car on the day', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { people })
+    for (const plate of ['12가3456', '34나5678']) await passGate(api, 'enter', plate, 600)
+    const zip = await zipOf(await opened(visit.publicId, '01055550000'))
+    const { parking } = JSON.parse(await zip.file('my-data.json')!.async('string'))
+    expect(parking).toMatchObject([{ plate: '12가3456', at: '2026-11-23T01:00:00.000Z' }])
+  })
+
+  test('needs the proof of the guest: others do not learn that the visit exists', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { people })
+    expect((await dataOf(visit.publicId, {})).status).toBe(404)
+    expect((await dataOf(visit.publicId, { authorization: `Bearer ${tenants.host.token}` })).status).toBe(404)
+    const another = await makeVisit(api.db, tenants.host, { people })
+    const { data } = await api.call('POST', `/visits/${another.publicId}/access`, {
+      body: { mobile: '01055550000' },
+    })
+    expect((await dataOf(visit.publicId, { 'x-visit-access': data.access })).status).toBe(404)
   })
 })

@@ -1,11 +1,16 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember } from '../../../api/context.server'
 import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
 import { may } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { requireVisit } from '../../visitors/api/access.server'
+import { visitId } from '../../visitors/api/shape.server'
 import { looksQuery, lookShape } from '../schemas'
 import { listLooks } from './looks.server'
-import { myDataFile } from './my-data-file.server'
+import { guestDataFile, myDataFile } from './my-data-file.server'
+
+const ZIP = { 'application/zip': { schema: { type: 'string' as const, format: 'binary' } } }
 
 /** What the portal keeps of the caller, and who looked at it (decisions §11). */
 export const personalDataApi = createRouter()
@@ -19,7 +24,7 @@ export const personalDataApi = createRouter()
       responses: {
         200: {
           description: 'A zip file',
-          content: { 'application/zip': { schema: { type: 'string' as const, format: 'binary' } } },
+          content: ZIP,
         },
         ...problems(401, 403),
       },
@@ -42,6 +47,25 @@ export const personalDataApi = createRouter()
       const query = c.req.valid('query')
       const { items, count } = await listLooks(c.var.deps.db, id, limitAndOffset(query))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/visits/{id}/data',
+      summary: 'Download everything that is kept of the guest of a visit, opened by link and phone',
+      request: { params: z.object({ id: visitId }) },
+      responses: {
+        200: { description: 'A zip file', content: ZIP },
+        ...problems(404),
+      },
+    }),
+    async (c) => {
+      const { db } = c.var.deps
+      const { loaded, viewer } = await requireVisit(c, db, c.req.valid('param').id)
+      // Of members and the desk it is no data of their own.
+      if (!viewer.guestProof) throw new Problem(404, 'notFound')
+      return guestDataFile(c, { loaded, numbers: viewer.guestNumbers })
     },
   )
 export type PersonalDataApi = typeof personalDataApi

@@ -6,6 +6,7 @@ import { readQuery, wordOf } from '~/lists/read-query'
 import { FloorDiagram } from '~/ui/floor-diagram'
 import { visitAccessShape } from '~/domains/visitors/access-schemas'
 import { visitorsClient } from '~/domains/visitors/client.server'
+import { GuestData } from '~/domains/visitors/screens/visitor-reservation-details/guest-data'
 import { GroupPeople } from '~/domains/visitors/screens/visitor-reservation-details/group-people'
 import { ChangedNotice } from '~/domains/visitors/components/changed-notice'
 import { ReservationMade } from '~/domains/visitors/screens/visitor-reservation-details/reservation-made'
@@ -176,6 +177,7 @@ export default function VisitorReservationDetails() {
       <SeriesPart visit={visit} />
       <h2 className="mb-1 mt-12 text-h2-s font-semibold md:text-h2">{t('details.history')}</h2>
       <VisitHistory visit={visit} />
+      {list === null && <GuestData id={id} />}
     </Page>
   )
 }
