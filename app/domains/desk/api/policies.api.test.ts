@@ -105,6 +105,8 @@ test('has its consents counted and listed, and reading them is recorded', async 
     agreed: true,
     at: api.now.toISOString(),
   })
-  expect(await api.db.select().from(accessRecords)).toMatchObject([{ action: 'desk:listConsents' }])
+  expect(await api.db.select().from(accessRecords)).toMatchObject([
+    { action: 'desk:listConsents', shown: expect.arrayContaining([one.publicId, two.publicId]) },
+  ])
   expect((await call('GET', '/terms-of-service/versions/9.0/consents')).status).toBe(404)
 })

@@ -71,6 +71,7 @@ export async function listConsents(
   const { limit, offset } = limitAndOffset(page)
   const rows = await db
     .select({
+      userId: members.publicId,
       name: members.name,
       companyKo: companies.nameKo,
       companyEn: companies.nameEn,

@@ -104,8 +104,9 @@ export const deskPoliciesApi = createRouter()
       await recordAccess(c, db, {
         action: 'desk:listConsents',
         subject: { policy: type, version, page: query.page },
+        shown: rows.map(({ userId }) => userId),
       })
-      const items = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+      const items = rows.map(({ at, userId: _, ...row }) => ({ ...row, at: at.toISOString() }))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )

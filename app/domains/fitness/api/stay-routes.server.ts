@@ -45,10 +45,10 @@ export const deskStaysApi = createRouter()
       requireDesk(c, 'fitness:manage')
       const { db, clock } = c.var.deps
       const now = clock()
-      const people = await listInside(db, now)
+      const { people, shown } = await listInside(db, now)
       if (people.length > 0) {
         const subject = { kind: 'inside', rows: people.length }
-        await recordAccess(c, db, { action: 'desk:listFitness', subject })
+        await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
       }
       return c.json({ data: { now: now.toISOString(), people } }, 200)
     },

@@ -10,15 +10,21 @@ import { checkInAtFitness, isInsideAt, leaveFitness } from './door-check-in.serv
 import { fitnessStays } from './stay-tables.server'
 
 /** Who is in the centre at an instant, whoever came first at first. */
-export async function listInside(db: Db, at: Date): Promise<Inside[]> {
+export async function listInside(db: Db, at: Date): Promise<{ people: Inside[]; shown: string[] }> {
   const rows = await db
-    .select({ stay: fitnessStays, name: members.name, ko: companies.nameKo, en: companies.nameEn })
+    .select({
+      stay: fitnessStays,
+      userId: members.publicId,
+      name: members.name,
+      ko: companies.nameKo,
+      en: companies.nameEn,
+    })
     .from(fitnessStays)
     .innerJoin(members, eq(members.id, fitnessStays.memberId))
     .innerJoin(companies, eq(companies.id, members.companyId))
     .where(isInsideAt(at))
     .orderBy(asc(fitnessStays.enteredAt), asc(fitnessStays.id))
-  return rows.map(({ stay, name, ko, en }) => ({
+  const people = rows.map(({ stay, name, ko, en }) => ({
     id: stay.publicId,
     name,
     company: { ko, en },
@@ -27,6 +33,7 @@ export async function listInside(db: Db, at: Date): Promise<Inside[]> {
     since: stay.enteredAt.toISOString(),
     until: stay.endsAt.toISOString(),
   }))
+  return { people, shown: rows.map(({ userId }) => userId) }
 }
 
 /**

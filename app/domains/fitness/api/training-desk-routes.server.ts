@@ -148,7 +148,8 @@ export const deskTrainingApi = createRouter()
       const data = await deskTrainer(c, id, c.req.valid('query'))
       if (data.concerned && data.concerned.length > 0) {
         const subject = { trainer: id, rows: data.concerned.length }
-        await recordAccess(c, c.var.deps.db, { action: 'desk:listFitness', subject })
+        const shown = data.concerned.map((unit) => unit.id)
+        await recordAccess(c, c.var.deps.db, { action: 'desk:listFitness', subject, shown })
       }
       return c.json({ data }, 200)
     },

@@ -152,7 +152,8 @@ export const deskRoomsApi = createRouter()
       const { db } = c.var.deps
       const offer = await readOffer(c)
       const clashes = await clashesOf(db, offer, c.req.valid('json'))
-      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: clashes.length } })
+      const shown = clashes.map(({ booking }) => booking.publicId)
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: clashes.length }, shown })
       const data = { bookings: clashes.map((loaded) => toDeskBooking(loaded, actor, offer.now)) }
       return c.json({ data }, 200)
     },

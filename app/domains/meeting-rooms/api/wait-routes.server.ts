@@ -69,8 +69,8 @@ export const waitsApi = createRouter()
     async (c) => {
       requireDesk(c, 'amenities:seeAll')
       const { db, clock } = c.var.deps
-      const waits = await listAllWaits(db, clock())
-      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: waits.length } })
+      const { waits, shown } = await listAllWaits(db, clock())
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: waits.length }, shown })
       return c.json({ data: waits }, 200)
     },
   )

@@ -138,7 +138,13 @@ async function withPlaces<Row extends { wait: WaitingListEntry; thing: typeof bo
 
 const waitsWith = (db: Db) =>
   db
-    .select({ wait: bookingWaits, thing: bookableThings, company: companies, person: members.name })
+    .select({
+      wait: bookingWaits,
+      thing: bookableThings,
+      company: companies,
+      person: members.name,
+      userId: members.publicId,
+    })
     .from(bookingWaits)
     .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
     .innerJoin(companies, eq(companies.id, bookingWaits.companyId))
@@ -164,12 +170,14 @@ export async function listOwnWaits(db: Db, memberId: number, now: Date): Promise
   return (await withPlaces(db, rows.map(withCleaning), now)).map(({ row: _, ...wait }) => wait)
 }
 
-/** All entries, for the desk. */
-export async function listAllWaits(db: Db, now: Date): Promise<DeskWait[]> {
+/** All entries, for the desk, and whose they are. */
+export async function listAllWaits(db: Db, now: Date): Promise<{ waits: DeskWait[]; shown: string[] }> {
   const rows = await waitsWith(db).where(inLine(now)).limit(MOST_SHOWN)
-  return (await withPlaces(db, rows.map(withCleaning), now)).map(({ row: { company, person }, ...wait }) => ({
+  const placed = await withPlaces(db, rows.map(withCleaning), now)
+  const waits = placed.map(({ row: { company, person }, ...wait }) => ({
     ...wait,
     company: { id: company.id, ko: company.nameKo, en: company.nameEn },
     person,
   }))
+  return { waits, shown: rows.map(({ userId }) => userId) }
 }

@@ -116,6 +116,14 @@ describe('the list of scans', () => {
       .where(eq(accessRecords.action, 'desk:listScans'))
     expect(recorded).toHaveLength(5)
     expect(JSON.stringify(recorded)).not.toContain(tenants.host.name)
+    // Whose scans were shown; nobody’s on a day without any.
+    expect(recorded.map(({ shown }) => shown)).toEqual([
+      [tenants.host.publicId],
+      [tenants.host.publicId],
+      [tenants.host.publicId],
+      [tenants.host.publicId],
+      null,
+    ])
   })
 
   test('is kept as long as the setting says', async () => {
@@ -166,6 +174,10 @@ describe('who is in the building', () => {
         at: api.now.toISOString(),
       },
     ])
+    expect((await api.db.select().from(accessRecords)).at(-1)).toMatchObject({
+      action: 'desk:listPresent',
+      shown: [host.publicId],
+    })
     // A refused scan moves nobody.
     await scan(api, exit.key, codeNow(host))
     expect(await present()).toHaveLength(1)

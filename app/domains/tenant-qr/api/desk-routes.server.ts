@@ -166,11 +166,12 @@ export const deskDoorsApi = createRouter()
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
       const { date = seoulDate(clock()), outcome, door, name, page } = query
-      const { items, count } = await listScans(db, { ...query, date }, limitAndOffset(query))
+      const { items, count, shown } = await listScans(db, { ...query, date }, limitAndOffset(query))
       const searched = whetherSearched(name)
       await recordAccess(c, db, {
         action: 'desk:listScans',
         subject: { date, outcome, door, searched, page },
+        shown,
       })
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
@@ -187,8 +188,8 @@ export const deskDoorsApi = createRouter()
       requireDesk(c, 'tenantQr:scan')
       const { db, clock } = c.var.deps
       const now = clock()
-      const people = await listPresent(db, now)
-      await recordAccess(c, db, { action: 'desk:listPresent', subject: { people: people.length } })
+      const { people, shown } = await listPresent(db, now)
+      await recordAccess(c, db, { action: 'desk:listPresent', subject: { people: people.length }, shown })
       return c.json({ data: { at: now.toISOString(), people } }, 200)
     },
   )

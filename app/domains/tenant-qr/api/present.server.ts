@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import { listExpected } from '../../visitors/api/desk-queries.server'
+import { subjectOf } from '../../visitors/api/subject.server'
 import type { Present } from '../door-schemas'
 import { listLastDoors } from './scan-queries.server'
 
@@ -13,9 +14,9 @@ const hasLeft = ({ direction, kind }: { direction: string | null; kind: string |
 
 /**
  * Who is in the building: tenants' people whose last door within a day does not lead out, and visitors whom the desk or a
- * door has checked in, by floor from the top and name.
+ * door has checked in, by floor from the top and name; and what an access record calls them.
  */
-export async function listPresent(db: Db, now: Date): Promise<Present[]> {
+export async function listPresent(db: Db, now: Date): Promise<{ people: Present[]; shown: string[] }> {
   const last = await listLastDoors(db, new Date(now.getTime() - PRESENT_HOURS * 3_600_000))
   const visitorsInside = await listExpected(db, { date: seoulDate(now), status: 'using' })
   const doorOf = new Map(last.flatMap((row) => (row.passCode ? [[row.passCode, row] as const] : [])))
@@ -34,20 +35,28 @@ export async function listPresent(db: Db, now: Date): Promise<Present[]> {
         ]
       : [],
   )
-  const guests = visitorsInside.flatMap(({ visitor, visit, company }): Present[] => {
+  const guestsInside = visitorsInside.filter(({ visitor }) => {
     const lastDoor = doorOf.get(visitor.passCode)
-    if (lastDoor && hasLeft(lastDoor)) return []
-    return [
-      {
-        id: visitor.passCode,
-        name: visitor.name,
-        company: { ko: company.nameKo, en: company.nameEn },
-        group: 'visitors',
-        floor: visit.floor,
-        door: lastDoor?.door ?? null,
-        at: (lastDoor?.at ?? visitor.checkedInAt ?? now).toISOString(),
-      },
-    ]
+    return !lastDoor || !hasLeft(lastDoor)
   })
-  return [...tenants, ...guests].sort((a, b) => b.floor - a.floor || a.name.localeCompare(b.name, 'ko'))
+  const guests = guestsInside.map(({ visitor, visit, company }): Present => {
+    const lastDoor = doorOf.get(visitor.passCode)
+    return {
+      id: visitor.passCode,
+      name: visitor.name,
+      company: { ko: company.nameKo, en: company.nameEn },
+      group: 'visitors',
+      floor: visit.floor,
+      door: lastDoor?.door ?? null,
+      at: (lastDoor?.at ?? visitor.checkedInAt ?? now).toISOString(),
+    }
+  })
+  const people = [...tenants, ...guests].sort(
+    (a, b) => b.floor - a.floor || a.name.localeCompare(b.name, 'ko'),
+  )
+  const shown = [
+    ...tenants.map(({ id }) => id),
+    ...guestsInside.map(({ visit, visitor }) => subjectOf(visit, visitor)),
+  ]
+  return { people, shown }
 }

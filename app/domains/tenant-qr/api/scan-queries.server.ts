@@ -6,6 +6,7 @@ import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { isBlocked } from '../../visitors/api/block-list.server'
+import { subjectOf } from '../../visitors/api/subject.server'
 import { visitors, visits } from '../../visitors/api/tables.server'
 import type { CheckIn, Scan, SCAN_OUTCOMES } from '../door-schemas'
 import type { PassGroup } from '../rules/may-pass'
@@ -40,12 +41,20 @@ const who = {
 
 const selectScans = (db: Db) =>
   db
-    .select({ scan: accessScans, door: doors, ...who })
+    .select({
+      scan: accessScans,
+      door: doors,
+      member: members.publicId,
+      visit: { publicId: visits.publicId },
+      visitor: { number: visitors.number },
+      ...who,
+    })
     .from(accessScans)
     .innerJoin(doors, eq(doors.id, accessScans.doorId))
     .leftJoin(members, eq(members.id, accessScans.memberId))
     .leftJoin(companies, eq(companies.id, members.companyId))
     .leftJoin(visitors, eq(visitors.id, accessScans.visitorId))
+    .leftJoin(visits, eq(visits.id, visitors.visitId))
     .leftJoin(tenant, eq(tenant.id, visitors.companyId))
 
 const bilingual = ({ ko, en }: { ko: string | null; en: string | null }) => (ko && en ? { ko, en } : null)
@@ -80,12 +89,12 @@ export async function findVisitorOfPass(db: Db, passCode: string) {
 
 const MINUTE_MS = 60_000
 
-/** One page of the scans of a day, newest first, and their number. */
+/** One page of the scans of a day, newest first, their number, and whom the page shows. */
 export async function listScans(
   db: Db,
   filter: { date: LocalDate; outcome?: (typeof SCAN_OUTCOMES)[number]; door?: string; name?: string },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: Scan[]; count: number }> {
+): Promise<{ items: Scan[]; count: number; shown: string[] }> {
   const { date, outcome, door, name } = filter
   const where = and(
     gte(accessScans.at, seoulInstant(date, 0)),
@@ -118,7 +127,10 @@ export async function listScans(
     company: bilingual(company),
     group,
   }))
-  return { items, count: counted!.count }
+  const shown = rows.flatMap(
+    ({ member, visit, visitor }) => member ?? (visit && visitor ? subjectOf(visit, visitor) : []),
+  )
+  return { items, count: counted!.count, shown }
 }
 
 /** The last door that opened for each person since an instant: members and visitors who have not left by one. */

@@ -7,6 +7,7 @@ import { seoulDate } from '../../../rules/local-time'
 import type { InsideVisitor } from '../pass-schemas'
 import { listExpected } from './desk-queries.server'
 import { toExpected } from './shape.server'
+import { subjectOf } from './subject.server'
 
 /*
  * Who is in the building, for an evacuation, must also be available when the database is not. Each process keeps the
@@ -29,16 +30,21 @@ const fileOf = ({ config }: CopyStore) => path.join(config.dataDir, 'inside-copy
 
 let memoryCopy: InsideCopy | undefined
 
-/** Reads the current list and keeps it as the copy. */
-export async function listInside(db: Db, now: Date, store: CopyStore): Promise<InsideCopy> {
+/** Reads the current list and keeps it as the copy; `shown` is what an access record calls its people. */
+export async function listInside(
+  db: Db,
+  now: Date,
+  store: CopyStore,
+): Promise<{ copy: InsideCopy; shown: string[] }> {
   const passes = await listExpected(db, { date: seoulDate(now), status: 'using' })
   const visitors = passes.map((pass): InsideVisitor => {
     const { code, name, companyName, tenant, hostName, floor, checkedInAt } = toExpected(pass, now)
     return { code, name, companyName, tenant, hostName, floor, checkedInAt }
   })
-  memoryCopy = { at: now.toISOString(), visitors }
-  await write(memoryCopy, store)
-  return memoryCopy
+  const copy = { at: now.toISOString(), visitors }
+  memoryCopy = copy
+  await write(copy, store)
+  return { copy, shown: passes.map(({ visit, visitor }) => subjectOf(visit, visitor)) }
 }
 
 /** The last copy of today; undefined when there is none. */

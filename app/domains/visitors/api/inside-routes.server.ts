@@ -25,9 +25,10 @@ export const insideApi = createRouter().openapi(
       await authenticate(c, () => Promise.resolve())
       requireDesk(c, 'visits:seeExpected')
       allowCopy(c)
-      const now = await listInside(db, clock(), { config, secret })
-      await recordAccess(c, db, { action: 'desk:listExpected', subject: { inside: now.visitors.length } })
-      return c.json({ data: { ...now, isCopy: false } }, 200)
+      const { copy, shown } = await listInside(db, clock(), { config, secret })
+      const subject = { inside: copy.visitors.length }
+      await recordAccess(c, db, { action: 'desk:listExpected', subject, shown })
+      return c.json({ data: { ...copy, isCopy: false } }, 200)
     } catch (error) {
       if (!isDatabaseUnavailable(error)) {
         // Signed out, expired or no longer permitted: that must also hold while the database is unavailable.

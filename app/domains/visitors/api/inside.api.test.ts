@@ -49,7 +49,10 @@ const namesOf = (data: Inside | undefined) => data?.visitors.map(({ name }) => n
 
 test('without the database, the last copy is shown to desk sessions that have read the list', async () => {
   const { front, otherStaff, host } = tenants
-  await makeVisit(api.db, host, { status: 'using', people: [{ name: '안손님' }, { name: '둘손님' }] })
+  const visit = await makeVisit(api.db, host, {
+    status: 'using',
+    people: [{ name: '안손님' }, { name: '둘손님' }],
+  })
   await makeVisit(api.db, host, { status: 'approved', people: [{ name: '올손님' }] })
   const current = await inside(front.token)
   expect([current.status, current.data.isCopy, namesOf(current.data)]).toEqual([
@@ -57,7 +60,10 @@ test('without the database, the last copy is shown to desk sessions that have re
     false,
     ['안손님', '둘손님'],
   ])
-  expect((await api.db.select().from(accessRecords)).at(-1)).toMatchObject({ action: 'desk:listExpected' })
+  expect((await api.db.select().from(accessRecords)).at(-1)).toMatchObject({
+    action: 'desk:listExpected',
+    shown: [`${visit.publicId}#0`, `${visit.publicId}#1`],
+  })
   const readAt = api.now
   api.now = new Date(readAt.getTime() + 20 * 60_000)
   const copy = await insideWithoutDatabase(front.token)
