@@ -127,7 +127,7 @@ async function migratePostgresql(connectionString: string, migrationsFolder: str
     // Would stay on a connection of the pooler.
     if (!pooled) await client.query('set statement_timeout = 0')
     const db = drizzlePg(client)
-    await refuseEarlierVersion(db as unknown as Db, migrationsFolder)
+    await refuseEarlierVersion(db, migrationsFolder)
     await migratePg(db, { migrationsFolder })
     await holder.query('commit')
   } finally {
@@ -187,7 +187,7 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
   try {
     const client = await PGlite.create(inMemory ? undefined : folder, { extensions: PGLITE_EXTENSIONS })
     const db = drizzlePglite(client)
-    await refuseEarlierVersion(db as unknown as Db, migrationsFolder)
+    await refuseEarlierVersion(db, migrationsFolder)
     await migratePglite(db, { migrationsFolder })
     lock?.offerCopies(async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()))
     const close = async () => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
-import { actionTextKey } from '~/ui/access-action-key'
+import { actionTextKey } from '~/rules/access-action-key'
 import { deskClient } from '~/domains/desk/client.server'
 import { AccessTabs } from '~/domains/desk/components/access-tabs'
 import { AccessTable } from '~/domains/desk/screens/access-records/access-table'

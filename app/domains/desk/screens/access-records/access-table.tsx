@@ -1,5 +1,5 @@
 import { complaintPaths } from '~/domains/complaints/paths'
-import { actionTextKey } from '~/ui/access-action-key'
+import { actionTextKey } from '~/rules/access-action-key'
 import { readSubject } from './access-subject'
 import { heatingPaths } from '~/domains/heating/paths'
 import { leasePaths } from '~/domains/lease/paths'

@@ -1,7 +1,7 @@
 import type { Look } from '~/domains/personal-data/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
-import { actionTextKey } from '~/ui/access-action-key'
+import { actionTextKey } from '~/rules/access-action-key'
 import { Table, type Column } from '~/ui/table'
 
 /** Who looked at what of the member's, newest first. */

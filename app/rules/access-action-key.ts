@@ -1,4 +1,4 @@
-import { ACCESS_ACTIONS, type AccessAction } from '~/rules/access-actions'
+import { ACCESS_ACTIONS, type AccessAction } from './access-actions'
 
 /* How the words of `desk:access.action` are found by an action. */
 
