@@ -51,6 +51,9 @@ export const SITE_MAP = {
   ],
   account: [
     page('Login', '/login', 'guest-only', 'account/login'),
+    page('CompanyLogin', '/login/company', 'guest-only', 'account/company-login'),
+    // Where the provider of a company sends the browser back to (decisions §13).
+    page('CompanyLoginCallback', '/login/company/callback', 'guest-only', 'account/company-login-callback'),
     page('Logout', '/logout', 'public', 'account/logout'),
   ],
   members: [
@@ -84,6 +87,7 @@ export const SITE_MAP = {
       'members/employee-sheet-file',
     ),
     page('EditEmployee', '/my-page/edit-employee/:id', 'login', 'members/edit-employee'),
+    page('CompanySignIn', '/my-page/company-sign-in', 'login', 'members/company-sign-in'),
     page('AdministratorRights', '/my-page/administrator-rights', 'login', 'members/administrator-rights'),
     page('EmployeeExport', '/my-page/employee-export', 'login', 'members/employee-export'),
     page('Withdrawal', '/my-page/withdrawal', 'login', 'members/withdrawal'),
@@ -564,6 +568,7 @@ export const SITE_MAP = {
     page('DeskCompanySheetRows', '/desk/companies/sheet/:id', 'desk', 'desk/company-sheet-rows'),
     page('DeskCompanySheetFile', '/desk/companies/sheet-file', 'desk', 'desk/company-sheet-file'),
     page('DeskCompany', '/desk/companies/:id', 'desk', 'desk/company'),
+    page('DeskCompanySignIn', '/desk/companies/:id/sign-in', 'desk', 'desk/company-sign-in'),
     page('DeskStaff', '/desk/staff', 'desk', 'desk/staff'),
     page('DeskNewStaff', '/desk/staff/new', 'desk', 'desk/new-staff'),
     page('DeskStaffPerson', '/desk/staff/:id', 'desk', 'desk/staff-person'),

@@ -12,6 +12,9 @@ import { SITE_ROUTES } from '../remix.config.js'
 /** What is typed into each page with a form; an array for a name with several values. */
 const TYPED: Record<string, Record<string, string | string[]>> = {
   Login: { loginId: 'hangang01', saveId: 'on' },
+  CompanyLogin: { email: 'minjun@hanbit.kr' },
+  CompanySignIn: { part: 'save', issuer: 'https://login.example.com', domains: 'hanbit.kr' },
+  DeskCompanySignIn: { part: 'save', issuer: 'https://login.example.com', domains: 'hanbit.kr' },
   SignUpTerms: { agreeTerms: 'on', agreePersonalInformation: 'on' },
   KeepAccount: { loginId: 'hangang01' },
   FindId: { name: '김서연', mobile: '01012345678', codeSentTo: '01012345678' },
@@ -200,6 +203,7 @@ const PARAMS = { id: 'v'.repeat(22), token: 't'.repeat(43), name: 'hours-centre'
 const NUMBERED = [
   'DeskParkingAccount',
   'DeskCompany',
+  'DeskCompanySignIn',
   'DeskNotice',
   'DeskNoticeVersion',
   'DeskStaffPerson',

@@ -7,6 +7,7 @@ import { purgeRateLimits } from '../api/rate-limit.server'
 import { databaseTrouble } from '../db/database-trouble.server'
 import type { Db } from '../db/database.server'
 import { forgetDevice } from '../domains/account/api/devices.server'
+import { purgeUsedSignIns } from '../domains/account/api/company-sign-in-queries.server'
 import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
 import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
@@ -97,6 +98,7 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeAccessRecords', everySeconds: TEN_MINUTES, run: purgeAccessRecords },
   { name: 'purgeSessions', everySeconds: TEN_MINUTES, run: purgeSessions },
   { name: 'purgeParkedForms', everySeconds: TEN_MINUTES, run: purgeParkedForms },
+  { name: 'purgeUsedSignIns', everySeconds: TEN_MINUTES, run: purgeUsedSignIns },
   { name: 'purgeSheetDrafts', everySeconds: MINUTE, run: purgeSheetDrafts },
   { name: 'purgeCodes', everySeconds: TEN_MINUTES, run: purgeCodes },
   { name: 'purgeOutbox', everySeconds: TEN_MINUTES, run: purgeOutbox },

@@ -200,6 +200,7 @@ const EXPECTED: Record<Action, Expected> = {
   'lease:inquire': everyone,
   'inquiries:answer': by(contentDesk),
   'companies:manage': by(administrator),
+  'companySignIn:manage': { ...company('total'), ...by(administrator) },
   'staff:manage': by(administrator),
   'settings:edit': by(administrator),
   'settings:editHeatingPrice': by(facilityDesk),

@@ -215,6 +215,8 @@ export const PERMISSIONS = {
   'lease:inquire': everyone,
   'inquiries:answer': desk('content'),
   'companies:manage': desk(),
+  // The provider at which a company's people sign in (decisions §13).
+  'companySignIn:manage': { ...flags(), ...desk() },
   'staff:manage': desk(),
   // All settings except prices, which the role that runs the rooms may set, too (decisions §9).
   'settings:edit': desk(),

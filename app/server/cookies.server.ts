@@ -1,5 +1,5 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
-import { verifyToken, signToken, type Keys } from '../api/secrets.server'
+import { seal, unseal, verifyToken, signToken, type Keys } from '../api/secrets.server'
 import type { Config } from '../env.server'
 import type { InquiryKind } from '../domains/inquiries/limits'
 import { isLanguage, type Language } from '../i18n/languages'
@@ -24,6 +24,16 @@ export interface Flash {
   tone: 'done' | 'problem'
 }
 
+/** A sign-in at the provider of one's company, while the browser is there. */
+export interface CompanyLogin {
+  /** The API's, with which the browser comes back. */
+  ticket: string
+  url: string
+  company: Record<Language, string>
+  /** What the mobile app has reported of its device. */
+  device: Partial<Record<'deviceId' | 'deviceName' | 'deviceToken', string>>
+}
+
 /** Members and building staff have sessions of their own. */
 export type Audience = 'member' | 'staff'
 /** Cookies about a person, besides the sessions. */
@@ -33,6 +43,7 @@ const PERSONAL = [
   'savedId',
   'flash',
   'wayBack',
+  'companyLogin',
   'lastUser',
   'lastStaff',
   'parked',
@@ -52,6 +63,7 @@ const PERSONAL = [
 const KIOSK_VISIT = [
   'savedId',
   'wayBack',
+  'companyLogin',
   'lastUser',
   'parked',
   'visitAccess',
@@ -109,6 +121,12 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
         flash: readFlash(value('flash')),
         get wayBack() {
           return signed('wayBack')
+        },
+        /** A sign-in at the provider of one's company that has been started here. */
+        get companyLogin() {
+          const content = value('companyLogin')
+          const plain = content === undefined ? undefined : unseal(secret, 'companyLogin', content)
+          return plain && (JSON.parse(plain.toString()) as CompanyLogin)
         },
         /**
          * The person last signed in here, for whom a form may be parked: a member's public id or a staff
@@ -180,6 +198,14 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     clearFlash: () => remove('flash'),
     wayBack: (path: string) => write('wayBack', sign('wayBack', path, 30 * MINUTE), 30 * MINUTE),
     clearWayBack: () => remove('wayBack'),
+    /** Sealed, as it holds the address of somebody. Without the device where it is more than a cookie holds. */
+    companyLogin(login: CompanyLogin) {
+      const sealed = (one: CompanyLogin) => seal(secret, 'companyLogin', Buffer.from(JSON.stringify(one)))
+      const whole = sealed(login)
+      const content = whole.length > MAX_COOKIE ? sealed({ ...login, device: {} }) : whole
+      return write('companyLogin', content, 10 * MINUTE)
+    },
+    clearCompanyLogin: () => remove('companyLogin'),
     lastUser: (audience: Audience, userId: string) =>
       write(LAST_USER[audience], sign(LAST_USER[audience], userId, 30 * DAY), 30 * DAY),
     /** The browser id under which forms are parked: signing in gives the browser a new one. */

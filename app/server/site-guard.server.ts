@@ -60,6 +60,7 @@ function isDecodable(pathname: string): boolean {
 export const PAGELESS = [
   'Language',
   'Logout',
+  'CompanyLoginCallback',
   'DeskSignOut',
   'KioskDisplay',
   'KioskReset',

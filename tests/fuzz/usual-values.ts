@@ -130,6 +130,9 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/locker-systems/, 'id', anyOf('«locker system»')],
   [/ \/auth\/login/, 'loginId', anyOf('«host.loginId»')],
   [/ \/auth\/login/, 'password', anyOf('Test-2026!')],
+  // Nothing answers there.
+  [/sign-in$/, 'issuer', anyOf('http://127.0.0.1:1')],
+  [/sign-in$/, 'domains', anyOf('hanbit.kr')],
   [/ \/desk\/webhooks/, 'id', anyOf('«webhook»')],
   [/ \/desk\/webhooks/, 'delivery', anyOf('«delivery»')],
   [/ \/desk\/webhooks/, 'url', anyOf('https://hooks.example.com/portal')],

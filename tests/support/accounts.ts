@@ -27,13 +27,14 @@ export async function codeSentTo(request: APIRequestContext, mobile: string): Pr
 export const signUp = async (request: APIRequestContext, colleague: Person): Promise<Newcomer> =>
   signUpAt(request, await companyId(request, colleague), colleague.floor)
 
-/** Signs up a new person of a company through the API; the account waits for approval. */
+/** Signs up a new person of a company through the API; the account waits for approval. `given` may be an e-mail address of the company. */
 export async function signUpAt(
   request: APIRequestContext,
   company: number,
   floor: number,
+  given: Partial<Newcomer> = {},
 ): Promise<Newcomer> {
-  const person = newcomer()
+  const person = { ...newcomer(), ...given }
   const call = async (path: string, data?: object) => {
     const answer = data ? await request.post(`/api/v1${path}`, { data }) : await request.get(`/api/v1${path}`)
     expect(answer.ok(), await answer.text()).toBe(true)

@@ -4,6 +4,10 @@ import { withQuery } from '~/rules/query-string'
 export const accountPaths = {
   /** `back` is the page to return to after sign-in; Home by default. */
   login: (back = '/') => withQuery('/login', back === '/' ? undefined : { back }),
+  /** The login page with the reason why a sign-in at one's company did not succeed. */
+  loginRefused: (refusal: string) => withQuery('/login', { company: refusal }),
+  /** Sign-in at the provider of one's company; `leaving` is the page between the form and the provider. */
+  companyLogin: (query?: { leaving: 'on' }) => withQuery('/login/company', query),
   /** Reverses a withdrawal. */
   keepAccount: () => '/keep-account',
   logout: () => '/logout',

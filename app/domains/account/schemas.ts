@@ -15,10 +15,13 @@ export const signInForm = z.object({
   password: z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(200, 'invalidCredentials'),
 })
 
+/** Browser and system that somebody signs in with. */
+export const deviceNames = z
+  .object({ browser: z.enum(BROWSERS).optional(), system: z.enum(SYSTEMS).optional() })
+  .optional()
+
 /** The body of our own sign-in form also names browser and system. */
-export const signInBody = signInForm.extend({
-  device: z.object({ browser: z.enum(BROWSERS).optional(), system: z.enum(SYSTEMS).optional() }).optional(),
-})
+export const signInBody = signInForm.extend({ device: deviceNames })
 
 /** A session; `userId` is the person's public id. */
 export const sessionShape = z.object({ token: z.string(), expires: z.iso.datetime(), userId: z.string() })

@@ -15,6 +15,7 @@ export const deskPaths = {
     withQuery(`/desk/companies/sheet/${encodeURIComponent(id)}`, { page }),
   companySheetFile: (query?: Query) => withQuery('/desk/companies/sheet-file', query),
   company: ({ id }: { id: number }) => `/desk/companies/${id}`,
+  companySignIn: ({ id }: { id: number | string }) => `/desk/companies/${id}/sign-in`,
   staff: (query?: Query) => withQuery('/desk/staff', query),
   newStaff: () => '/desk/staff/new',
   staffPerson: ({ id }: { id: number | string }) => `/desk/staff/${id}`,

@@ -25,6 +25,7 @@ export const memberPaths = {
   employeeSheetFile: (query?: Query) => withQuery('/my-page/employee-registration/sheet-file', query),
   editEmployee: ({ id }: { id: string }) => `/my-page/edit-employee/${encodeURIComponent(id)}`,
   administratorRights: (query?: Query) => withQuery('/my-page/administrator-rights', query),
+  companySignIn: () => '/my-page/company-sign-in',
   deskMembers: (query?: Query) => withQuery('/desk/members', query),
   deskEmployeeSheet: () => '/desk/members/sheet',
   deskEmployeeSheetRows: ({ id, page }: { id: string; page?: number }) =>

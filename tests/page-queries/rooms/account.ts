@@ -1,5 +1,11 @@
 import { sha256 } from '../../../app/api/secrets.server'
 import {
+  companyIdentities,
+  companySignInDomains,
+  companySignIns,
+  usedSignIns,
+} from '../../../app/domains/account/api/company-sign-in-tables.server'
+import {
   staffEvents,
   staffInvitations,
   staffRecoveryCodes,
@@ -15,8 +21,9 @@ import {
 import { makeStaff } from '../../factories/people'
 import type { MakeRoom } from '../room'
 
-export const makeRoom: MakeRoom = ({ api: { db }, tenants: { master, front } }) => ({
-  async addRows({ at, expiresAt, each }) {
+export const makeRoom: MakeRoom = ({ api: { db }, tenants: { company, master, front } }) => ({
+  addresses: { DeskCompanySignIn: `/desk/companies/${company.id}/sign-in` },
+  async addRows({ at, expiresAt, each, companies, colleagues }) {
     const memberId = master.id
     const staffId = front.id
     await db
@@ -37,6 +44,19 @@ export const makeRoom: MakeRoom = ({ api: { db }, tenants: { master, front } }) 
     }
     await db.insert(staffRecoveryCodes).values(each((n) => ({ codeHash: sha256(`recovery ${n}`), staffId })))
     await db.insert(staffEvents).values(each(() => ({ staffId, event: 'unlocked' as const, at })))
+    const provider = { issuer: 'https://login.example.com', clientId: 'portal', clientSecret: 'sealed' }
+    await db
+      .insert(companySignIns)
+      .values([company.id, ...companies].map((companyId) => ({ ...provider, companyId, changedAt: at })))
+      .onConflictDoNothing()
+    await db
+      .insert(companySignInDomains)
+      .values(each((n) => ({ companyId: company.id, domain: `d${n}.kr`, isConfirmed: true })))
+    const known = { companyId: company.id, issuer: provider.issuer, linkedAt: at }
+    await db
+      .insert(companyIdentities)
+      .values(colleagues.map(({ id }) => ({ ...known, memberId: id, subject: `subject ${id}` })))
+    await db.insert(usedSignIns).values(each((n) => ({ stateHash: sha256(`state ${n}`), expiresAt })))
     await db
       .insert(staffInvitations)
       .values(each((n) => ({ tokenHash: sha256(`staff ${n}`), staffId, createdAt: at, expiresAt })))

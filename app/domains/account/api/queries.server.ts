@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { companies } from '../../building/api/tables.server'
 import type { SessionHolder } from './sessions.server'
 import { staff } from './staff-tables.server'
 import { members, parkedForms } from './tables.server'
@@ -26,11 +25,6 @@ export const findActiveStaffId = async (db: Db, staffId: number) =>
       .from(staff)
       .where(and(eq(staff.id, staffId), eq(staff.active, true)))
   )[0]?.id
-
-/** Whether people of a company may sign in; a company that has left is hidden everywhere (decisions §9). */
-export const isCompanyActive = async (db: Db, companyId: number) =>
-  (await db.select({ active: companies.active }).from(companies).where(eq(companies.id, companyId)))[0]
-    ?.active ?? false
 
 export const storeLanguage = (db: Db, memberId: number, language: 'ko' | 'en') =>
   db.update(members).set({ language }).where(eq(members.id, memberId))

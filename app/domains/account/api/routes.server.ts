@@ -10,19 +10,21 @@ import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { readSetting } from '../../building/api/settings.server'
 import { parkedFormBody, sessionShape, signInBody } from '../schemas'
+import { companyLoginApi } from './company-login-routes.server'
+import { companySignInApi } from './company-sign-in-routes.server'
 import { deviceApi } from './device-routes.server'
+import { assertMaySignIn, openMemberSession } from './member-sign-in.server'
 import { verifyPassword } from './password.server'
 import { countPasswordAttempt, undoPasswordAttempts } from './password-attempts.server'
 import {
   findAccount,
   findActiveStaffId,
   findMemberId,
-  isCompanyActive,
   parkForm,
   storeLanguage,
   retrieveParkedForm,
 } from './queries.server'
-import { openSession, revokeSession, type SessionHolder } from './sessions.server'
+import { revokeSession, type SessionHolder } from './sessions.server'
 
 /** Loose, for a lobby full of people; accounts have limits of their own. */
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
@@ -44,18 +46,11 @@ async function findHolder(
   return staffId === undefined ? undefined : { staffId }
 }
 
-/** Why an account with the right password may not sign in (product §4, decisions §5). */
-const REFUSALS = {
-  request_for_approval: 'pendingAccount',
-  rejected: 'rejectedAccount',
-  withdrawal_pending: 'withdrawalPending',
-  deleted: 'userDeleted',
-  withdrawn: 'invalidCredentials',
-} as const
-
 /** Sign-in and sign-out, language, devices and parked forms (product §7). */
 export const accountApi = createRouter()
   .route('/', deviceApi)
+  .route('/', companyLoginApi)
+  .route('/', companySignInApi)
   .openapi(
     createRoute({
       method: 'post',
@@ -65,7 +60,7 @@ export const accountApi = createRouter()
       responses: { 200: json(sessionShape, 'A bearer token, valid for two days'), ...problems() },
     }),
     async (c) => {
-      const { db, clock } = c.var.deps
+      const { db } = c.var.deps
       const { loginId, password, device } = c.req.valid('json')
       const key = loginIdKey(loginId)
       const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
@@ -76,13 +71,8 @@ export const accountApi = createRouter()
       if (!(await verifyPassword(openAccount?.passwordHash, password)) || !openAccount)
         throw new Problem(422, 'invalidCredentials')
       await undoPasswordAttempts(c, key, [...fromAddress, ...attempt])
-      if (openAccount.status !== 'approved') throw new Problem(422, REFUSALS[openAccount.status])
-      if (!(await isCompanyActive(db, openAccount.companyId))) throw new Problem(422, 'companyLeft')
-      const { token, expires } = await openSession(db, { memberId: openAccount.id }, clock(), {
-        address: c.var.address,
-        ...device,
-      })
-      return c.json({ data: { token, expires: expires.toISOString(), userId: openAccount.publicId } }, 200)
+      await assertMaySignIn(db, openAccount, 'password')
+      return c.json({ data: await openMemberSession(c, openAccount, device) }, 200)
     },
   )
   .openapi(

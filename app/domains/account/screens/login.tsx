@@ -1,12 +1,13 @@
 import { useForm } from '@conform-to/react'
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readQuery, textUpTo } from '~/lists/read-query'
+import { readQuery, textUpTo, wordOf } from '~/lists/read-query'
 import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
+import { COMPANY_LOGIN_REFUSALS } from '~/domains/account/company-schemas'
 import { DeviceFields } from '~/domains/account/device-fields'
 import { signInDevice } from '~/domains/account/devices.server'
 import { DemoSignIns } from '../components/demo-sign-ins'
@@ -23,6 +24,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { OwnPasswordField } from '~/ui/own-password-field'
 import type { ScreenHandle } from '~/ui/screen-handle'
+import { useMessage } from '~/ui/use-message'
 
 export const handle: ScreenHandle = {
   title: (t) => t('account:login.title'),
@@ -33,11 +35,17 @@ const loginForm = signInForm.extend({ saveId: z.literal('on').optional(), ...app
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { jar, cookies } = context
-  const { back } = readQuery(request, { back: textUpTo(500) })
+  const { back, company } = readQuery(request, {
+    back: textUpTo(500),
+    company: wordOf(...COMPANY_LOGIN_REFUSALS),
+  })
   const data = {
     savedId: jar.savedId ?? '',
     mustSignIn: jar.wayBack !== undefined,
     hasParkedForm: jar.parkedBy !== undefined,
+    isKiosk: context.kiosk !== null,
+    /** Why a sign-in at the person's company did not succeed. */
+    companyRefusal: company ?? null,
     demoSignIns: await loadDemoSignIns(context, 'tenants'),
   }
   // `back` of a link is stored in a cookie while the form may be tried several times.
@@ -71,7 +79,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Login() {
   const { t } = useTranslation('account')
-  const { savedId, mustSignIn, hasParkedForm, demoSignIns } = useLoaderData<typeof loader>()
+  const message = useMessage()
+  const { savedId, mustSignIn, hasParkedForm, isKiosk, companyRefusal, demoSignIns } =
+    useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof loginForm>>({
     id: 'login',
     lastResult: useActionData<typeof action>(),
@@ -79,7 +89,9 @@ export default function Login() {
   })
   return (
     <EntryPage title={t('login.title')}>
-      {hasParkedForm ? (
+      {companyRefusal ? (
+        <Notice tone="warning" title={message(companyRefusal)} />
+      ) : hasParkedForm ? (
         <Notice title={t('login.parked')} />
       ) : (
         mustSignIn && <Notice title={t('login.mustSignIn')} />
@@ -93,9 +105,14 @@ export default function Login() {
         </div>
         <Button className="mt-6 md:w-full">{t('login.submit')}</Button>
       </PortalForm>
-      {form.errors?.includes('withdrawalPending') && (
+      {[...(form.errors ?? []), companyRefusal].includes('withdrawalPending') && (
         <ButtonLink to={accountPaths.keepAccount()} look="secondary" className="mt-3 md:w-full">
           {t('login.keepAccount')}
+        </ButtonLink>
+      )}
+      {!isKiosk && (
+        <ButtonLink to={accountPaths.companyLogin()} look="secondary" className="mt-3 md:w-full">
+          {t('companyLogin.way')}
         </ButtonLink>
       )}
       <ul className="mt-6 flex flex-wrap justify-between">

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, max, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { destroyMessagesNaming, destroyMessagesTo } from '../../../messaging/outbox.server'
+import { companyIdentities } from '../../account/api/company-sign-in-tables.server'
 import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
 import { meetingColleagues } from '../../../booking/tables.server'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
@@ -69,6 +70,7 @@ async function forgetAll(db: Db, now: Date, condition: SQL | undefined): Promise
 /** Tables whose rows go with the account; jobs.test.ts asks why others that refer to one stay. */
 export const DELETED_TABLES = [
   calendarFeeds,
+  companyIdentities,
   consents,
   devices,
   favorites,

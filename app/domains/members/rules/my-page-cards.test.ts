@@ -21,7 +21,10 @@ describe('cards of my page', () => {
     { held: ['visitor'] as Flag[], cards: ['visitSearch', 'myVisitor', ...EVERYBODY] },
     { held: ['parking'] as Flag[], cards: ['myVisitor', 'parking', ...EVERYBODY] },
     { held: ['amenity'] as Flag[], cards: ['myVisitor', ...EVERYBODY] },
-    { held: ['total'] as Flag[], cards: ['employees', 'visitSearch', 'parking', ...EVERYBODY] },
+    {
+      held: ['total'] as Flag[],
+      cards: ['employees', 'visitSearch', 'parking', ...EVERYBODY, 'companySignIn'],
+    },
   ])('of $held', ({ held, cards }) => {
     expect(cardsOf(...held)).toEqual(cards)
   })

@@ -14,6 +14,7 @@ export function myPageCards(actor: Actor): MenuItem[] {
     [can(actor, 'parking:manage'), { key: 'parking', path: '/parking-registration' }],
     [can(actor, 'amenities:seeOwn'), { key: 'amenities', path: '/my-page/amenity-reservation' }],
     [can(actor, 'complaints:seeOwn'), { key: 'complaints', path: '/complaint-submission-details' }],
+    [can(actor, 'companySignIn:manage'), { key: 'companySignIn', path: '/my-page/company-sign-in' }],
   ]
   return cards.filter(([isShown]) => isShown).map(([, item]) => item)
 }

@@ -29,6 +29,7 @@ async function downloaded(token: string) {
 /** Tables that refer to members and are no section. */
 const LEFT_OUT: Record<string, string> = {
   devices: 'the addresses of push messages, of use to the portal only',
+  company_identities: 'what the company’s own provider calls the person, by which the two recognise them',
   parked_forms: 'sealed, and gone after half an hour',
   member_events: 'what others decided about the account; the account itself is a section',
   invitations: 'the hash of a link',

@@ -16,7 +16,7 @@ import {
   webhookShape,
   webhookSwitch,
 } from '../schemas'
-import { literalAddress, mayReach } from './addresses.server'
+import { literalAddress, mayReach } from '../../../api/outbound-addresses.server'
 import {
   addEndpoint,
   changeEndpoint,

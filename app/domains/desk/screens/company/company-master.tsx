@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { deskPaths } from '~/domains/desk/paths'
 import type { DeskCompany } from '~/domains/desk/schemas'
 import { memberPaths } from '~/domains/members/paths'
 import { useTranslation } from '~/i18n/use-translation'
@@ -46,6 +47,11 @@ export function CompanyMaster({
           ) : (
             t('company.noMaster')
           )}
+        </Fact>
+        <Fact term={t('account:companySignIn.title')}>
+          <Link to={deskPaths.companySignIn(company)} className="link">
+            {t('company.signIn')}
+          </Link>
         </Fact>
       </Facts>
       {master?.isInvited && <p className="mt-3 text-table text-ink-2">{t('firstMaster.replace')}</p>}

@@ -2,21 +2,21 @@ import { lookup } from 'node:dns'
 import { isIP, type BlockList, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The host of an endpoint is, or leads to, an address to which the portal sends nothing. */
+/** A host is, or leads to, an address to which the portal sends nothing. */
 export class AddressPrivateError extends Error {
   readonly code = 'ADDRESS_PRIVATE'
 }
 
-/** Where webhooks may go. */
+/** Where requests may go whose address somebody has entered: webhooks, and the sign-in of companies. */
 export interface Reach {
-  /** WEBHOOK_NETWORKS: networks of the building that may be reached though they are private, and by http. */
+  /** Networks that may be reached though they are private, and by http. */
   networks: BlockList | undefined
   /** Without https nothing leaves these networks. */
   isHttp: boolean
 }
 
 /**
- * Whether something may be sent to an address: a public one, or one in WEBHOOK_NETWORKS. Loopback, private, link-local and all
+ * Whether something may be sent to an address: a public one, or one of these networks. Loopback, private, link-local and all
  * other special ranges are refused, also written as IPv6.
  */
 export function mayReach(address: string, { networks, isHttp }: Reach): boolean {

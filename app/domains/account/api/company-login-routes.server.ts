@@ -1,0 +1,202 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import type { ApiContext } from '../../../api/context.server'
+import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { fieldProblem, Problem } from '../../../api/problem'
+import { countAttemptFromAddress } from '../../../api/rate-limit.server'
+import { seal, sha256, unseal } from '../../../api/secrets.server'
+import {
+  companyAnswerBody,
+  companyAnswerShape,
+  companyLoginForm,
+  companyLoginShape,
+} from '../company-schemas'
+import { emailDomain } from '../rules/email-domain'
+import { unsealClientSecret } from './company-secret.server'
+import {
+  findByEmail,
+  findByIdentity,
+  findCompanyOfDomain,
+  findCompanySignIn,
+  hasDomain,
+  linkIdentity,
+  markProven,
+  spendState,
+  type CompanySignInRecord,
+} from './company-sign-in-queries.server'
+import { assertMaySignIn, openMemberSession } from './member-sign-in.server'
+import {
+  finishSignIn,
+  ProviderError,
+  startSignIn,
+  type Provider,
+  type ProvenPerson,
+  type SignInChecks,
+} from './openid.server'
+
+/** Loose, for a lobby full of people: the provider has limits of its own for whoever guesses there. */
+const PER_ADDRESS = { max: 300, windowSeconds: 600 }
+
+const TICKET = 'company-sign-in'
+/** How long somebody may take at the provider. */
+const TICKET_MINUTES = 10
+
+/** What a browser takes along while it is at the provider: sealed, so that it can neither be read nor made. */
+interface Ticket extends SignInChecks {
+  companyId: number
+  issuer: string
+  clientId: string
+  /** In milliseconds. */
+  expires: number
+}
+
+/** Sign-in at the OpenID provider of one's company: there, and back (decisions §13). */
+export const companyLoginApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/login/company',
+      summary: 'Start a sign-in at the provider of a company, found by the domain of an e-mail address',
+      request: { body: body(companyLoginForm) },
+      responses: { 200: json(companyLoginShape, 'Where to send the browser'), ...problems() },
+    }),
+    async (c) => {
+      const { db, config, clock, secret } = c.var.deps
+      const { email } = c.req.valid('json')
+      await countAttemptFromAddress(c, 'company-login', PER_ADDRESS)
+      const found = await findCompanyOfDomain(db, emailDomain(email))
+      if (!found) throw fieldProblem('email', 'companySignInUnknown')
+      const provider = providerOf(c, found.signIn)
+      const { url, checks } = await orRefusal(c, found.signIn.companyId, () =>
+        startSignIn(config, provider, email),
+      )
+      const { companyId, issuer, clientId } = found.signIn
+      const expires = clock().getTime() + TICKET_MINUTES * 60_000
+      const ticket: Ticket = { companyId, issuer, clientId, expires, ...checks }
+      const sealed = seal(secret, TICKET, Buffer.from(JSON.stringify(ticket)))
+      return c.json({ data: { url, ticket: sealed, company: found.company } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/login/company/callback',
+      summary: 'Complete a sign-in with the answer of the provider, which is accepted once',
+      request: { body: body(companyAnswerBody) },
+      responses: {
+        200: json(companyAnswerShape, 'A bearer token, valid for two days, or what a sign-up begins with'),
+        ...problems(),
+      },
+    }),
+    async (c) => {
+      const { db, config } = c.var.deps
+      const { ticket: sealed, answer, device } = c.req.valid('json')
+      await countAttemptFromAddress(c, 'company-login', PER_ADDRESS)
+      const ticket = await useTicket(c, sealed, answer)
+      const signIn = await findCompanySignIn(db, ticket.companyId)
+      // Changed or removed while somebody was there.
+      if (!signIn || signIn.issuer !== ticket.issuer || signIn.clientId !== ticket.clientId)
+        throw refused(c, ticket.companyId, 'changed')
+      const provider = providerOf(c, signIn)
+      const person = await orRefusal(c, ticket.companyId, () =>
+        finishSignIn(config, provider, answer, ticket),
+      )
+      return c.json({ data: await admit(c, signIn, person, device) }, 200)
+    },
+  )
+
+/**
+ * The content of a ticket that has not been used. Only the answer that it waits for uses it up: a link to the callback that
+ * somebody else has made spoils nothing.
+ * @throws Problem 422
+ */
+async function useTicket(c: ApiContext, sealed: string, answer: string): Promise<Ticket> {
+  const { db, clock, secret } = c.var.deps
+  const plain = unseal(secret, TICKET, sealed)
+  const ticket = plain && (JSON.parse(plain.toString()) as Ticket)
+  if (!ticket || ticket.expires <= clock().getTime()) throw new Problem(422, 'companySignInLost')
+  if (new URLSearchParams(answer).get('state') !== ticket.state) throw refused(c, ticket.companyId, 'state')
+  if (!(await spendState(db, sha256(ticket.state), new Date(ticket.expires))))
+    throw refused(c, ticket.companyId, 'replayed')
+  return ticket
+}
+
+/** @throws Problem 422 when the key that sealed the secret is gone */
+function providerOf(c: ApiContext, { companyId, issuer, clientId, clientSecret }: CompanySignInRecord) {
+  const secret = unsealClientSecret(c.var.deps.secret, clientSecret)
+  if (secret === undefined) throw refused(c, companyId, 'secretLost')
+  return { issuer, clientId, clientSecret: secret } satisfies Provider
+}
+
+/**
+ * Opens the session of the account that a recognised person has in the company: the one linked with them, else the only one with
+ * their verified address, which is then linked. Who has none may sign up, and is approved as everybody.
+ * @throws Problem 422
+ */
+async function admit(
+  c: ApiContext,
+  signIn: CompanySignInRecord,
+  { subject, email, name }: ProvenPerson,
+  device: z.output<typeof companyAnswerBody>['device'],
+): Promise<z.output<typeof companyAnswerShape>> {
+  const { db, clock } = c.var.deps
+  const { companyId } = signIn
+  const linked = await findByIdentity(db, signIn, subject)
+  if (!linked && (email === undefined || !(await hasDomain(db, companyId, emailDomain(email)))))
+    throw refused(
+      c,
+      companyId,
+      email === undefined ? 'emailUnverified' : 'emailElsewhere',
+      'companyEmailUnverified',
+    )
+  await markProven(db, companyId, clock())
+  const account = linked ?? (await accountOf(c, companyId, email!))
+  if (!account) return { next: 'signUp', companyId, email: email!, name: name ?? null }
+  await assertMaySignIn(db, account, 'company')
+  // An address that another person of the company had before opens nothing of theirs.
+  if (!linked && !(await linkIdentity(db, signIn, { memberId: account.id, subject }, clock())))
+    throw refused(c, companyId, 'linkedWithOther')
+  const session = await openMemberSession(c, account, device)
+  return { next: 'session', ...session, loginId: account.loginId }
+}
+
+/** The only account with this address in the company; one that has ended counts where there is no other. @throws Problem 422 */
+async function accountOf(c: ApiContext, companyId: number, email: string) {
+  const found = await findByEmail(c.var.deps.db, companyId, email)
+  const living = found.filter(({ status }) => status !== 'deleted' && status !== 'rejected')
+  if (living.length > 1) throw refused(c, companyId, 'emailShared', 'companyEmailShared')
+  return living[0] ?? found[0]
+}
+
+/** A refusal, with the reason in the log: a code, never anything about a person. */
+function refused(
+  c: ApiContext,
+  companyId: number,
+  why: string,
+  messageKey:
+    | 'companySignInFailed'
+    | 'companySignInCancelled'
+    | 'companyProviderAway'
+    | 'companyEmailUnverified'
+    | 'companyEmailShared' = 'companySignInFailed',
+): Problem {
+  c.var.deps.log.warn({ requestId: c.var.requestId, companyId, why }, 'company sign-in refused')
+  return new Problem(422, messageKey)
+}
+
+const REFUSALS = {
+  private: 'companyProviderAway',
+  unreachable: 'companyProviderAway',
+  cancelled: 'companySignInCancelled',
+  invalid: 'companySignInFailed',
+} as const
+
+/** @throws Problem 422 for what the provider has refused or could not do */
+async function orRefusal<T>(c: ApiContext, companyId: number, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    throw refused(c, companyId, error.why, REFUSALS[error.reason])
+  }
+}

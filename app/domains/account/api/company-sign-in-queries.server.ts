@@ -1,0 +1,253 @@
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/database.server'
+import { companies } from '../../building/api/tables.server'
+import type { CompanySignIn, CompanySignInForm } from '../company-schemas'
+import {
+  companyIdentities,
+  companySignInDomains,
+  companySignIns,
+  usedSignIns,
+} from './company-sign-in-tables.server'
+import { members } from './tables.server'
+
+export type CompanySignInRecord = typeof companySignIns.$inferSelect
+
+/** The provider of a company; undefined where its people sign in by password alone. */
+export const findCompanySignIn = async (
+  db: Db,
+  companyId: number,
+): Promise<CompanySignInRecord | undefined> =>
+  (await db.select().from(companySignIns).where(eq(companySignIns.companyId, companyId)))[0]
+
+/** The company, still a tenant, to whose provider a confirmed domain leads, with its names. */
+export async function findCompanyOfDomain(db: Db, domain: string) {
+  const [found] = await db
+    .select({ signIn: companySignIns, company: { ko: companies.nameKo, en: companies.nameEn } })
+    .from(companySignInDomains)
+    .innerJoin(companySignIns, eq(companySignIns.companyId, companySignInDomains.companyId))
+    .innerJoin(companies, eq(companies.id, companySignInDomains.companyId))
+    .where(
+      and(
+        eq(companySignInDomains.domain, domain),
+        eq(companySignInDomains.isConfirmed, true),
+        eq(companies.active, true),
+      ),
+    )
+  return found
+}
+
+/** Whether a confirmed domain leads to this company. */
+export const hasDomain = async (db: Db, companyId: number, domain: string): Promise<boolean> =>
+  (await db.$count(
+    companySignInDomains,
+    and(
+      eq(companySignInDomains.companyId, companyId),
+      eq(companySignInDomains.domain, domain),
+      eq(companySignInDomains.isConfirmed, true),
+    ),
+  )) > 0
+
+/** A company's names and its sign-in, without the secret; undefined for an unknown company. */
+export async function readCompanySignIn(
+  db: Db,
+  companyId: number,
+): Promise<Omit<CompanySignIn, 'redirectUri'> | undefined> {
+  const [company] = await db
+    .select({ ko: companies.nameKo, en: companies.nameEn })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  if (!company) return undefined
+  const found = await findCompanySignIn(db, companyId)
+  if (!found) return { company, provider: null }
+  const { issuer, clientId, isOnlyWay, provenAt, changedAt } = found
+  const provider = {
+    issuer,
+    clientId,
+    domains: await domainsOf(db, companyId),
+    isOnlyWay,
+    provenAt: provenAt?.toISOString() ?? null,
+    changedAt: changedAt.toISOString(),
+  }
+  return { company, provider }
+}
+
+export const domainsOf = (db: Db, companyId: number) =>
+  db
+    .select({ domain: companySignInDomains.domain, isConfirmed: companySignInDomains.isConfirmed })
+    .from(companySignInDomains)
+    .where(eq(companySignInDomains.companyId, companyId))
+    .orderBy(asc(companySignInDomains.domain))
+
+/** Of these domains one that has been confirmed for another company; undefined without. */
+export const domainOfOther = async (
+  db: Db,
+  companyId: number,
+  domains: string[],
+): Promise<string | undefined> =>
+  (
+    await db
+      .select({ domain: companySignInDomains.domain })
+      .from(companySignInDomains)
+      .where(
+        and(
+          inArray(companySignInDomains.domain, domains),
+          eq(companySignInDomains.isConfirmed, true),
+          ne(companySignInDomains.companyId, companyId),
+        ),
+      )
+      .orderBy(asc(companySignInDomains.domain))
+      .limit(1)
+  )[0]?.domain
+
+/** Locks a company, so that its sign-in is changed by one at a time. @returns whether there is such a company */
+export const lockCompany = async (tx: Db, companyId: number): Promise<boolean> =>
+  (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update'))
+    .length > 0
+
+/**
+ * Stores a company's sign-in in place of the one before. Of another provider, or another client of it, nobody is known yet.
+ * @param isConfirmed whether all of its domains are: the desk has entered them
+ */
+export async function storeCompanySignIn(
+  tx: Db,
+  companyId: number,
+  {
+    form: { issuer, clientId, domains, isOnlyWay },
+    clientSecret,
+    was,
+    isConfirmed,
+    now,
+  }: {
+    form: CompanySignInForm
+    clientSecret: string
+    was: CompanySignInRecord | undefined
+    isConfirmed: boolean
+    now: Date
+  },
+): Promise<void> {
+  const isSame = was?.issuer === issuer && was.clientId === clientId
+  if (!isSame) await tx.delete(companyIdentities).where(eq(companyIdentities.companyId, companyId))
+  const row = {
+    issuer,
+    clientId,
+    clientSecret,
+    isOnlyWay,
+    provenAt: isSame ? was.provenAt : null,
+    changedAt: now,
+  }
+  await tx
+    .insert(companySignIns)
+    .values({ companyId, ...row })
+    .onConflictDoUpdate({ target: companySignIns.companyId, set: row })
+  const confirmed = (await domainsOf(tx, companyId))
+    .filter((before) => before.isConfirmed)
+    .map(({ domain }) => domain)
+  await tx.delete(companySignInDomains).where(eq(companySignInDomains.companyId, companyId))
+  await tx.insert(companySignInDomains).values(
+    domains.map((domain) => ({
+      companyId,
+      domain,
+      isConfirmed: isConfirmed || confirmed.includes(domain),
+    })),
+  )
+}
+
+/** Deletes a company's sign-in with its domains and who was recognised by it. */
+export const deleteCompanySignIn = (tx: Db, companyId: number) =>
+  tx.delete(companySignIns).where(eq(companySignIns.companyId, companyId))
+
+/** Uses up the state of a sign-in. @returns whether it had not been used before */
+export const spendState = async (db: Db, stateHash: string, expiresAt: Date): Promise<boolean> =>
+  (
+    await db
+      .insert(usedSignIns)
+      .values({ stateHash, expiresAt })
+      .onConflictDoNothing()
+      .returning({ stateHash: usedSignIns.stateHash })
+  ).length > 0
+
+/** Deletes states that nobody can come back with any more. */
+export const purgeUsedSignIns = (db: Db, now: Date) =>
+  db.delete(usedSignIns).where(lt(usedSignIns.expiresAt, now))
+
+/** Statuses of accounts that belong to a person of the company. */
+const OPEN = ['approved', 'request_for_approval', 'withdrawal_pending'] as const
+
+/** The account that a provider's subject has been linked with, unless it has ended. */
+export const findByIdentity = async (db: Db, { companyId, issuer }: CompanySignInRecord, subject: string) =>
+  (
+    await db
+      .select({ member: members })
+      .from(companyIdentities)
+      .innerJoin(members, eq(members.id, companyIdentities.memberId))
+      .where(
+        and(
+          eq(companyIdentities.companyId, companyId),
+          eq(companyIdentities.issuer, issuer),
+          eq(companyIdentities.subject, subject),
+          eq(members.companyId, companyId),
+          inArray(members.status, [...OPEN]),
+        ),
+      )
+  )[0]?.member
+
+/** Accounts of a company with an e-mail address, the newest first; none that has withdrawn. */
+export const findByEmail = (db: Db, companyId: number, email: string) =>
+  db
+    .select()
+    .from(members)
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        eq(sql`lower(${members.email})`, email),
+        ne(members.status, 'withdrawn'),
+      ),
+    )
+    .orderBy(desc(members.id))
+
+/** The subject that an account has been linked with; undefined without one. */
+export const findSubject = async (db: Db, memberId: number): Promise<string | undefined> =>
+  (
+    await db
+      .select({ subject: companyIdentities.subject })
+      .from(companyIdentities)
+      .where(eq(companyIdentities.memberId, memberId))
+  )[0]?.subject
+
+/**
+ * Links a provider's subject with an account, in place of an account of the same subject that has ended.
+ * @returns whether it is now linked with this account
+ */
+export async function linkIdentity(
+  db: Db,
+  { companyId, issuer }: CompanySignInRecord,
+  { memberId, subject }: { memberId: number; subject: string },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db
+    // Two sign-ins of one person at once: the second waits here and finds the first's link.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+    await tx
+      .delete(companyIdentities)
+      .where(
+        and(
+          eq(companyIdentities.companyId, companyId),
+          eq(companyIdentities.subject, subject),
+          ne(companyIdentities.memberId, memberId),
+        ),
+      )
+    await tx
+      .insert(companyIdentities)
+      .values({ memberId, companyId, issuer, subject, linkedAt: now })
+      .onConflictDoNothing()
+    return (await findSubject(tx, memberId)) === subject
+  })
+}
+
+/** Writes down that a company's provider has recognised somebody; then it can be made the only way. */
+export const markProven = (db: Db, companyId: number, now: Date) =>
+  db
+    .update(companySignIns)
+    .set({ provenAt: now })
+    .where(and(eq(companySignIns.companyId, companyId), sql`${companySignIns.provenAt} is null`))

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { messageCode } from '~/api/message-code'
+import { email, flag, requiredText } from '~/forms/fields'
+import { typedLines, typedText } from '~/forms/typed-text'
+import { normaliseIdentifier } from '~/rules/text'
+import { deviceNames } from './schemas'
+import { isOwnDomain } from './rules/email-domain'
+
+const LONGEST_ISSUER = 500
+const MOST_DOMAINS = 20
+
+/**
+ * Whether a text is an issuer: an address without password, query and hash. With `/.well-known/` in it the library would not
+ * compare it with what the provider says.
+ */
+function isIssuer(text: string): boolean {
+  try {
+    const { protocol, username, password, search, hash, pathname } = new URL(text)
+    const isPlain = !username && !password && !search && !hash && !/[?#]/.test(text)
+    return ['https:', 'http:'].includes(protocol) && isPlain && !pathname.includes('/.well-known/')
+  } catch {
+    return false
+  }
+}
+
+/** Domains as they are typed: one a line or separated by commas, perhaps with the @ of an address; each once. */
+const domainsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .map((domain) => domain.replace(/^@/, ''))
+      .filter(Boolean),
+  ),
+]
+
+const domains = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join('\n') : value),
+  typedLines('companyDomainsRequired', 3_000)
+    .transform(domainsOf)
+    .refine((found) => found.length > 0, { error: 'companyDomainsRequired', abort: true })
+    .refine((found) => found.length <= MOST_DOMAINS, {
+      error: messageCode('companyDomainsTooMany', { max: MOST_DOMAINS }),
+      abort: true,
+    })
+    .refine((found) => found.every(isOwnDomain), 'companyDomainInvalid'),
+)
+
+/** How a company's people sign in at its OpenID provider. Without a secret the one that is stored stays. */
+export const companySignInForm = z.object({
+  issuer: typedText(normaliseIdentifier, {
+    required: 'companyIssuerRequired',
+    tooLong: messageCode('tooLong', { max: LONGEST_ISSUER }),
+  })
+    .refine((value) => value !== '', { error: 'companyIssuerRequired', abort: true })
+    .refine((value) => value.length <= LONGEST_ISSUER, {
+      error: messageCode('tooLong', { max: LONGEST_ISSUER }),
+      abort: true,
+    })
+    .refine(isIssuer, 'companyIssuerInvalid'),
+  clientId: requiredText('companyClientIdRequired', 255),
+  clientSecret: z
+    .string()
+    .max(1_000, messageCode('tooLong', { max: 1_000 }))
+    .trim()
+    .optional()
+    .transform((secret) => secret || undefined),
+  domains,
+  isOnlyWay: flag,
+})
+export type CompanySignInForm = z.output<typeof companySignInForm>
+
+/** The forms of its page: save it, or remove it. */
+export const companySignInPageForm = z.discriminatedUnion('part', [
+  companySignInForm.extend({ part: z.literal('save') }),
+  z.object({ part: z.literal('remove') }),
+])
+
+/** Asks where somebody with this address signs in. */
+export const companyLoginForm = z.object({ email })
+
+/** The longest answer of a provider, in characters of its query. */
+export const LONGEST_ANSWER = 6_000
+
+/** A provider's answer: the query of the address to which it has sent the browser, and the ticket that the browser left with. */
+export const companyAnswerBody = z.object({
+  ticket: z.string().max(4_000),
+  answer: z.string().max(LONGEST_ANSWER),
+  device: deviceNames,
+})
+
+// ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
+
+/** A company's sign-in as its master and the desk see it; the secret is never shown again. */
+export const companySignInShape = z.object({
+  company: z.object({ ko: z.string(), en: z.string() }),
+  /** What the company registers with its provider. */
+  redirectUri: z.string(),
+  /** Null while the company's people sign in by password alone. */
+  provider: z
+    .object({
+      issuer: z.string(),
+      clientId: z.string(),
+      domains: z.array(z.object({ domain: z.string(), isConfirmed: z.boolean() })),
+      isOnlyWay: z.boolean(),
+      /** When somebody first signed in this way; null before, and again when the provider has changed. */
+      provenAt: z.iso.datetime().nullable(),
+      changedAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type CompanySignIn = z.infer<typeof companySignInShape>
+
+/** Where to send a browser, and the ticket with which it comes back. */
+export const companyLoginShape = z.object({
+  url: z.string(),
+  ticket: z.string(),
+  company: z.object({ ko: z.string(), en: z.string() }),
+})
+
+/** A session, or what is known of somebody who has no account yet and may sign up. */
+export const companyAnswerShape = z.discriminatedUnion('next', [
+  z.object({
+    next: z.literal('session'),
+    token: z.string(),
+    expires: z.iso.datetime(),
+    userId: z.string(),
+    loginId: z.string(),
+  }),
+  z.object({
+    next: z.literal('signUp'),
+    companyId: z.int(),
+    email: z.string(),
+    name: z.string().nullable(),
+  }),
+])
+
+/** Why a sign-in at a company's provider did not succeed; each is a message that `/login` shows. */
+export const COMPANY_LOGIN_REFUSALS = [
+  'companySignInLost',
+  'companySignInCancelled',
+  'companySignInFailed',
+  'companyProviderAway',
+  'companyEmailUnverified',
+  'companyEmailShared',
+  'pendingAccount',
+  'rejectedAccount',
+  'withdrawalPending',
+  'userDeleted',
+  'companyLeft',
+  'tooManyRequests',
+] as const
+export type CompanyLoginRefusal = (typeof COMPANY_LOGIN_REFUSALS)[number]

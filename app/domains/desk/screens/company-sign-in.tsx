@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, send } from '~/api/client.server'
+import { accountClient } from '~/domains/account/client.server'
+import { companySignInPageForm } from '~/domains/account/company-schemas'
+import { CompanySignInSheet } from '~/domains/account/components/company-sign-in-sheet'
+import { deskPaths } from '~/domains/desk/paths'
+import { companyIdOf } from '~/domains/desk/screens/company/company-forms.server'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('account:companySignIn.title') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = companyIdOf(params)
+  const [staff, signIn] = await Promise.all([
+    loadDesk(context, 'companySignIn:manage'),
+    read(accountClient(context.api).desk.companies[':id']['sign-in'].$get({ param: { id } })),
+  ])
+  return { id, staff, signIn }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const id = companyIdOf(params)
+  const posted = await receive(args, companySignInPageForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { value } = posted
+  const signIn = accountClient(context.api).desk.companies[':id']['sign-in']
+  const done = (key: 'companySignInSaved' | 'companySignInRemoved') =>
+    seeOther(deskPaths.companySignIn({ id }), context.cookies.flash({ key, tone: 'done' }))
+  if (value.part === 'remove') {
+    const removed = await send(signIn.$delete({ param: { id } }, once(posted)))
+    return removed.ok ? done('companySignInRemoved') : posted.refuse(removed.problem)
+  }
+  const { part: _part, ...form } = value
+  const saved = await send(signIn.$put({ param: { id }, json: form }, once(posted)))
+  return saved.ok ? done('companySignInSaved') : posted.refuse(saved.problem)
+}
+
+/** The provider at which a company's people sign in; saving here confirms its domains. */
+export default function DeskCompanySignIn() {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const { id, staff, signIn } = useLoaderData<typeof loader>()
+  const result = useActionData() as FormResult | undefined
+  return (
+    <DeskFrame
+      staff={staff}
+      title={t('companySignIn.title')}
+      list={{ label: signIn.company[language], to: deskPaths.company({ id: Number(id) }) }}
+    >
+      <CompanySignInSheet signIn={signIn} isDesk result={result} />
+    </DeskFrame>
+  )
+}
