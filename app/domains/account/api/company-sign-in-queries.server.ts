@@ -224,8 +224,7 @@ export async function linkIdentity(
   { memberId, subject }: { memberId: number; subject: string },
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db
+  return db.transaction(async (tx) => {
     // Two sign-ins of one person at once: the second waits here and finds the first's link.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
     await tx
