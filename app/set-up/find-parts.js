@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { root } from './project.js'
 
 /** The oldest supported version of PostgreSQL. */
 const OLDEST_POSTGRES = 15
@@ -59,6 +60,18 @@ export function findFirefox() {
 
 /** Prometheus' checker of metrics and alert rules. */
 export const findPromtool = () => findProgram('promtool')
+
+/** Where CI gets the Node of production from npm, and its package. */
+export const NODE_24 = {
+  folder: path.join(root, 'node_modules/.cache/node-24'),
+  name: `node-${process.platform}-${process.arch}`,
+}
+
+/** The Node of production, of an npm package, beside the one that runs this. */
+export const findNode24 = () =>
+  [process.env.NODE_24_PATH, path.join(NODE_24.folder, 'node_modules', NODE_24.name, 'bin/node')].find(
+    (file) => file && existsSync(file),
+  )
 
 /** WebKitGTK's driver and browser, and an X server for them. */
 export function findWebKit() {

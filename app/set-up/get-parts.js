@@ -4,11 +4,13 @@ import path from 'node:path'
 import {
   findChromium,
   findFirefox,
+  findNode24,
   findPostgres,
   findPromtool,
   findProgram,
   findTextBrowsers,
   findWebKit,
+  NODE_24,
 } from './find-parts.js'
 import { isCi, root, run } from './project.js'
 
@@ -17,7 +19,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 /**
  * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
- * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler', Part>}
+ * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler' | 'node24', Part>}
  */
 export const PARTS = {
   chromium: {
@@ -57,6 +59,16 @@ export const PARTS = {
     name: 'PgBouncer',
     isHere: () => findProgram('pgbouncer') !== undefined,
     packages: ['pgbouncer'],
+  },
+  node24: {
+    name: 'Node 24',
+    isHere: () => findNode24() !== undefined,
+    packages: [],
+    // Elsewhere it is used where it is, as few have use for a second one.
+    otherWay: async () => {
+      const parameters = ['install', '--no-save', '--no-audit', '--prefix', NODE_24.folder]
+      if (isCi) await run('npm', [...parameters, `${NODE_24.name}@24`], { quiet: true })
+    },
   },
 }
 

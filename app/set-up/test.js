@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CHECKS } from './checks.js'
 import { countPlaywright, countVitest, oneTest, summary, total, troubles } from './count-tests.js'
+import { findNode24 } from './find-parts.js'
 import { getPart, PARTS } from './get-parts.js'
 import { ensureInstalled } from './install.js'
 import { ensureBuilt } from './portal-build.js'
@@ -41,7 +42,7 @@ const SECTIONS = {
     limit: 5 * MINUTE,
     zone: 'America/St_Johns',
     uses: ['promtool'],
-    run: (limits) => vitest(limits, '--project=unit'),
+    run: (limits) => vitest(limits, ['unit']),
   },
   api: {
     limit: 15 * MINUTE,
@@ -49,14 +50,24 @@ const SECTIONS = {
     uses: ['promtool'],
     run: async (limits) => {
       const isWhole = (await isMissing(PARTS.postgres)) !== undefined
-      return vitest(limits, '--project=api-pglite', { PGLITE_TESTS: isWhole ? 'all' : 'kind' })
+      return vitest(limits, ['api-pglite'], { env: { PGLITE_TESTS: isWhole ? 'all' : 'kind' } })
     },
   },
   postgres: {
     limit: 15 * MINUTE,
     zone: 'America/New_York',
     needs: 'postgres',
-    run: (limits) => vitest(limits, '--project=api-postgres'),
+    run: (limits) => vitest(limits, ['api-postgres']),
+  },
+  'node-24': {
+    limit: 15 * MINUTE,
+    zone: 'Australia/Lord_Howe',
+    needs: 'node24',
+    uses: ['promtool'],
+    run: async (limits) => {
+      const isAlone = (await isMissing(PARTS.postgres)) !== undefined
+      return vitest(limits, isAlone ? ['unit'] : ['unit', 'api-postgres'], { program: findNode24() })
+    },
   },
   journeys: {
     limit: 60 * MINUTE,
@@ -173,20 +184,21 @@ function build() {
 
 /**
  * @param {Limits} limits
- * @param {string} project
- * @param {Record<string, string>} [env]
+ * @param {string[]} projects
+ * @param {{ env?: Record<string, string>, program?: string }} [how] `program`: another Node
  */
-async function vitest(limits, project, env) {
+async function vitest(limits, projects, { env, program } = {}) {
   const report = path.join(reports, 'vitest.json')
-  const code = await node(limits, 'vitest/vitest.mjs', { NODE_ENV: 'test', ...env }, [
+  const parameters = [
     'run',
     '--config=tests/vitest.config.ts',
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    project,
-  ])
+    ...projects.map((project) => `--project=${project}`),
+  ]
+  const code = await node(limits, 'vitest/vitest.mjs', { NODE_ENV: 'test', ...env }, parameters, program)
   return countVitest(readReport(report), code)
 }
 
@@ -223,11 +235,12 @@ async function faults(limits) {
  * @param {string} script path inside node_modules
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} parameters
+ * @param {string} [program]
  */
-async function node({ limit, zone }, script, env, parameters) {
+async function node({ limit, zone }, script, env, parameters, program = process.execPath) {
   const file = path.join(root, 'node_modules', script)
   const began = Date.now()
-  const { code } = await run(process.execPath, [file, ...parameters], {
+  const { code } = await run(program, [file, ...parameters], {
     env: { ...process.env, TZ: zone, ...env },
     limit,
   })
