@@ -519,6 +519,11 @@ export const SITE_MAP = {
     page('DeskNewWebhook', '/desk/webhooks/new', 'desk', 'webhooks/desk-new-webhook'),
     page('DeskWebhook', '/desk/webhooks/:id', 'desk', 'webhooks/desk-webhook'),
   ],
+  'api-keys': [
+    page('DeskApiKeys', '/desk/api-keys', 'desk', 'api-keys/desk-api-keys'),
+    page('DeskNewApiKey', '/desk/api-keys/new', 'desk', 'api-keys/desk-new-api-key'),
+    page('DeskApiKey', '/desk/api-keys/:id', 'desk', 'api-keys/desk-api-key'),
+  ],
   notices: [
     page('NoticeBoard', '/notice', 'public', 'notices/notice'),
     page('NoticeBoardDetails', '/notice-details/:id', 'public', 'notices/notice-details'),

@@ -6,6 +6,7 @@ const STAY = {
   'access-records': 'a record of the past',
   'administrator-rights': 'a form, whose choices are a list',
   companies: 'changes by the reader alone',
+  'desk-api-keys': 'changes by the reader alone',
   'desk-block-list': 'changes by the reader alone',
   'desk-notices': 'changes by the reader alone',
   'desk-webhook': 'shows a new secret once, which an update would take away',

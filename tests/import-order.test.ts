@@ -27,7 +27,7 @@ const ORDER: string[][] = [
   // Its doors check in what is booked.
   ['tenant-qr'],
   ['complaints', 'heating', 'lease', 'amenities', 'billing'],
-  ['calendar', 'statistics', 'personal-data', 'webhooks'],
+  ['calendar', 'statistics', 'personal-data', 'webhooks', 'api-keys'],
   ['desk'],
   ['home', 'kiosk', 'search'],
   ['app-shell'],

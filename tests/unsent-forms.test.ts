@@ -163,6 +163,13 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskNoticeVersion: { keep: 'this' },
   DeskNewDoor: { nameKo: '1층 회전문', floor: '1', 'access.members.days': 'weekdays' },
   DeskDoor: { part: 'save', nameKo: '1층 회전문', 'access.visitors.from': '08:30' },
+  DeskNewApiKey: {
+    name: '로비 안내 화면',
+    scopes: ['visits:read', 'heating:read'],
+    networks: '10.20.0.0/16',
+    endsOn: '2027-11-23',
+  },
+  DeskApiKey: { part: 'end' },
   DeskNewWebhook: {
     url: 'https://example.com/hooks',
     purpose: '시설',

@@ -72,6 +72,8 @@ export interface ApiEnv {
     isBarrier: boolean | undefined
     /** Hash of the key of a device, a door or a locker system; who it belongs to is looked up by its room. */
     deviceKeyHash: string | undefined
+    /** Hash of the API key of another system, which is looked up by the room of API keys. */
+    apiKeyHash: string | undefined
     /** Hash of the bearer token; undefined without a valid session. */
     tokenHash: string | undefined
     language: Language
@@ -85,8 +87,9 @@ export type ApiContext = Context<ApiEnv>
 
 export type MemberActor = Extract<Actor, { kind: 'member' }>
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
+export type ApiKeyActor = Extract<Actor, { kind: 'apiKey' }>
 
-/** The signed-in member. @throws Problem 401 for a guest, 403 for building staff */
+/** The signed-in member. @throws Problem 401 for a guest, 403 for anybody else */
 export function requireMember(c: ApiContext): MemberActor {
   const { actor } = c.var
   if (actor.kind === 'guest') throw new Problem(401, 'signInRequired')
@@ -94,7 +97,7 @@ export function requireMember(c: ApiContext): MemberActor {
   return actor
 }
 
-/** The signed-in building staff. @throws Problem 401 for a guest, 403 for a member */
+/** The signed-in building staff. @throws Problem 401 for a guest, 403 for a member or an API key */
 export function requireStaff(c: ApiContext): StaffActor {
   const { actor } = c.var
   if (actor.kind === 'guest') throw new Problem(401, 'signInRequired')
@@ -102,10 +105,11 @@ export function requireStaff(c: ApiContext): StaffActor {
   return actor
 }
 
-/** The signed-in member or building staff. @throws Problem 401 for a guest */
+/** The signed-in member or building staff. @throws Problem 401 for a guest, 403 for an API key */
 export function requireSignedIn(c: ApiContext): MemberActor | StaffActor {
   const { actor } = c.var
   if (actor.kind === 'guest') throw new Problem(401, 'signInRequired')
+  if (actor.kind === 'apiKey') throw new Problem(403, 'forbidden')
   return actor
 }
 
@@ -115,5 +119,5 @@ export function requireSession(c: ApiContext): string {
   return c.var.tokenHash
 }
 
-/** An actor as text, for keys and records: `member:12`, `staff:3`, `guest`. */
+/** An actor as text, for keys and records: `member:12`, `staff:3`, `apiKey:4`, `guest`. */
 export const actorName = (actor: Actor) => (actor.kind === 'guest' ? 'guest' : `${actor.kind}:${actor.id}`)

@@ -3,6 +3,10 @@ import type { ApiDocument } from './document.server'
 
 const anchorOf = (tag: string) => tag.replaceAll(' ', '-')
 
+/** What a call needs, in words. */
+const needsOf = (hasToken: boolean, scope: string | undefined) =>
+  [...(hasToken ? ['bearer token'] : []), ...(scope ? [`API key: ${scope}`] : [])].join(' or ')
+
 /** Renders openapi.json as one HTML page, by subject; it needs no script and loads only the portal's style sheet. */
 export function renderDocs({ info, tags, paths }: ApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -48,7 +52,7 @@ export function renderDocs({ info, tags, paths }: ApiDocument) {
                         html`<tr>
                           <th scope="row"><code>${call.method} ${call.path}</code></th>
                           <td>${call.summary ?? ''}</td>
-                          <td>${call.security ? 'bearer token' : ''}</td>
+                          <td>${needsOf(call.security !== undefined, call['x-scope'])}</td>
                           <td>${Object.keys(call.responses ?? {}).join(' ')}</td>
                         </tr>`,
                     )}

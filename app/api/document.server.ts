@@ -1,13 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from '../rules/api-scopes'
 import type { ApiEnv } from './context.server'
 
 interface Operation {
   summary?: string
-  security?: object[]
+  security?: Record<string, string[]>[]
   responses?: Record<string, { description?: string }>
   operationId?: string
   tags?: string[]
   description?: string
+  /** The scope that an API key needs; linters of such documents let only OAuth's schemes name theirs. */
+  'x-scope'?: ApiScope
 }
 
 /** An OpenAPI document whose operations have all that its readers and generators of clients look for. */
@@ -21,7 +24,8 @@ const ROOT = '/api/v1'
 
 const ABOUT = `What the tenant portal's own screens call. A success answers \`{ "data": … }\`, a failure \
 application/problem+json with a messageKey and an error for each field. Bearer tokens come from POST ${ROOT}/auth/login; cookies are \
-never read. A write that is sent again with the same Idempotency-Key is answered as the first time. Dates are days in Seoul, \
+never read. Another system reads with an API key as its bearer token: the calls that name a scope for it, 120 a minute, and nothing \
+else (403; 401 with WWW-Authenticate for a key that is unknown, expired or ended). A write that is sent again with the same Idempotency-Key is answered as the first time. Dates are days in Seoul, \
 instants are ISO 8601 in UTC, amounts whole won without VAT unless they say otherwise.`
 
 /** What a failure means that not every call can have. */
@@ -52,11 +56,20 @@ function tagOf(path: string): string {
   return first === 'desk' && second && !second.startsWith('{') ? `desk ${second}` : first
 }
 
-function descriptionOf({ security, responses = {} }: Operation): string {
+/** The scope that opens a documented call to API keys; undefined where none does. */
+const scopeOfCall = (method: string, path: string): ApiScope | undefined =>
+  method === 'get'
+    ? API_SCOPE_NAMES.find((scope) =>
+        (API_SCOPES[scope] as readonly string[]).includes(path.slice(ROOT.length)),
+      )
+    : undefined
+
+function descriptionOf({ security, responses = {} }: Operation, scope: ApiScope | undefined): string {
   const refusals = Object.keys(responses).flatMap((status) =>
     REFUSALS[status] ? [`${status} where ${REFUSALS[status]}`] : [],
   )
-  const who = security ? 'Needs a bearer token.' : 'Needs no bearer token.'
+  const orKey = scope ? `, or an API key with the scope ${scope}` : ''
+  const who = security ? `Needs a bearer token${orKey}.` : 'Needs no bearer token.'
   return [who, ...(refusals.length > 0 ? [`Answers ${refusals.join('; ')}.`] : [])].join(' ')
 }
 
@@ -64,6 +77,18 @@ const aboutTag = (name: string) =>
   name.startsWith('desk ')
     ? `For the building's staff: ${name.slice('desk '.length)}.`
     : `For tenants, guests and machines: ${name}.`
+
+/** A call with what its method and path say of it. */
+function describe(method: string, path: string, operation: Operation): Operation {
+  const scope = scopeOfCall(method, path)
+  return {
+    ...operation,
+    ...(scope && { security: [...(operation.security ?? []), { apiKey: [] }], 'x-scope': scope }),
+    operationId: operationIdOf(method, path),
+    tags: [tagOf(path)],
+    description: descriptionOf(operation, scope),
+  }
+}
 
 /** The description of all calls; what follows from method and path is added to what the routes say themselves. */
 export function documentOf(api: OpenAPIHono<ApiEnv>): ApiDocument {
@@ -81,15 +106,7 @@ export function documentOf(api: OpenAPIHono<ApiEnv>): ApiDocument {
     Object.entries(document.paths).map(([path, methods]) => [
       path,
       Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => [
-          method,
-          {
-            ...operation,
-            operationId: operationIdOf(method, path),
-            tags: [tagOf(path)],
-            description: descriptionOf(operation),
-          },
-        ]),
+        Object.entries(methods).map(([method, operation]) => [method, describe(method, path, operation)]),
       ),
     ]),
   )

@@ -17,6 +17,7 @@ import { SHEET_MESSAGE_KEYS } from './message-keys/sheets'
 import { TENANT_QR_MESSAGE_KEYS } from './message-keys/tenant-qr'
 import { TRAINING_MESSAGE_KEYS } from './message-keys/training'
 import { VISITS_MESSAGE_KEYS } from './message-keys/visits'
+import { API_KEY_MESSAGE_KEYS } from './message-keys/api-keys'
 import { WEBHOOK_MESSAGE_KEYS } from './message-keys/webhooks'
 
 /**
@@ -43,6 +44,7 @@ export const MESSAGE_KEYS = [
   ...PLAYLIST_MESSAGE_KEYS,
   ...PASS_MESSAGE_KEYS,
   ...WEBHOOK_MESSAGE_KEYS,
+  ...API_KEY_MESSAGE_KEYS,
   ...EMPTY_LISTS_MESSAGE_KEYS,
 ] as const
 

@@ -5,6 +5,7 @@ import {
   requireStaff,
   type ApiContext,
   type ApiEnv,
+  type ApiKeyActor,
   type MemberActor,
   type StaffActor,
 } from './context.server'
@@ -35,6 +36,17 @@ export function requireManager(c: ApiContext, action: Action): MemberActor {
 /** Building staff who may do this, for every company. @throws Problem 401 for guests, 403 */
 export function requireDesk(c: ApiContext, action: Action): StaffActor {
   const actor = requireStaff(c)
+  requirePermission(c, action)
+  return actor
+}
+
+/**
+ * Whoever may read this for every company: building staff, or another system whose API key has the scope.
+ * @throws Problem 401 for guests, 403
+ */
+export function requireDeskReader(c: ApiContext, action: Action): StaffActor | ApiKeyActor {
+  const { actor } = c.var
+  if (actor.kind !== 'apiKey') return requireDesk(c, action)
   requirePermission(c, action)
   return actor
 }

@@ -8,7 +8,7 @@ import { ledger } from './tables.server'
 const LEDGER_FILE = 'ledger.jsonl'
 
 export interface LedgerLine {
-  subject: 'member' | 'pass' | 'loginId' | 'rights' | 'staff'
+  subject: 'member' | 'pass' | 'loginId' | 'rights' | 'staff' | 'apiKey'
   keyHash: string
   /**
    * The new status; `reserved` for a login ID that is never given again; for rights and desk roles the

@@ -32,6 +32,7 @@ import enTemplates from 'locales/en/templates.json'
 import enTenantQr from 'locales/en/tenant-qr.json'
 import enVisitors from 'locales/en/visitors.json'
 import enWebhooks from 'locales/en/webhooks.json'
+import enApiKeys from 'locales/en/api-keys.json'
 import koAccount from 'locales/ko/account.json'
 import koStatistics from 'locales/ko/statistics.json'
 import koBilling from 'locales/ko/billing.json'
@@ -66,6 +67,7 @@ import koTemplates from 'locales/ko/templates.json'
 import koTenantQr from 'locales/ko/tenant-qr.json'
 import koVisitors from 'locales/ko/visitors.json'
 import koWebhooks from 'locales/ko/webhooks.json'
+import koApiKeys from 'locales/ko/api-keys.json'
 
 /** All texts of the portal, by language and room. */
 export const resources = {
@@ -104,6 +106,7 @@ export const resources = {
     'tenant-qr': koTenantQr,
     visitors: koVisitors,
     webhooks: koWebhooks,
+    'api-keys': koApiKeys,
   },
   en: {
     account: enAccount,
@@ -140,5 +143,6 @@ export const resources = {
     'tenant-qr': enTenantQr,
     visitors: enVisitors,
     webhooks: enWebhooks,
+    'api-keys': enApiKeys,
   },
 } as const

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { sha256 } from '../api/secrets.server'
 import type { Db } from '../db/database.server'
 import {
@@ -11,6 +11,7 @@ import {
   members,
 } from '../domains/account/api/tables.server'
 import { staff, staffInvitations } from '../domains/account/api/staff-tables.server'
+import { apiKeys } from '../domains/api-keys/api/tables.server'
 import { endStaff } from '../domains/desk/api/staff.server'
 import { changeAccountStatus } from '../domains/members/api/decide.server'
 import { anonymiseMember } from '../domains/members/api/jobs.server'
@@ -50,8 +51,8 @@ const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
 }
 
 /**
- * Applies the ledger to a restored database before anybody can use it (decisions §11): accounts and passes
- * that ended since the backup end again, rights removed since are removed again, everybody is signed out,
+ * Applies the ledger to a restored database before anybody can use it (decisions §11): accounts, passes
+ * and API keys that ended since the backup end again, rights removed since are removed again, everybody is signed out,
  * codes, links and unsent messages are deleted, and the jobs run, so that expired data is deleted again.
  * @returns whether the database had been restored
  * @throws LedgerMissingError
@@ -88,6 +89,7 @@ async function reconcile(tx: Db, lines: Map<string, LedgerLine>, now: Date): Pro
   }
   await removeLostRights(tx, lines, now)
   await endPasses(tx, lines)
+  await endApiKeys(tx, lines)
   for (const { run } of JOBS) await run(tx, now)
   await forgetRestore(tx)
 }
@@ -150,6 +152,14 @@ async function removeLostRights(tx: Db, lines: Map<string, LedgerLine>, now: Dat
     const active = person.active && remaining.includes('active')
     if (roles.length < person.roles.length || active !== person.active)
       await tx.update(staff).set({ roles, active }).where(eq(staff.id, person.id))
+  }
+}
+
+/** A key that was ended since the backup reads nothing more. */
+async function endApiKeys(tx: Db, lines: Map<string, LedgerLine>): Promise<void> {
+  for (const { id, publicId } of await tx.select().from(apiKeys).where(isNull(apiKeys.endedAt))) {
+    const line = lines.get(ledgerKey('apiKey', sha256(publicId)))
+    if (line) await tx.update(apiKeys).set({ endedAt: line.at }).where(eq(apiKeys.id, id))
   }
 }
 

@@ -60,6 +60,7 @@ const DESK_AREAS = [
   },
   { group: 'administration', key: 'statistics', path: '/desk/statistics', action: 'statistics:see' },
   { group: 'administration', key: 'webhooks', path: '/desk/webhooks', action: 'webhooks:manage' },
+  { group: 'administration', key: 'apiKeys', path: '/desk/api-keys', action: 'apiKeys:manage' },
 ] as const satisfies {
   group: AreaGroup
   key: string

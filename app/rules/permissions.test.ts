@@ -141,6 +141,7 @@ const EXPECTED: Record<Action, Expected> = {
   'parking:registerDiscount': company('parking', 'total'),
   'parking:addVehicle': company('parking', 'total'),
   'parking:seeStatement': company('parking', 'total'),
+  'parking:seeCars': by(parkingDesk),
   'parking:enterGateEvent': by(parkingDesk),
   'parking:manageAccounts': by(parkingDesk),
   'amenities:book': company('amenity', 'total'),
@@ -183,6 +184,7 @@ const EXPECTED: Record<Action, Expected> = {
   'complaints:followUp': ownThing,
   'complaints:rate': ownThing,
   'complaints:cancel': ownThing,
+  'complaints:seeAll': by(facilityDesk),
   'complaints:answer': by(facilityDesk),
   'complaints:editCategories': by(facilityDesk),
   'heating:request': ownName(),
@@ -190,11 +192,13 @@ const EXPECTED: Record<Action, Expected> = {
   'heating:see': { ...ownOr('total'), ...by(facilityDesk) },
   'heating:seeCompany': company('total'),
   'heating:cancel': { ...ownThing, left: ['total'] },
+  'heating:seeAll': by(facilityDesk),
   'heating:decide': by(facilityDesk),
   'files:upload': { ...ownName(), ...by(everyDesk) },
   'files:uploadDocument': by(['deskFacility', ...contentDesk]),
   'building:read': everyone,
   'notices:read': everyone,
+  'notices:seeAll': by(contentDesk),
   'notices:write': by(contentDesk),
   'policies:write': by(contentDesk),
   'lease:inquire': everyone,
@@ -210,6 +214,7 @@ const EXPECTED: Record<Action, Expected> = {
   'messages:manage': by(front),
   'statistics:see': by(administrator),
   'webhooks:manage': by(administrator),
+  'apiKeys:manage': by(administrator),
 }
 
 function allowedRoles(expected: Expected, subject: Case): Role[] {

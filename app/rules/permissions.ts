@@ -1,3 +1,5 @@
+import type { ApiScope } from './api-scopes'
+
 export type Flag = 'total' | 'parking' | 'amenity' | 'membership' | 'visitor'
 export type AccountType = 'employee' | 'vip'
 export type StaffRole = 'amenity' | 'facility' | 'parking' | 'front' | 'content' | 'administrator'
@@ -24,7 +26,14 @@ interface Staff {
   readonly roles: readonly StaffRole[]
 }
 
-export type Actor = Guest | Member | Staff
+/** Another system that reads with an API key: nothing but what its scopes open (decisions §13). */
+interface ApiKey {
+  readonly kind: 'apiKey'
+  readonly id: number
+  readonly scopes: readonly ApiScope[]
+}
+
+export type Actor = Guest | Member | Staff | ApiKey
 
 /** The thing acted on. The owner of a visit is its host: `hostId` takes precedence over `ownerId`. */
 export interface Subject {
@@ -65,6 +74,8 @@ interface Rule {
   readonly notOnSelf?: true
   /** Building staff with any of these roles, for every company. */
   readonly staff?: readonly StaffRole[]
+  /** API keys with this scope, for every company; no other clause applies to them. */
+  readonly scope?: ApiScope
 }
 
 const everyone: Rule = { open: 'everyone' }
@@ -75,6 +86,8 @@ const requester: Rule = { requester: true }
 const flags = (...withFlags: Flag[]): Rule => ({ flags: [...withFlags, 'total'] })
 // An administrator may do everything that any role of the desk may (decisions §9).
 const desk = (...roles: StaffRole[]): Rule => ({ staff: [...roles, 'administrator'] })
+// Other systems of the building, to read what the desk reads.
+const readable = (scope: ApiScope): Rule => ({ scope })
 
 /** What an ended account has left, besides its own owner's. */
 const leftTo = (...withFlags: Flag[]): Rule => ({ leftTo: [...withFlags, 'total'] })
@@ -123,7 +136,7 @@ export const PERMISSIONS = {
   'visits:requestCancellation': { guestProof: true },
   'visits:decideCancellation': hostOrManager,
   'visits:seeCompany': flags('visitor'),
-  'visits:seeExpected': desk('front'),
+  'visits:seeExpected': { ...desk('front'), ...readable('visits:read') },
   'visits:checkIn': desk('front'),
   'visits:checkOut': desk('front'),
   'visits:remindHost': desk('front'),
@@ -145,20 +158,21 @@ export const PERMISSIONS = {
   'parking:registerDiscount': flags('parking'),
   'parking:addVehicle': flags('parking'),
   'parking:seeStatement': flags('parking'),
+  'parking:seeCars': { ...desk('parking'), ...readable('parking:read') },
   'parking:enterGateEvent': desk('parking'),
   'parking:manageAccounts': desk('parking'),
 
   // Conference, seminar and VIP rooms.
   'amenities:book': flags('amenity'),
   'amenities:seeOwn': members,
-  'amenities:see': { ...owner, ...flags('amenity'), ...desk('amenity') },
+  'amenities:see': { ...owner, ...flags('amenity'), ...desk('amenity'), ...readable('bookings:read') },
   'amenities:change': owner,
   'amenities:cancel': { ...owner, ...leftTo('amenity') },
   'amenities:seeAffiliated': flags('amenity'),
   'amenities:decideCancellation': desk('amenity'),
   'amenities:confirmPayment': desk('amenity'),
   // The desk's own actions: the day, times kept free, bookings for a company.
-  'amenities:seeAll': desk('amenity'),
+  'amenities:seeAll': { ...desk('amenity'), ...readable('bookings:read') },
   'amenities:block': desk('amenity'),
   'amenities:bookForCompany': desk('amenity'),
   'amenities:checkIn': desk('amenity'),
@@ -168,7 +182,7 @@ export const PERMISSIONS = {
   'meetings:see': members,
   'meetings:invite': owner,
   'listeningBar:book': members,
-  'listeningBar:see': { ...owner, ...desk('amenity') },
+  'listeningBar:see': { ...owner, ...desk('amenity'), ...readable('bookings:read') },
   'listeningBar:cancel': owner,
   'listeningBar:inquire': everyone,
   'listeningBar:answer': desk('amenity'),
@@ -176,7 +190,7 @@ export const PERMISSIONS = {
   'listeningBar:wish': members,
   'listeningBar:managePlaylist': desk('amenity'),
   'refreshRoom:book': members,
-  'refreshRoom:see': { ...owner, ...desk('amenity') },
+  'refreshRoom:see': { ...owner, ...desk('amenity'), ...readable('bookings:read') },
   'refreshRoom:cancel': owner,
   'fitness:book': { ...members, accountType: 'vip' },
   // No flag sees others' fitness: managers see “all except fitness” (product §6; decisions §1).
@@ -189,12 +203,13 @@ export const PERMISSIONS = {
 
   'complaints:submit': members,
   'complaints:seeOwn': members,
-  'complaints:see': { ...owner, ...flags(), ...desk('facility') },
+  'complaints:see': { ...owner, ...flags(), ...desk('facility'), ...readable('complaints:read') },
   'complaints:seeCompany': flags(),
   'complaints:edit': owner,
   'complaints:followUp': owner,
   'complaints:rate': owner,
   'complaints:cancel': owner,
+  'complaints:seeAll': { ...desk('facility'), ...readable('complaints:read') },
   'complaints:answer': desk('facility'),
   'complaints:editCategories': desk('facility'),
   'heating:request': members,
@@ -202,6 +217,7 @@ export const PERMISSIONS = {
   'heating:see': { ...owner, ...flags(), ...desk('facility') },
   'heating:seeCompany': flags(),
   'heating:cancel': { ...owner, ...leftTo() },
+  'heating:seeAll': { ...desk('facility'), ...readable('heating:read') },
   'heating:decide': desk('facility'),
 
   // Only the upload; the call that attaches the file requires a permission of its own.
@@ -210,6 +226,8 @@ export const PERMISSIONS = {
 
   'building:read': everyone,
   'notices:read': everyone,
+  // Drafts and earlier versions, too.
+  'notices:seeAll': { ...desk('content'), ...readable('notices:read') },
   'notices:write': desk('content'),
   'policies:write': desk('content'),
   'lease:inquire': everyone,
@@ -226,9 +244,11 @@ export const PERMISSIONS = {
   'accessRecords:see': desk(),
   // Messages that were not delivered: never what they say.
   'messages:manage': desk('front'),
-  'statistics:see': desk(),
+  'statistics:see': { ...desk(), ...readable('statistics:read') },
   // Where events are sent outside the portal.
   'webhooks:manage': desk(),
+  // What other systems may read.
+  'apiKeys:manage': desk(),
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof PERMISSIONS
@@ -239,6 +259,7 @@ export type Action = keyof typeof PERMISSIONS
  */
 export function can(actor: Actor, action: Action, subject?: Subject): boolean {
   const rule: Rule = PERMISSIONS[action]
+  if (actor.kind === 'apiKey') return rule.scope !== undefined && actor.scopes.includes(rule.scope)
   if (rule.open === 'everyone') return true
   if (rule.guestProof && subject?.guestProof) return true
   switch (actor.kind) {

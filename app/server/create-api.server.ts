@@ -65,6 +65,8 @@ import { todayApi } from '../domains/visitors/api/today-routes.server'
 import { groupApi } from '../domains/visitors/api/group-routes.server'
 import { groupSheetApi } from '../domains/visitors/api/group-sheet.server'
 import { deskVisitorsApi } from '../domains/visitors/api/desk-routes.server'
+import { recogniseApiKey } from '../domains/api-keys/api/recognise.server'
+import { apiKeysApi } from '../domains/api-keys/api/routes.server'
 import { webhooksApi } from '../domains/webhooks/api/routes.server'
 import { deskWaitingApi } from '../domains/visitors/api/desk-waiting-routes.server'
 import { FILE_KINDS } from '../files/kinds'
@@ -104,7 +106,18 @@ export const ROUTE_HEADER = 'x-route'
 export function createApi(deps: ApiDeps) {
   const publishedFor = cachePublished(deps.db)
   const api = new OpenAPIHono<ApiEnv>().basePath('/api/v1')
-  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of POST /api/v1/auth/login or of the desk’s sign-in.',
+  })
+  api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'portalkey_…',
+    description:
+      'A key that an administrator makes at the desk for another system; it reads what its scopes open.',
+  })
 
   api.use(async (c, next) => {
     c.set('deps', deps)
@@ -141,6 +154,7 @@ export function createApi(deps: ApiDeps) {
   // Reads the session itself, and works without one while the database is unreachable.
   api.route('/', insideApi as ReturnType<typeof createRouter>)
   api.use(authenticate)
+  api.use(recogniseApiKey)
 
   const rooms = [
     filesApi,
@@ -206,6 +220,7 @@ export function createApi(deps: ApiDeps) {
     badgeApi,
     reportsApi,
     webhooksApi,
+    apiKeysApi,
   ]
   for (const room of rooms) api.route('/', room as ReturnType<typeof createRouter>)
   // Demo messages are shown on a page instead of a phone. Without demo data the call does not exist.
@@ -282,8 +297,13 @@ function answerProblem(c: ApiContext, error: Error) {
     'Cache-Control': 'no-store',
     'Access-Control-Allow-Origin': '*',
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    ...(status === 401 && { 'WWW-Authenticate': challengeFor(c) }),
   })
 }
+
+/** What a caller is told who is not known: that a bearer token is needed, or that the one that was sent does not count (RFC 6750 §3). */
+const challengeFor = (c: ApiContext) =>
+  `Bearer realm="portal"${c.req.header('authorization') === undefined ? '' : ', error="invalid_token"'}`
 
 function asProblem(error: Error): Problem {
   if (error instanceof Problem) return error

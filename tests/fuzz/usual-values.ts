@@ -133,6 +133,11 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   // Nothing answers there.
   [/sign-in$/, 'issuer', anyOf('http://127.0.0.1:1')],
   [/sign-in$/, 'domains', anyOf('hanbit.kr')],
+  [/ \/desk\/api-keys/, 'id', anyOf('«api key»')],
+  [/ \/desk\/api-keys/, 'name', anyOf('로비 안내 화면')],
+  [/ \/desk\/api-keys/, 'scopes', anyOf(['visits:read'], ['heating:read', 'parking:read'])],
+  [/ \/desk\/api-keys/, 'networks', anyOf('', '10.20.0.0/16, 203.0.113.8')],
+  [/ \/desk\/api-keys/, 'endsOn', anyOf('2027-11-23')],
   [/ \/desk\/webhooks/, 'id', anyOf('«webhook»')],
   [/ \/desk\/webhooks/, 'delivery', anyOf('«delivery»')],
   [/ \/desk\/webhooks/, 'url', anyOf('https://hooks.example.com/portal')],

@@ -31,6 +31,7 @@ import { makeTenants } from '../factories/tenants'
 import { makePackage, makePurchase, makeTrainer, makeUnit } from '../factories/training'
 import { makePass, makePassType } from '../factories/passes'
 import { makeVisit } from '../factories/visits'
+import { makeApiKey } from '../factories/api-keys'
 import { makeWebhook } from '../factories/webhooks'
 import type { TestApi } from '../support/api'
 
@@ -333,6 +334,7 @@ export async function makeWorld(api: TestApi) {
     message: await makeFailedMessage(db, host.mobile, now),
     barred: (await makeBlock(api, tenants.administrator, { plate: '99가9999' })).publicId,
     door: (await makeDoor(api, tokens['desk administrator']!)).id,
+    'api key': (await makeApiKey(api, tokens['desk administrator']!)).id,
     'locker system': await makeLockerSystem(api, tokens['desk administrator']!),
     ...(await makeDelivery(api, tokens['desk administrator']!)),
     unknown: unknownId(),

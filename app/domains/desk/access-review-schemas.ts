@@ -14,8 +14,8 @@ export const signReviewForm = z.object({
 
 /** What a person did with personal data in a month, in numbers of access records. */
 const reviewedPersonShape = z.object({
-  kind: z.enum(['member', 'staff']),
-  /** Without name and ID once the account is deleted. */
+  kind: z.enum(['member', 'staff', 'apiKey']),
+  /** Without name and ID once the account is deleted; of an API key, its name and how it begins. */
   name: z.string().nullable(),
   loginId: z.string().nullable(),
   looks: z.int(),

@@ -139,16 +139,16 @@ export const accessRecordQuery = listQuery({
   companyId: numbered,
   /** Part of an action, such as `employees:`. */
   action: searched(),
-  kind: oneOf(['member', 'staff', 'guest']),
+  kind: oneOf(['member', 'staff', 'apiKey', 'guest']),
   /** Part of the reader's name or ID. */
   person: searched(),
 })
 
 export const accessRecordShape = z.object({
   at: z.iso.datetime(),
-  /** The reader; without name and ID for guests and deleted accounts. */
+  /** The reader; without name and ID for guests and deleted accounts. Of an API key, its name and how it begins. */
   actor: z.object({
-    kind: z.enum(['member', 'staff', 'guest']),
+    kind: z.enum(['member', 'staff', 'apiKey', 'guest']),
     name: z.string().nullable(),
     loginId: z.string().nullable(),
   }),
@@ -200,8 +200,8 @@ export const deskVisitShape = z.object({
       companyName: z.string().nullable(),
       plate: z.string().nullable(),
       status: z.enum(VISIT_STATUSES),
-      /** Whether the block list has the visitor's phone or plate. */
-      isBlocked: z.boolean(),
+      /** Whether the block list has the visitor's phone or plate; null for an API key, which is not told. */
+      isBlocked: z.boolean().nullable(),
     }),
   ),
 })

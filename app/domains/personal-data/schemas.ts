@@ -16,8 +16,8 @@ export const LOOKED_AT = [
 
 export const lookShape = z.object({
   at: z.iso.datetime(),
-  /** The building's staff are not named to members, colleagues are. */
-  by: z.object({ kind: z.enum(['member', 'staff', 'guest']), name: z.string().nullable() }),
+  /** The building's staff and systems are not named to members, colleagues are. */
+  by: z.object({ kind: z.enum(['member', 'staff', 'apiKey', 'guest']), name: z.string().nullable() }),
   action: z.string(),
   about: z.array(z.enum(LOOKED_AT)),
 })

@@ -8,11 +8,13 @@ import { isIdle, needsSecondFactor } from '../rules/staff-session'
 
 /** How the keys of doors and of locker systems begin. */
 const DEVICE_PREFIXES = ['door_', 'lockers_']
+/** How API keys of other systems begin. */
+const API_KEY_PREFIX = 'portalkey_'
 
 /**
  * Turns the bearer token into an actor; no token is a guest. Permissions are read with every request, so a
  * change counts from the next one (decisions §4). The keys of barriers, doors and locker systems are no sessions: they may
- * report what happened and are guests otherwise.
+ * report what happened and are guests otherwise; what the API key of another system opens is found out by the room of API keys.
  * @throws Problem 401 for an unknown, expired or revoked token, 403 for a device's key from outside its networks
  */
 export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
@@ -30,6 +32,10 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
     if (token && DEVICE_PREFIXES.some((prefix) => token.startsWith(prefix))) {
       requireDeviceNetwork(c)
       c.set('deviceKeyHash', sha256(token))
+      return next()
+    }
+    if (token?.startsWith(API_KEY_PREFIX)) {
+      c.set('apiKeyHash', sha256(token))
       return next()
     }
     const tokenHash = token && sha256(token)

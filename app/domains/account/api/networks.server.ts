@@ -3,7 +3,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 
 /** Whether a call comes from outside. Without networks nowhere is outside; a call without an address comes from a program on this machine. */
-const isOutside = (networks: BlockList | undefined, address: string | undefined): boolean =>
+export const isOutside = (networks: BlockList | undefined, address: string | undefined): boolean =>
   !!networks && !!address && !networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Whether a call comes from outside the building's networks (DESK_NETWORKS). */

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import {
   answerForm,
@@ -33,7 +33,7 @@ export const deskComplaintsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/complaints',
-      middleware: may('complaints:answer'),
+      middleware: may('complaints:seeAll'),
       summary:
         'List open inquiries, oldest first, those assigned to the caller, or closed ones, latest first',
       security: signedIn,
@@ -41,10 +41,11 @@ export const deskComplaintsApi = createRouter()
       responses: { 200: json(pageOf(deskComplaintRowShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      const actor = requireDesk(c, 'complaints:answer')
+      const actor = requireDeskReader(c, 'complaints:seeAll')
       const { db } = c.var.deps
       const query = c.req.valid('query')
-      const { rows, count } = await listForDesk(db, { ...query, staffId: actor.id }, limitAndOffset(query))
+      const staffId = actor.kind === 'staff' ? actor.id : null
+      const { rows, count } = await listForDesk(db, { ...query, staffId }, limitAndOffset(query))
       const { keyword, page } = query
       await recordAccess(c, db, {
         action: 'desk:listComplaints',
@@ -78,7 +79,7 @@ export const deskComplaintsApi = createRouter()
       responses: { 200: json(deskComplaintShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
-      requireDesk(c, 'complaints:answer')
+      requireDeskReader(c, 'complaints:seeAll')
       const { db } = c.var.deps
       const loaded = await requireVisible(c, db, c.req.valid('param').id)
       const data = await describeForDesk(c, db, loaded)

@@ -101,7 +101,8 @@ interface DeskFilter {
   view: 'waiting' | 'mine' | 'done'
   categoryId?: number
   keyword?: string
-  staffId: number
+  /** Whose `mine` are; null for a caller to whom nothing is assigned. */
+  staffId: number | null
 }
 
 /** One page of the desk's queue: the longest waiting first, of closed ones the latest first. */
@@ -113,7 +114,7 @@ export async function listForDesk(
   const isWaiting = eq(complaints.status, 'waiting_for_reply')
   const conditions = {
     waiting: () => isWaiting,
-    mine: () => and(isWaiting, eq(complaints.takenBy, staffId)),
+    mine: () => and(isWaiting, staffId === null ? sql`false` : eq(complaints.takenBy, staffId)),
     done: () => or(eq(complaints.status, 'answered'), eq(complaints.status, 'cancelled')),
   }
   const where = and(

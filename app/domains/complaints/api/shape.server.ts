@@ -91,7 +91,6 @@ export async function describeForDesk(
 ): Promise<DeskComplaint> {
   const { actor } = c.var
   const { complaint, author } = listed
-  const { id: staffId } = actor as { id: number }
   const isGone = author.status === 'withdrawn'
   const events = await listEvents(db, complaint.id)
   const notes = await listNotes(db, complaint.id)
@@ -109,6 +108,7 @@ export async function describeForDesk(
       to: toName,
       at: at.toISOString(),
     })),
-    colleagues: (await listAnswerers(db)).filter(({ id }) => id !== staffId),
+    // To whom it could be handed on, by staff.
+    colleagues: actor.kind === 'staff' ? (await listAnswerers(db)).filter(({ id }) => id !== actor.id) : [],
   }
 }

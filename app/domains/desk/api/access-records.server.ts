@@ -9,6 +9,7 @@ import type { LocalDate } from '../../../rules/local-time'
 import { maskName } from '../../../rules/text'
 import { staff } from '../../account/api/staff-tables.server'
 import { members } from '../../account/api/tables.server'
+import { apiKeys } from '../../api-keys/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 import { complaints } from '../../complaints/api/tables.server'
 import { heatingRequests } from '../../heating/api/tables.server'
@@ -16,7 +17,7 @@ import { inquiries } from '../../inquiries/api/tables.server'
 import { blockListEntries, visitors, visits } from '../../visitors/api/tables.server'
 import type { AccessRecord } from '../schemas'
 
-const KINDS = ['member', 'staff', 'guest'] as const
+const KINDS = ['member', 'staff', 'apiKey', 'guest'] as const
 
 export interface RecordFilter {
   from?: LocalDate
@@ -29,7 +30,7 @@ export interface RecordFilter {
   person?: string
 }
 
-/** Actors whose name or ID contains the text, in the form of records: `member:12`, `staff:3`. */
+/** Actors whose name, ID or beginning of the key contains the text, in the form of records: `member:12`, `staff:3`, `apiKey:4`. */
 const actorsNamed = (db: Db, person: string) =>
   or(
     sql`${accessRecords.actor} in ${db
@@ -40,6 +41,10 @@ const actorsNamed = (db: Db, person: string) =>
       .select({ actor: sql`'staff:' || ${staff.id}` })
       .from(staff)
       .where(or(contains(staff.name, person), contains(staff.loginId, person)))}`,
+    sql`${accessRecords.actor} in ${db
+      .select({ actor: sql`'apiKey:' || ${apiKeys.id}` })
+      .from(apiKeys)
+      .where(or(contains(apiKeys.name, person), contains(apiKeys.prefix, person)))}`,
   )
 
 /** The records of a filter; undefined for all. */
@@ -97,8 +102,8 @@ export async function listAccessRecords(
     .select({
       record: accessRecords,
       company: companies,
-      actorName: sql<string | null>`coalesce(nullif(who_member.name, ''), who_staff.name)`,
-      actorLoginId: sql<string | null>`coalesce(who_member.login_id, who_staff.login_id)`,
+      actorName: sql<string | null>`coalesce(nullif(who_member.name, ''), who_staff.name, who_key.name)`,
+      actorLoginId: sql<string | null>`coalesce(who_member.login_id, who_staff.login_id, who_key.prefix)`,
       visit: { id: visits.publicId, date: visits.visitDate, minutes: visits.visitMinutes },
       visitorName: visitors.name,
       person: { id: staff.id, name: staff.name },
@@ -107,6 +112,7 @@ export async function listAccessRecords(
     .leftJoin(companies, eq(companies.id, accessRecords.companyId))
     .leftJoin(sql`members as who_member`, sql`'member:' || who_member.id = ${accessRecords.actor}`)
     .leftJoin(sql`staff as who_staff`, sql`'staff:' || who_staff.id = ${accessRecords.actor}`)
+    .leftJoin(sql`api_keys as who_key`, sql`'apiKey:' || who_key.id = ${accessRecords.actor}`)
     .leftJoin(visits, eq(visits.publicId, publicId))
     .leftJoin(visitors, and(eq(visitors.visitId, visits.id), eq(visitors.number, visitorNumber)))
     .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, accessRecords.subject))

@@ -25,7 +25,7 @@ export async function reviewedPeople(db: Db, month: string): Promise<ReviewedPer
   const hour = sql`extract(hour from at at time zone 'Asia/Seoul')`
   const { rows } = await db.execute<Omit<ReviewedPerson, 'isUnusual'>>(sql`
     select split_part(r.actor, ':', 1) as "kind",
-      nullif(coalesce(m.name, s.name), '') as "name", coalesce(m.login_id, s.login_id) as "loginId",
+      nullif(coalesce(m.name, s.name, k.name), '') as "name", coalesce(m.login_id, s.login_id, k.prefix) as "loginId",
       r.looks, r.exports, r.nights, r.days, r.before
     from (
       select actor, count(*) filter (where ${inMonth})::int as looks,
@@ -34,11 +34,12 @@ export async function reviewedPeople(db: Db, month: string): Promise<ReviewedPer
         count(distinct (at at time zone 'Asia/Seoul')::date) filter (where ${inMonth})::int as days,
         round(count(*) filter (where not ${inMonth}) / ${MONTHS_COMPARED}::numeric)::int as before
       from access_records
-      where at >= ${before}::timestamptz and at < ${to}::timestamptz and actor ~ '^(member|staff):'
+      where at >= ${before}::timestamptz and at < ${to}::timestamptz and actor ~ '^(member|staff|apiKey):'
       group by actor
     ) r
     left join members m on 'member:' || m.id = r.actor
     left join staff s on 'staff:' || s.id = r.actor
+    left join api_keys k on 'apiKey:' || k.id = r.actor
     where r.looks > 0
     order by r.looks desc, r.actor`)
   return rows.map((row) => ({ ...row, isUnusual: isUnusual(row) }))

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { addDays, addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { WARNED_DAYS } from '../../api-keys/rules/key-end'
 import type { InquiryKind } from '../../inquiries/limits'
 import type { TaskKey } from '../rules/desk-tasks'
 import { yearsWithoutHolidays } from '../rules/years-without-holidays'
@@ -77,6 +78,10 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
       sql`(select ${thisMonth}::timestamptz as since
         where exists (select from access_records where at >= ${lastMonth}::timestamptz and at < ${thisMonth}::timestamptz)
         and not exists (select from building_changes where subject = ${reviewSubject(monthToReview(today))})) waiting`,
+    ),
+    apiKeysEnding: figure(
+      sql`api_keys where ended_at is null
+        and ends_on between ${today}::date and ${addDays(today, WARNED_DAYS)}::date`,
     ),
     staffInvited: figure(sql`staff where is_invited and ended_at is null`),
     noticesShown: figure(sql`notices where state = 'published' and published_at <= ${at}::timestamptz`),

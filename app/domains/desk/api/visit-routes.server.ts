@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { requireDesk } from '../../../api/require-permission.server'
+import { requireDeskReader } from '../../../api/require-permission.server'
 import { loadVisit } from '../../visitors/api/queries.server'
 import { deskVisitShape } from '../schemas'
 
@@ -19,7 +19,7 @@ export const deskVisitApi = createRouter().openapi(
     responses: { 200: json(deskVisitShape), ...problems(401, 403, 404) },
   }),
   async (c) => {
-    requireDesk(c, 'visits:seeExpected')
+    const reader = requireDeskReader(c, 'visits:seeExpected')
     const { id } = c.req.valid('param')
     const { db } = c.var.deps
     const loaded = await loadVisit(db, id)
@@ -38,7 +38,7 @@ export const deskVisitApi = createRouter().openapi(
         companyName,
         plate,
         status,
-        isBlocked,
+        isBlocked: reader.kind === 'apiKey' ? null : isBlocked,
       })),
     }
     return c.json({ data }, 200)

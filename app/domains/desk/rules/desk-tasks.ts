@@ -36,6 +36,7 @@ const TASKS = [
   { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
   { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },
   { key: 'accessReviewWaiting', action: 'accessRecords:see', path: '/desk/access-records/review' },
+  { key: 'apiKeysEnding', action: 'apiKeys:manage', path: '/desk/api-keys' },
   { key: 'yearsWithoutHolidays', action: 'settings:edit', path: '/desk/holidays' },
   { key: 'noticesShown', action: 'notices:write', path: '/desk/notices?state=published', isFigure: true },
   { key: 'noticesScheduled', action: 'notices:write', path: '/desk/notices?state=scheduled', isFigure: true },

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list, companies: companies.map(({ id, ko, en }) => ({ id, ko, en })) }
 }
 
-const KINDS = ['member', 'staff', 'guest'] as const
+const KINDS = ['member', 'staff', 'apiKey', 'guest'] as const
 
 /** Access records: who read whose data (decisions §11). */
 export default function AccessRecords() {

@@ -3,7 +3,7 @@ import { recordAccess, whetherSearched } from '../../../api/access-record.server
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE, queueShape } from '../../../lists/queue'
 import { seoulDate, seoulMonth } from '../../../rules/local-time'
@@ -56,7 +56,7 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating',
-      middleware: may('heating:decide'),
+      middleware: may('heating:seeAll'),
       summary:
         'List requests of all companies by date of use, type, status and keyword; upcoming first, then past',
       security: signedIn,
@@ -64,7 +64,7 @@ export const deskHeatingApi = createRouter()
       responses: { 200: json(pageOf(deskHeatingRowShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, 'heating:decide')
+      requireDeskReader(c, 'heating:seeAll')
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const filter = { ...query, isDesk: true }
@@ -114,14 +114,14 @@ export const deskHeatingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/heating/plan',
-      middleware: may('heating:decide'),
+      middleware: may('heating:seeAll'),
       summary: 'Get what runs on a day, by floor; today by default',
       security: signedIn,
       request: { query: planQuery },
       responses: { 200: json(planShape), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, 'heating:decide')
+      requireDeskReader(c, 'heating:seeAll')
       const { db, clock } = c.var.deps
       const { date = seoulDate(clock()) } = c.req.valid('query')
       return c.json({ data: await planOf(db, date, c.var.language) }, 200)

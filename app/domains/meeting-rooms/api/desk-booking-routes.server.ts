@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { bookingRefusal } from '../../../booking/decide.server'
 import { listBookingEvents } from '../../../booking/store.server'
 import { deskBookingDetailsShape, deskQuoteForm } from '../desk-office-shapes'
@@ -43,7 +43,7 @@ export const deskBookingApi = createRouter()
       responses: { 200: json(deskBookingDetailsShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
+      const actor = requireDeskReader(c, 'amenities:seeAll')
       const { id } = c.req.valid('param')
       const { db, clock } = c.var.deps
       const now = clock()

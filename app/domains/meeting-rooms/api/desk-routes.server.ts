@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
@@ -62,7 +62,7 @@ export const deskRoomsApi = createRouter()
       responses: { 200: json(deskDayShape), ...problems(401, 403) },
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
+      const actor = requireDeskReader(c, 'amenities:seeAll')
       const { db, clock } = c.var.deps
       const { date = seoulDate(clock()) } = c.req.valid('query')
       const offer = await readOffer(c, [date])
@@ -84,7 +84,7 @@ export const deskRoomsApi = createRouter()
       responses: { 200: json(pageOf(deskBookingShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
+      const actor = requireDeskReader(c, 'amenities:seeAll')
       const query = c.req.valid('query')
       const { from, to, kind, status, keyword, page } = query
       const { db, clock } = c.var.deps

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { rowNumber } from '../../../decisions/schemas'
@@ -41,14 +41,14 @@ export const deskNoticesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/notices',
-      middleware: may('notices:write'),
+      middleware: may('notices:seeAll'),
       summary: 'List all notices, drafts first, then newest first; titles are searched in both languages',
       security: signedIn,
       request: { query: deskNoticeQuery },
       responses: { 200: json(pageOf(deskNoticeRowShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
+      requireDeskReader(c, 'notices:seeAll')
       const query = c.req.valid('query')
       const now = c.var.deps.clock()
       const { rows, count } = await listDeskNotices(c.var.deps.db, query, now)
@@ -94,7 +94,7 @@ export const deskNoticesApi = createRouter()
       responses: answers,
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
+      requireDeskReader(c, 'notices:seeAll')
       const { db, clock } = c.var.deps
       const notice = await requireNotice(db, c.req.valid('param').id)
       return c.json({ data: await describeNotice(db, notice, clock()) }, 200)

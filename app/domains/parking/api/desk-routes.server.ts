@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { workbookAnswer } from '../../../workbooks/workbook.server'
 import { hashPassword } from '../../account/api/password.server'
@@ -40,14 +40,14 @@ export const deskParkingApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/parking/cars',
-      middleware: may('parking:enterGateEvent'),
+      middleware: may('parking:seeCars'),
       summary: 'List the cars that are parked now, latest entry first, with their current charge',
       security: signedIn,
       request: { query: carsQuery },
       responses: { 200: json(pageOf(parkedCarShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, 'parking:enterGateEvent')
+      requireDeskReader(c, 'parking:seeCars')
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const reading = { pricing: await loadPricing(c), now: clock() }

@@ -15,7 +15,7 @@ import { listeningWishes } from '../../listening-bar/api/playlist-tables.server'
 import { visits } from '../../visitors/api/tables.server'
 import type { Look, LOOKED_AT } from '../schemas'
 
-const KINDS = ['member', 'staff', 'guest'] as const
+const KINDS = ['member', 'staff', 'apiKey', 'guest'] as const
 
 type Thing = (typeof LOOKED_AT)[number]
 

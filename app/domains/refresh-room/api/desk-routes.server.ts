@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { deskRefreshDayShape, deskSeatDecision, repairForm, repairShape, seatIdParam } from '../schemas'
 import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
@@ -20,7 +20,7 @@ export const deskRefreshApi = createRouter()
       responses: { 200: json(deskRefreshDayShape), ...problems(401, 403) },
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
+      const actor = requireDeskReader(c, 'amenities:seeAll')
       const { db } = c.var.deps
       const offer = await readOffer(c)
       const data = await deskDay(db, actor, offer)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Settling } from '../../../affected/source'
 import type { ApiContext, StaffActor } from '../../../api/context.server'
+import type { Actor } from '../../../rules/permissions'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
@@ -38,7 +39,7 @@ import { toDeskRow } from './shape.server'
 const MOST_UNDECIDED = 50
 
 /** Today at the desk: each seat with its bookings and repairs, and the requested cancellations. */
-export async function deskDay(db: Db, actor: StaffActor, offer: Offer): Promise<DeskRefreshDay> {
+export async function deskDay(db: Db, actor: Actor, offer: Offer): Promise<DeskRefreshDay> {
   const { today, now, seats } = offer
   const loaded = await listDay(db, today, now)
   const repairs = await listRepairs(db, today)

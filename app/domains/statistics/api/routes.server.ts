@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
 import { overviewShape, statisticsFileQuery, statisticsQuery, statisticsShape, subjectParam } from '../shapes'
 import { overviewOf, statisticsOf } from './statistics.server'
@@ -20,7 +20,7 @@ export const statisticsApi = createRouter()
       responses: { 200: json(overviewShape), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, 'statistics:see')
+      requireDeskReader(c, 'statistics:see')
       return c.json({ data: await overviewOf(c, c.req.valid('query')) }, 200)
     },
   )
@@ -35,7 +35,7 @@ export const statisticsApi = createRouter()
       responses: { 200: json(statisticsShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
-      requireDesk(c, 'statistics:see')
+      requireDeskReader(c, 'statistics:see')
       const { subject } = c.req.valid('param')
       return c.json({ data: await statisticsOf(c, subject, c.req.valid('query')) }, 200)
     },

@@ -5,7 +5,7 @@ import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { may } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
-import { requireDesk } from '../../../api/require-permission.server'
+import { requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import type { Db } from '../../../db/database.server'
 import { isLocalDate, seoulDate } from '../../../rules/local-time'
 import { typedText } from '../../../forms/typed-text'
@@ -26,7 +26,7 @@ import { findMatches } from './block-list.server'
 import { allowCopy } from './copy-readers.server'
 import { notifyArrived } from './messages.server'
 import { loadVisitOfPass } from './queries.server'
-import { passCode, passValidFrom, toExpected } from './shape.server'
+import { forOtherSystems, passCode, passValidFrom, toExpected } from './shape.server'
 import { changeVisitorStatus } from './store.server'
 import { subjectOf } from './subject.server'
 
@@ -65,7 +65,7 @@ export const deskVisitorsApi = createRouter()
       responses: { 200: json(z.array(expectedVisitorShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, 'visits:seeExpected')
+      const { kind } = requireDeskReader(c, 'visits:seeExpected')
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
       const date = query.date ?? seoulDate(clock())
@@ -77,7 +77,8 @@ export const deskVisitorsApi = createRouter()
       allowCopy(c)
       const shown = passes.map(({ visit, visitor }) => subjectOf(visit, visitor))
       await recordAccess(c, db, { action: 'desk:listExpected', subject: { date }, shown })
-      const data = passes.map((pass) => toExpected(pass, clock(), matches.get(pass.visitor.id)))
+      const expected = passes.map((pass) => toExpected(pass, clock(), matches.get(pass.visitor.id)))
+      const data = kind === 'apiKey' ? expected.map(forOtherSystems) : expected
       return c.json({ data }, 200)
     },
   )

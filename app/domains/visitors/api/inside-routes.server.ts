@@ -23,6 +23,7 @@ export const insideApi = createRouter().openapi(
     const { db, clock, config, secret, log } = c.var.deps
     try {
       await authenticate(c, () => Promise.resolve())
+      if (c.var.apiKeyHash) throw new Problem(403, 'apiKeyCallClosed')
       requireDesk(c, 'visits:seeExpected')
       allowCopy(c)
       const { copy, shown } = await listInside(db, clock(), { config, secret })

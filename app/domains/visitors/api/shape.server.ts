@@ -265,3 +265,15 @@ export function toExpected(
     },
   }
 }
+
+/**
+ * What a system with an API key is told of an expected visitor: no codes, which open doors, nothing of the block list, and no
+ * decisions, as it only reads (decisions §13).
+ */
+export const forOtherSystems = (expected: ExpectedVisitor): ExpectedVisitor => ({
+  ...expected,
+  code: '',
+  deskCode: '',
+  matches: [],
+  actions: allowancesOf(['checkIn', 'checkOut', 'remindHost'], () => 'forbidden'),
+})

@@ -1,0 +1,17 @@
+/** Codes of API keys, a part of MESSAGE_KEYS. */
+export const API_KEY_MESSAGE_KEYS = [
+  'apiKeyNameRequired',
+  'apiKeyScopesRequired',
+  'apiKeyEndRequired',
+  'apiKeyEndPast',
+  'apiKeyEndTooLate',
+  'networksInvalid',
+  'networksTooMany',
+  'apiKeyUnknown',
+  'apiKeyOutsideNetworks',
+  'apiKeyOnlyReads',
+  'apiKeyCallClosed',
+  'apiKeyScopeMissing',
+  'apiKeyOver',
+  'apiKeyEnded',
+] as const

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read, requireParams, send } from '~/api/client.server'
+import { apiKeysClient } from '~/domains/api-keys/client.server'
+import { KeyState } from '~/domains/api-keys/components/key-state'
+import { useScopeWords } from '~/domains/api-keys/components/use-scope-words'
+import { apiKeyPaths } from '~/domains/api-keys/paths'
+import { isUsable } from '~/domains/api-keys/rules/key-end'
+import { apiKeyPageForm, apiKeyParam, type ApiKey } from '~/domains/api-keys/schemas'
+import { once, receive, type FormResult } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { ChangeHistory } from '~/ui/change-history'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Details, SideSection } from '~/ui/details'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { Fact, Facts } from '~/ui/facts'
+import { PortalForm } from '~/ui/form'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Question } from '~/ui/question'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('api-keys:key') }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const param = requireParams(apiKeyParam, params)
+  const [staff, apiKey] = await Promise.all([
+    loadDesk(context, 'apiKeys:manage'),
+    read(apiKeysClient(context.api).desk['api-keys'][':id'].$get({ param })),
+  ])
+  return { staff, apiKey }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args
+  const param = requireParams(apiKeyParam, params)
+  const posted = await receive(args, apiKeyPageForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const key = apiKeysClient(context.api).desk['api-keys'][':id']
+  const ended = await send(key.end.$post({ param }, once(posted)))
+  if (!ended.ok) return posted.refuse(ended.problem)
+  return seeOther(apiKeyPaths.deskKey(param), context.cookies.flash({ key: 'apiKeyEnded', tone: 'done' }))
+}
+
+/** One key: what it may read, from where and until when, its last use, its end and its history. */
+export default function DeskApiKey() {
+  const { t } = useTranslation('api-keys')
+  const { scopeWord } = useScopeWords()
+  const { staff, apiKey } = useLoaderData<typeof loader>()
+  const result = useActionData() as FormResult | undefined
+  const { name, prefix, scopes, networks, endsOn, state, lastUsedAt } = apiKey
+  return (
+    <DeskFrame staff={staff} title={name} list={{ label: t('title'), to: apiKeyPaths.desk() }}>
+      <ErrorSummary form={{ id: 'api-key', allErrors: errorsOf(result) }} />
+      <Details
+        label={t('key')}
+        side={
+          isUsable(state) && (
+            <SideSection id="end" title={t('end')}>
+              <p className="text-table text-ink-2">{t('endHint')}</p>
+              <Question label={t('end')} question={t('endQuestion')} about={name} isOpen={false}>
+                <PortalForm className="mt-4">
+                  <input type="hidden" name="part" value="end" />
+                  <Button look="danger">{t('endNow')}</Button>
+                </PortalForm>
+              </Question>
+            </SideSection>
+          )
+        }
+      >
+        <Facts isFirst>
+          <Fact term={t('state')}>
+            <KeyState apiKey={apiKey} />
+          </Fact>
+          <Fact term={t('prefix')}>
+            <code>{prefix}…</code>
+          </Fact>
+          <Fact term={t('scopes')}>
+            <ul>
+              {scopes.map((scope) => (
+                <li key={scope}>
+                  {scopeWord(scope)} <code className="text-table text-ink-3">{scope}</code>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+          <Fact term={t('networks')}>{networks.length > 0 ? networks.join(', ') : t('everywhere')}</Fact>
+          <Fact term={t('endsOn')}>{endsOn}</Fact>
+          <Fact term={t('lastUse')}>{lastUsedAt ? formatInstant(lastUsedAt) : t('neverUsed')}</Fact>
+        </Facts>
+        <ChangeHistory steps={useSteps(apiKey)} />
+      </Details>
+    </DeskFrame>
+  )
+}
+
+/** Who made the key, and who ended it; newest first. */
+function useSteps({ madeBy, madeAt, endedBy, endedAt }: ApiKey) {
+  const { t } = useTranslation('api-keys')
+  return [
+    ...(endedAt ? [{ at: endedAt, by: endedBy, note: t('wasEnded'), lines: [] }] : []),
+    { at: madeAt, by: madeBy, note: t('wasMade'), lines: [] },
+  ]
+}

@@ -1,0 +1,67 @@
+import { useForm } from '@conform-to/react'
+import { useScopeWords } from '~/domains/api-keys/components/use-scope-words'
+import type { FormResult } from '~/forms/receive.server'
+import { useTranslation } from '~/i18n/use-translation'
+import { API_SCOPE_NAMES } from '~/rules/api-scopes'
+import type { LocalDate } from '~/rules/local-time'
+import { Button } from '~/ui/button'
+import { CheckboxesField } from '~/ui/choice-field'
+import { TextField } from '~/ui/field'
+import { PortalForm } from '~/ui/form'
+
+interface Values {
+  name: string
+  scopes: string[]
+  networks: string
+  endsOn: string
+}
+
+/** What a new key is for. */
+export function KeyForm({
+  days: { today, usual, latest },
+  result,
+}: {
+  /** Today, and the usual and the latest last day of a key. */
+  days: Record<'today' | 'usual' | 'latest', LocalDate>
+  result?: FormResult
+}) {
+  const { t } = useTranslation('api-keys')
+  const { scopeWord, scopeHint } = useScopeWords()
+  const [form, fields] = useForm<Values>({
+    id: 'api-key',
+    lastResult: result,
+    defaultValue: { name: '', scopes: [], networks: '', endsOn: usual },
+  })
+  return (
+    <PortalForm form={form} submitLabel={t('make')} className="max-w-form">
+      <TextField field={fields.name} label={t('name')} hint={t('nameHint')} autoComplete="off" />
+      <CheckboxesField
+        field={fields.scopes}
+        label={t('scopes')}
+        hint={t('scopesHint')}
+        options={API_SCOPE_NAMES.map((scope) => ({
+          value: scope,
+          label: scopeWord(scope),
+          hint: scopeHint(scope),
+        }))}
+      />
+      <TextField
+        field={fields.networks}
+        label={t('networks')}
+        hint={t('networksHint')}
+        optional
+        autoComplete="off"
+      />
+      <TextField
+        field={fields.endsOn}
+        label={t('endsOn')}
+        hint={t('endsOnHint')}
+        type="date"
+        min={today}
+        max={latest}
+        width="short"
+      />
+      <Button className="mt-6">{t('make')}</Button>
+    </PortalForm>
+  )
+}
