@@ -131,5 +131,5 @@ async function looksAt(db: Db, id: string, numbers: readonly number[]): Promise<
     .orderBy(asc(accessRecords.at), asc(accessRecords.id))
   return rows
     .filter(({ actor }) => !actor.startsWith('guest'))
-    .map(({ at, actor, action }) => ({ at, by: actor.startsWith('staff') ? 'staff' : 'member', action }))
+    .map(({ at, actor, action }) => ({ at, by: actor.split(':')[0]!, action }))
 }

@@ -11,6 +11,7 @@ import { STATUSES } from '../../../rules/statuses'
 import { makeWorkbook } from '../../../workbooks/workbook.server'
 import { actionTextKey } from '../../../rules/access-action-key'
 import type { VisitEvent } from '../../visitors/schemas'
+import type { Look } from '../schemas'
 import type { Column, GuestSectionName, SectionName } from './columns'
 import { guestData } from './guest-data.server'
 import { myData, type Row } from './my-data.server'
@@ -78,7 +79,7 @@ function sectionWorkbook(c: ApiContext, name: SectionName | GuestSectionName, ro
     const action = key === 'action' ? actionTextKey(String(value)) : undefined
     if (action) return t(`desk:${action}`)
     if (key === 'event') return t(`visitors:event.${value as VisitEvent}`)
-    if (key === 'by') return t(`personal-data:looks.kind.${value as 'member'}`)
+    if (key === 'by') return t(`personal-data:looks.kind.${value as Look['by']['kind']}`)
     return cell(value)
   }
   const columns = Object.keys(rows[0]!) as Column[]
