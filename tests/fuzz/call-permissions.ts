@@ -257,6 +257,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /gate-passes/{code}/send': 'anyone',
   'POST /gate-passes/{code}/badge': 'anyone',
   'GET /visits/{id}': 'visits:see',
+  'GET /visits/{id}/data': 'visits:see',
   'GET /visit-passes/{code}': 'anyone',
   'GET /gate-passes/{code}': 'anyone',
   'GET /development/outbox': 'anyone',
