@@ -129,6 +129,8 @@ export const deskCompanyShape = z.object({
   members: z.object({ approved: z.int(), waiting: z.int() }),
   /** Null if none is named; `isInvited` until the link is accepted. */
   master: z.object({ id: z.string(), name: z.string(), isInvited: z.boolean() }).nullable(),
+  /** Its people cannot sign in with addresses of these domains yet (decisions §13). */
+  hasUnconfirmedDomains: z.boolean(),
 })
 export type DeskCompany = z.infer<typeof deskCompanyShape>
 

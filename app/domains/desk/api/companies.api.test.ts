@@ -53,6 +53,7 @@ describe('companies', () => {
       freeRoomMinutes: 0,
       members: { approved: 5, waiting: 1 },
       master: { id: tenants.master.publicId, name: '정하윤', isInvited: false },
+      hasUnconfirmedDomains: false,
     })
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { settleAffected } from '../../../affected/settle.server'
 import type { Change } from '../../../affected/source'
@@ -7,6 +7,7 @@ import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
 import { freeTimeSubject, recordChange } from '../../account/api/changes.server'
+import { companySignInDomains } from '../../account/api/company-sign-in-tables.server'
 import { appoint } from '../../members/api/appoint.server'
 import { invite } from '../../members/api/employees.server'
 import type { companyEditForm, companyForm, DeskCompany, FirstMaster } from '../schemas'
@@ -21,7 +22,7 @@ const LIVING = ['request_for_approval', 'approved', 'withdrawal_pending'] as con
 /** Companies with floors, number of people, and master, sorted by name in a language. Three queries whatever their number. */
 export async function listCompanies(db: Db, id?: number, language: Language = 'ko'): Promise<DeskCompany[]> {
   const rows = await db
-    .select()
+    .select({ company: companies, hasUnconfirmedDomains: hasUnconfirmedDomains(db) })
     .from(companies)
     .where(id === undefined ? undefined : eq(companies.id, id))
   const floors = await db
@@ -45,8 +46,8 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
     )
     .groupBy(members.companyId)
   return rows
-    .sort((a, b) => nameIn(language, a).localeCompare(nameIn(language, b), language))
-    .map((company) => {
+    .sort((a, b) => nameIn(language, a.company).localeCompare(nameIn(language, b.company), language))
+    .map(({ company, hasUnconfirmedDomains }) => {
       const counts = people.find(({ companyId }) => companyId === company.id)
       return {
         id: company.id,
@@ -59,9 +60,20 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
         freeRoomMinutes: company.freeRoomMinutes,
         members: { approved: counts?.approved ?? 0, waiting: counts?.waiting ?? 0 },
         master: counts?.master ?? null,
+        hasUnconfirmedDomains,
       }
     })
 }
+
+const hasUnconfirmedDomains = (db: Db) =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(companySignInDomains)
+      .where(
+        and(eq(companySignInDomains.companyId, companies.id), eq(companySignInDomains.isConfirmed, false)),
+      ),
+  )}`
 
 const nameIn = (language: Language, { nameKo, nameEn }: { nameKo: string; nameEn: string }) =>
   language === 'ko' ? nameKo : nameEn

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { makeCompanySignIn } from '../../../../tests/factories/company-sign-in'
 import { makeHeating } from '../../../../tests/factories/heating'
 import { makeEvent } from '../../../../tests/factories/listening-events'
 import { makeMember, makeStaff } from '../../../../tests/factories/people'
@@ -7,6 +8,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { TODAY, useApi } from '../../../../tests/support/api'
 import { allQueriesOf } from '../../../../tests/support/count-queries'
+import { companySignInDomains } from '../../account/api/company-sign-in-tables.server'
 import { tasksOf } from '../rules/desk-tasks'
 import { seedEssentials } from '../../../db/seed/seed.server'
 
@@ -84,6 +86,23 @@ test('a year without holidays and a company without a master are tasks', async (
   const administrator = { token, body: { status: 'deleted', reason: '퇴사' } }
   await api.call('PUT', `/desk/members/${tenants.stranger.publicId}/status`, administrator)
   expect(await tasks(token)).toMatchObject({ companiesWithoutMaster: 1 })
+})
+
+test('e-mail domains that a company has entered are a task, and the list of companies says whose', async () => {
+  const token = await api.signIn({ staffId: tenants.administrator.id })
+  const { companyId } = tenants.host
+  const issuer = 'https://id.hanbit.kr'
+  const signIn = { issuer, clientId: 'portal', clientSecret: 'a secret' }
+  await makeCompanySignIn(api.db, companyId, signIn, { domains: ['hanbit.kr'] })
+  const waiting = async () => {
+    const { data } = await api.call('GET', '/desk/companies', { token })
+    return (data as { id: number; hasUnconfirmedDomains: boolean }[])
+      .filter((company) => company.hasUnconfirmedDomains)
+      .map(({ id }) => id)
+  }
+  expect([await tasks(token), await waiting()]).toMatchObject([{ companyDomainsWaiting: 0 }, []])
+  await api.db.insert(companySignInDomains).values({ companyId, domain: 'hanbit.com', isConfirmed: false })
+  expect([await tasks(token), await waiting()]).toMatchObject([{ companyDomainsWaiting: 1 }, [companyId]])
 })
 
 test('a task says since when its oldest thing waits', async () => {

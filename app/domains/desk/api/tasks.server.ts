@@ -83,6 +83,10 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
       sql`api_keys where ended_at is null
         and ends_on between ${today}::date and ${addDays(today, WARNED_DAYS)}::date`,
     ),
+    companyDomainsWaiting: figure(
+      sql`companies c where exists (
+        select from company_sign_in_domains d where d.company_id = c.id and not d.is_confirmed)`,
+    ),
     staffInvited: figure(sql`staff where is_invited and ended_at is null`),
     noticesShown: figure(sql`notices where state = 'published' and published_at <= ${at}::timestamptz`),
     noticesScheduled: figure(sql`notices where state = 'published' and published_at > ${at}::timestamptz`),

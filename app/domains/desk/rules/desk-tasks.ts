@@ -34,6 +34,7 @@ const TASKS = [
   { key: 'bookingsToday', action: 'amenities:seeAll', path: '/desk/bookings', isFigure: true },
   { key: 'lockersWaiting', action: 'lockers:assign', path: '/desk/lockers' },
   { key: 'companiesWithoutMaster', action: 'companies:manage', path: '/desk/companies' },
+  { key: 'companyDomainsWaiting', action: 'companySignIn:manage', path: '/desk/companies' },
   { key: 'staffInvited', action: 'staff:manage', path: '/desk/staff?status=invited' },
   { key: 'accessReviewWaiting', action: 'accessRecords:see', path: '/desk/access-records/review' },
   { key: 'apiKeysEnding', action: 'apiKeys:manage', path: '/desk/api-keys' },

@@ -24,6 +24,9 @@ export function CompanyTable({ companies, caption }: { companies: DeskCompany[];
           {!company.active && (
             <span className="block text-table font-normal text-ink-3">{t('company.left')}</span>
           )}
+          {company.hasUnconfirmedDomains && (
+            <span className="block text-table font-normal text-ink-3">{t('company.domainsWait')}</span>
+          )}
         </>
       ),
     },
