@@ -168,6 +168,9 @@ const TABLE: Row[] = [
     undefined,
     '401 403 403 403 403 403 403 409 403',
   ],
+  ['GET', '/desk/companies/1/sign-in', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+  ['PUT', '/desk/companies/1/sign-in', {}, undefined, '401 403 403 403 403 403 403 422 403'],
+  ['DELETE', '/desk/companies/1/sign-in', {}, undefined, '401 403 403 403 403 403 403 200 403'],
   ['GET', '/desk/access-records', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   ['GET', '/desk/access-records/concerned', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   [
