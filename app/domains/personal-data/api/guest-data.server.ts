@@ -54,7 +54,7 @@ export async function guestData(
     messages: await messagesTo(
       db,
       visit.id,
-      own.flatMap(({ mobile, email }) => [mobile, email ?? []].flat()),
+      own.flatMap(({ mobile, email }) => (email ? [mobile, email] : [mobile])),
     ),
     parking: await staysOf(
       db,
