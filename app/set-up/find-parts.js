@@ -73,6 +73,19 @@ export const findNode24 = () =>
     (file) => file && existsSync(file),
   )
 
+/** Where the Nu Html Checker is put, as npm has it: 30 MB that only `npm run markup` needs. */
+export const MARKUP_CHECKER = {
+  name: 'vnu-jar',
+  folder: path.join(root, 'node_modules/.cache/markup-checker'),
+}
+
+/** The Nu Html Checker and the Java it runs on. */
+export function findMarkupChecker() {
+  const java = findProgram('java')
+  const jar = path.join(MARKUP_CHECKER.folder, 'node_modules', MARKUP_CHECKER.name, 'build/dist/vnu.jar')
+  return java && existsSync(jar) ? { java, jar } : undefined
+}
+
 /** WebKitGTK's driver and browser, and an X server for them. */
 export function findWebKit() {
   const driver = findProgram('WebKitWebDriver')

@@ -4,12 +4,14 @@ import path from 'node:path'
 import {
   findChromium,
   findFirefox,
+  findMarkupChecker,
   findNode24,
   findPostgres,
   findPromtool,
   findProgram,
   findTextBrowsers,
   findWebKit,
+  MARKUP_CHECKER,
   NODE_24,
 } from './find-parts.js'
 import { isCi, root, run } from './project.js'
@@ -19,7 +21,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 /**
  * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
- * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler' | 'node24', Part>}
+ * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler' | 'node24' | 'markupChecker', Part>}
  */
 export const PARTS = {
   chromium: {
@@ -68,6 +70,15 @@ export const PARTS = {
     otherWay: async () => {
       const parameters = ['install', '--no-save', '--no-audit', '--prefix', NODE_24.folder]
       if (isCi) await run('npm', [...parameters, `${NODE_24.name}@24`], { quiet: true })
+    },
+  },
+  markupChecker: {
+    name: 'Nu Html Checker',
+    isHere: () => findMarkupChecker() !== undefined,
+    packages: ['default-jre-headless'],
+    otherWay: async () => {
+      const parameters = ['install', '--no-save', '--no-audit', '--prefix', MARKUP_CHECKER.folder]
+      await run('npm', [...parameters, MARKUP_CHECKER.name], { quiet: true })
     },
   },
 }

@@ -148,6 +148,28 @@ export const fillReadersList = (connectionString: string) =>
     ),
   )
 
+/** Adds fifty bookings of meeting rooms to the signed-in member in the default period of the list: past days' late evenings. */
+export const fillReadersBookings = (connectionString: string) =>
+  inDatabase(connectionString, (client) =>
+    client.query(
+      `with reader as (select id, company_id from members where login_id = $1), room as (
+         select id from bookable_things where code = 'meeting-1'
+       ), made as (
+         insert into bookings (public_id, thing_id, company_id, member_id, date, start_minutes, end_minutes, starts_at, ends_at,
+           clear_at, status, payment_method, won, vat_won, created_at)
+         select 'm' || left(md5(i::text), 21), room.id, company_id, reader.id, $2::date - 1 - i / 4, at, at + 30,
+           ($2::date - 1 - i / 4 + interval '1 minute' * at) at time zone 'Asia/Seoul',
+           ($2::date - 1 - i / 4 + interval '1 minute' * (at + 30)) at time zone 'Asia/Seoul',
+           ($2::date - 1 - i / 4 + interval '1 minute' * (at + 30)) at time zone 'Asia/Seoul',
+           'reserved', 'monthly_bill', 10000, 1000, now()
+         from generate_series(1, 50) i, lateral (select 1320 + 30 * (i % 4) as at) times, reader, room
+         returning id
+       )
+       insert into room_bookings (booking_id, attendees, meeting_name) select id, 4, '회의 ' || id from made`,
+      [READER.loginId, TODAY],
+    ),
+  )
+
 /**
  * Adds visitors to this member today whose cars are inside, and minutes for coupons for all of them.
  * @returns the visits' public ids

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ROOMS } from '../../app/db/seed/rooms'
 import { HOLIDAYS } from '../../app/db/seed/holidays'
 import { bookingWindow } from '../../app/booking/rules/booking-window'
+import { orderKey } from '../../app/domains/meeting-rooms/components/price-form.server'
+import { bookingScreenForm } from '../../app/domains/meeting-rooms/components/screen-forms'
 import { addDays, isWeekend } from '../../app/rules/local-time'
 import { TODAY } from './portal'
 
@@ -64,15 +66,12 @@ export function asBookingForm({ won, ...order }: Slot['order'], csrf: string) {
     ...order,
     attendees: String(order.attendees),
     package: 'none',
-    freeMinutes: '0',
     agreed: 'on',
   }
-  const { room, date, start, end, attendees } = typed
-  const quotedOrder = JSON.stringify([room, date, start, end, '', attendees, 'none', '', '', '0'])
   return new URLSearchParams({
     ...typed,
     won: String(won),
-    quotedOrder,
+    quotedOrder: orderKey(bookingScreenForm.parse(typed)),
     csrf,
     idempotencyKey: randomUUID(),
   }).toString()

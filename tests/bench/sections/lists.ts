@@ -1,4 +1,4 @@
-import { fillReadersList } from '../fill'
+import { fillReadersBookings, fillReadersList } from '../fill'
 import { startFloor, store } from '../floors'
 import { neverAsked, READER, TODAY, visitor } from '../portal'
 import { alternate, withPortal, type Section } from '../section'
@@ -6,6 +6,7 @@ import { cell, table } from '../table'
 
 const PAGES = [
   { name: 'My visitor, 50 rows', path: '/my-visitor?size=50' },
+  { name: 'Bookings, 50 rows', path: '/my-page/conference-room-list?size=50' },
   { name: 'Full calendar, a day of 7 rooms', path: `/full-calendar?date=${TODAY}` },
 ]
 
@@ -15,6 +16,7 @@ export const lists: Section = {
   measure: (cluster) =>
     withPortal(cluster, async (portal) => {
       await fillReadersList(portal.database)
+      await fillReadersBookings(portal.database)
       const member = await visitor(portal.url)
       await member.signIn(READER)
       const cookie = member.cookies()

@@ -11,7 +11,7 @@ import { peopleOfWay } from '../../support/ways'
 
 const facility = 'facilitydesk'
 
-test('an inquiry is sent, answered at the desk and read @every-way', async ({ page, enter, t }, info) => {
+test('an inquiry is sent, answered at the desk and read', async ({ page, enter, t }, info) => {
   test.slow()
   const { ordinary } = peopleOfWay(info)
   const title = `전등 ${Date.now()}`

@@ -11,7 +11,7 @@ import { COMPANIES } from '../../../app/db/seed/companies'
 /** A Saturday in four weeks: every hour is an extra one, and the demo has no request on it. */
 const SATURDAY = '2026-12-19'
 
-test('somebody sees the price, requests hours and cancels them @every-way', async ({ page, t }, info) => {
+test('somebody sees the price, requests hours and cancels them', async ({ page, t }, info) => {
   test.slow()
   const { ordinary } = peopleOfWay(info)
   await signIn(page, ordinary.loginId)

@@ -8,7 +8,7 @@ import { messagesTo } from '../../support/visits'
 
 const CONTENT = 'contentdesk'
 
-test('somebody inquires about an office, and content staff answer by e-mail @every-way', async ({
+test('somebody inquires about an office, and content staff answer by e-mail', async ({
   page,
   request,
   enter,

@@ -15,7 +15,7 @@ const poster = await sharp({ create: { width: 320, height: 240, channels: 3, bac
 /** A Saturday for each way, on which nobody books the bar. */
 const SATURDAYS = ['2027-01-09', '2027-01-16', '2027-01-23', '2027-01-30', '2027-02-06', '2027-02-20']
 
-test('the desk adds an event with a poster; people sign up, wait and sign off; it is called off @every-way', async ({
+test('the desk adds an event with a poster; people sign up, wait and sign off; it is called off', async ({
   page,
   enter,
   t,

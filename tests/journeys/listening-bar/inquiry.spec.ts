@@ -6,7 +6,7 @@ import { signInAtDesk } from '../../support/desk'
 import { arrive, expect, test } from '../../support/journey'
 import { messagesTo } from '../../support/visits'
 
-test('somebody asks to rent the listening bar, and the amenity desk answers @every-way', async ({
+test('somebody asks to rent the listening bar, and the amenity desk answers', async ({
   page,
   request,
   enter,

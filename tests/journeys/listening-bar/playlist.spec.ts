@@ -9,7 +9,7 @@ import { arrive, expect, test } from '../../support/journey'
 import { PASSWORD } from '../../support/people'
 import { numberOfWay, peopleOfWay } from '../../support/ways'
 
-test('the desk adds a record; it is found and wished for, accepted and played; another wish is declined @every-way', async ({
+test('the desk adds a record; it is found and wished for, accepted and played; another wish is declined', async ({
   page,
   enter,
   t,

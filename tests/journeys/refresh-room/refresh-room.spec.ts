@@ -10,7 +10,7 @@ import { numberOfWay, peopleOfWay } from '../../support/ways'
 /** Seats that no demo booking has today. */
 const FREE = ['bed-1', 'bed-2', 'bed-4', 'bed-5', 'bed-6', 'bed-7', 'chair-1', 'chair-3']
 
-test('somebody books a seat on the plan and cancels it; the desk approves @every-way', async ({
+test('somebody books a seat on the plan and cancels it; the desk approves', async ({
   page,
   enter,
   t,

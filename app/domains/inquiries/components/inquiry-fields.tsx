@@ -29,7 +29,7 @@ export function ContactFields({
         label={t('field.contact')}
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         hint={t('hint.contact')}
       />
     </>
