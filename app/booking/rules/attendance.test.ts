@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SHOW } from '../../rules/statuses'
-import { checkInBy, checkInFrom, isNoShow, isUnattended } from './attendance'
+import { checkInBy, checkInFrom, checkInUntilStart, isNoShow, isUnattended } from './attendance'
 
 const startsAt = new Date('2026-11-24T01:00:00Z')
 const endsAt = new Date('2026-11-24T03:00:00Z')
@@ -16,6 +16,7 @@ const booking = {
 test('check-in is possible from 15 minutes before the start to 15 minutes after it', () => {
   expect(checkInFrom(startsAt).toISOString()).toBe('2026-11-24T00:45:00.000Z')
   expect(checkInBy(startsAt).toISOString()).toBe('2026-11-24T01:15:00.000Z')
+  expect(checkInUntilStart(checkInFrom(startsAt))).toEqual(startsAt)
 })
 
 test.each([

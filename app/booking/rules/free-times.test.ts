@@ -58,3 +58,8 @@ test('of two equally near times the earlier one is suggested', () => {
   const starts = nearestFreeTimes({ startMinutes: 600, endMinutes: 630 }, half)
   expect(starts.map(({ startMinutes }) => startMinutes)).toEqual([540, 570, 630])
 })
+
+test('the nearest ones are not the earliest ones', () => {
+  const starts = nearestFreeTimes({ startMinutes: 900, endMinutes: 960 }, day)
+  expect(starts.map(({ startMinutes }) => startMinutes)).toEqual([810, 840, 960])
+})

@@ -26,6 +26,7 @@ test('the hours are those in which anything is offered, begun ones included', ()
     360, 420, 480, 540, 660, 720,
   ])
   expect(hoursOf([thing([on(THURSDAY, 5)], [])])).toEqual([])
+  expect(hoursOf([thing([at(660, 720), at(540, 600)], [])])).toEqual([540, 660])
 })
 
 test('a booking counts in its hours, partly where it begins or ends within one', () => {

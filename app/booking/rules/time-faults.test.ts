@@ -67,3 +67,18 @@ test.each([
   const until = { ...rules, window: { from: '2026-11-23', to: '2026-11-30' } }
   expect(timeFaults({ date }, until).map(({ messageKey }) => messageKey)).toEqual(faults)
 })
+
+test('errors name the window and the opening hours', () => {
+  expect(timeFaults(at('2027-02-01', 510, 660), rules).map(({ params }) => params)).toEqual([
+    { from: '2026-11-23', to: '2027-01-31' },
+    { from: '09:00', to: '18:00' },
+  ])
+})
+
+test('of an incomplete time the parts that are there are checked', () => {
+  const found = (time: WantedTime) =>
+    timeFaults(time, rules).map(({ path, messageKey }) => `${path} ${messageKey}`)
+  expect(found({ startMinutes: 500 })).toEqual(['start halfHourSteps', 'start outsideOpening'])
+  expect(found({ date: '2026-11-24', endMinutes: 660 })).toEqual([])
+  expect(found({ date: '2026-11-23', startMinutes: 540 })).toEqual(['start timePast'])
+})

@@ -10,6 +10,9 @@ test.each([
   ['minjun@', ''],
 ])('the domain of %s is %s', (email, domain) => expect(emailDomain(email)).toBe(domain))
 
+/** Three labels of the greatest length; a domain has 253 characters at most. */
+const LONG = `${'a'.repeat(63)}.`.repeat(3)
+
 test.each([
   ['hanbit.co.kr', true],
   ['han-bit.kr', true],
@@ -22,6 +25,9 @@ test.each([
   ['hanbit-.kr', false],
   ['han_bit.kr', false],
   ['10.0.0.1', false],
+  ['hanbit.co.10', false],
+  [`${LONG}${'a'.repeat(58)}.kr`, true],
+  [`${LONG}${'a'.repeat(59)}.kr`, false],
   [`${'a'.repeat(64)}.kr`, false],
   // Anybody may have an address there.
   ['gmail.com', false],
