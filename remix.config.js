@@ -560,6 +560,7 @@ export const SITE_MAP = {
     page('DeskSignOut', '/desk/sign-out', 'public', 'desk/sign-out'),
     page('Desk', '/desk', 'desk', 'desk/desk'),
     page('DeskOwn', '/desk/own', 'desk', 'desk/own'),
+    page('DeskWaiting', '/desk/waiting', 'desk', 'desk/desk-waiting'),
     page('DeskMembers', '/desk/members', 'desk', 'members/desk-members'),
     page('DeskEmployeeSheet', '/desk/members/sheet', 'desk', 'members/desk-employee-sheet', {
       takesFiles: true,

@@ -212,6 +212,7 @@ const OURS = [
   '/desk/access-records/concerned/file',
   '/desk/messages',
   '/desk/own',
+  '/desk/waiting',
   '/desk/messages/templates',
   '/desk/messages/templates/file',
   '/desk/messages/templates/:text',

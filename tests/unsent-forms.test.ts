@@ -138,6 +138,12 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
   DeskBarRecords: { decision: 'tonight', ids: ['x3', 'x1'] },
   DeskBarRecord: { part: 'edit', title: '밤의 강', artist: '한수아 트리오', year: '1967', revision: '0' },
   DeskOwn: { part: 'begin' },
+  DeskWaiting: {
+    queue: 'refreshRoom',
+    decision: 'declineCancellation',
+    id: 'v'.repeat(22),
+    reason: '이미 준비했습니다',
+  },
   DeskMessageTemplate: { ko: 'visit_approved_ko', en: 'visit_approved_en', seenKo: 'visit_ko' },
   DeskAccessReview: { month: '2026-10', finding: '첫 줄\n둘째 줄' },
   DeskMessages: { decision: 'sendAgain', ids: ['3', '1'] },

@@ -1,4 +1,5 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
+import { createContext, useContext } from 'react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
 import { TextField, type FieldMeta } from './field'
@@ -29,6 +30,9 @@ export interface DecisionChoice<Name extends string> {
     isPlain?: boolean
   }
 }
+
+/** Hidden fields of all decisions below it, on a page with things of several kinds: which kind this one is of. */
+export const DecisionKind = createContext<Record<string, string>>({})
 
 /**
  * The decisions the viewer may take about a thing, according to the API's allowances: one form each. Renders
@@ -71,6 +75,7 @@ function DecisionForm({
   result,
 }: DecisionChoice<string> & { of?: string; about?: string; result?: Result }) {
   const { t } = useTranslation()
+  const kind = useContext(DecisionKind)
   const typed = result?.initialValue
   const isMine = typed?.decision === decision && (of === undefined || typed.id === of)
   const [form, fields] = useForm<{ decision: string; reason?: string } & Record<string, string | undefined>>({
@@ -80,7 +85,7 @@ function DecisionForm({
   const hiddenFields = (
     <>
       <input type="hidden" name="decision" value={decision} />
-      {Object.entries(hiddenValues).map(([name, value]) => (
+      {Object.entries({ ...kind, ...hiddenValues }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {of !== undefined && <input type="hidden" name="id" value={of} />}

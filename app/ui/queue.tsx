@@ -5,7 +5,7 @@ import { Fact, Facts } from './facts'
 import { useLanguage } from './use-language'
 
 /** An item that waits for a decision. */
-interface Waiting {
+export interface Waiting {
   id: string
   title: ReactNode
   /** Waiting since then, an ISO instant. */
@@ -20,7 +20,19 @@ interface Waiting {
  * through on one page.
  * @param now an ISO instant from which ages are computed
  */
-export function Queue({ label, waiting, now }: { label: string; waiting: readonly Waiting[]; now: string }) {
+export function Queue({
+  label,
+  waiting,
+  now,
+  level = 2,
+}: {
+  label: string
+  waiting: readonly Waiting[]
+  now: string
+  /** The level of the items' headings. */
+  level?: 2 | 3
+}) {
+  const Heading = `h${level}` as const
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -28,7 +40,7 @@ export function Queue({ label, waiting, now }: { label: string; waiting: readonl
       {waiting.map(({ id, title, since, facts, decisions }) => (
         <li key={id} id={id} className="mb-6 border-2 border-ink px-4 py-4 md:flex md:px-6">
           <div className="min-w-0 flex-1">
-            <h2 className="break-words text-h3 font-semibold">{title}</h2>
+            <Heading className="break-words text-h3 font-semibold">{title}</Heading>
             <p className="mb-3 text-table text-ink-3">
               <time dateTime={since}>{formatInstant(since)}</time> ·{' '}
               {t('shell:waitingFor', { age: formatAge(since, now, language) })}

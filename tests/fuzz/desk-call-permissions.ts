@@ -130,6 +130,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'GET /desk/heating/statement': 'heating:decide',
   'GET /desk/heating/statement/file': 'heating:decide',
   'GET /desk/refresh-room/today': 'amenities:seeAll',
+  'GET /desk/refresh-room/undecided': 'amenities:seeAll',
   'POST /desk/refresh-room/decisions': 'amenities:decideCancellation',
   'POST /desk/refresh-room/repairs': 'amenities:block',
   'DELETE /desk/refresh-room/repairs/{id}': 'amenities:block',

@@ -129,15 +129,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'amenities:seeAll': {
     fields: [
       ...['bookings.reserver', 'changes.by', 'history.by', 'lines.name', 'lines.person', 'people.name'],
-      ...[
-        'person',
-        'reserver',
-        'rows.name',
-        'things.code',
-        'things.name',
-        'unattended.reserver',
-        'undecided.reserver',
-      ],
+      ...['person', 'reserver', 'rows.name', 'things.code', 'things.name', 'unattended.reserver'],
     ],
     why: 'who comes to a room, waits for one, or is billed; what was sold; rooms, seats and trainers by their use; who changed a loan',
   },

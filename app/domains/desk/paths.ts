@@ -7,6 +7,7 @@ export const deskPaths = {
   firstAdministrator: () => '/desk/first-administrator',
   home: () => '/desk',
   own: () => '/desk/own',
+  waiting: (query?: Query) => withQuery('/desk/waiting', query),
   visits: () => '/desk/visits',
   companies: (query?: Query) => withQuery('/desk/companies', query),
   newCompany: () => '/desk/companies/new',

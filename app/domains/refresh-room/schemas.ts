@@ -4,6 +4,7 @@ import { allowances, decides, historyShape, publicId } from '~/decisions/schemas
 import { minuteOfDay, reason, requiredDay, wholeNumber } from '~/forms/fields'
 import { typedTime } from '~/forms/typed-time'
 import { listQuery, oneOf, period } from '~/lists/list-query'
+import { queueShape } from '~/lists/queue'
 import { normaliseIdentifier } from '~/rules/text'
 import { REFRESH_LIST_SIZES, SEAT_STATUSES } from './limits'
 import { OPENINGS } from './rules/opening'
@@ -126,7 +127,12 @@ export const deskSeatRowShape = rowShape.extend({
 })
 export type DeskSeatRow = z.infer<typeof deskSeatRowShape>
 
-/** The day at the desk: bookings with no-shows, and times in repair. Cancellations wait for a decision whatever their day. */
+const undecidedSeatShape = deskSeatRowShape.extend({ askedAt: z.iso.datetime() })
+export type UndecidedSeat = z.infer<typeof undecidedSeatShape>
+/** Requested cancellations, whatever their day. */
+export const undecidedSeatsShape = queueShape(undecidedSeatShape)
+
+/** The day at the desk: bookings with no-shows, and times in repair. */
 export const deskRefreshDayShape = z.object({
   date: z.string(),
   now: z.iso.datetime(),
@@ -142,7 +148,6 @@ export const deskRefreshDayShape = z.object({
       ),
     }),
   ),
-  undecided: z.array(deskSeatRowShape),
 })
 export type DeskRefreshDay = z.infer<typeof deskRefreshDayShape>
 

@@ -58,7 +58,7 @@ test('the desk decides, books for a company, blocks a room and bills the month',
   await member.goto(`/my-page/conference-room-details/${paid.id}`)
   await expect(member.getByRole('main')).toContainText(t('rooms:details.transferAccount'))
 
-  await signInAtDesk(page, t, 'amenitydesk', '/desk/bookings/waiting')
+  await signInAtDesk(page, t, 'amenitydesk', '/desk/waiting')
   await expectAccessible(page)
   const waiting = (meeting: string) =>
     page.getByRole('listitem').filter({ hasText: company }).filter({ hasText: meeting })
@@ -73,6 +73,7 @@ test('the desk decides, books for a company, blocks a room and bills the month',
     await decline.click()
     await expect(toast(page)).toHaveText(t('messages:deskCancellationDeclined'))
     await expect(declined).toHaveCount(0)
+    await arrive(page, '/desk/bookings/waiting')
     await waiting('Given up')
       .getByRole('button', { name: t('meeting-rooms:desk.approve') })
       .click()

@@ -64,6 +64,9 @@ test('somebody books a seat on the plan and cancels it; the desk approves', asyn
     const desk = await enter()
     await signInAtDesk(desk, t, ADMINISTRATOR, '/desk/refresh-room')
     await expectAccessible(desk)
+    await arrive(desk, '/desk/waiting')
+    await desk.getByRole('link', { name: t('desk:waiting.kind.refreshRoom'), exact: true }).click()
+    await expect(desk).toHaveURL('/desk/waiting?kind=refreshRoom')
     const asked = desk.getByRole('listitem').filter({
       has: desk.getByRole('heading', { name: ordinary.name }),
     })

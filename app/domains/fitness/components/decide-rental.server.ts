@@ -1,8 +1,10 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { send, type Outcome } from '~/api/client.server'
 import type { MessageKey } from '~/api/message-keys'
-import type { RentalDecision } from '~/domains/fitness/locker-shapes'
 import { deskLockersClient } from '~/domains/fitness/client.server'
+import { deskLockerQueueForm, type RentalDecision } from '~/domains/fitness/locker-shapes'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
 
 /** Sends the desk's decision about a rental. @returns the code of the success message */
 export async function decideRental(
@@ -43,4 +45,14 @@ export async function decideRental(
       return outcome(send(calls.end.$post({ param, json }, headers)), 'lockerRentalEnded')
     }
   }
+}
+
+/** Decides about a rental in the desk's queue at `address`. */
+export async function decideRentals(args: ActionFunctionArgs, address: string) {
+  const { context } = args
+  const posted = await receive(args, deskLockerQueueForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const decided = await decideRental(context, posted.value, once(posted))
+  if (!decided.ok) return posted.refuse(decided.problem)
+  return seeOther(address, context.cookies.flash({ key: decided.data, tone: 'done' }))
 }

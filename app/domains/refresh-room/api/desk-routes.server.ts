@@ -3,9 +3,19 @@ import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { deskRefreshDayShape, deskSeatDecision, repairForm, repairShape, seatIdParam } from '../schemas'
+import { LONGEST_QUEUE } from '../../../lists/queue'
+import {
+  deskRefreshDayShape,
+  deskSeatDecision,
+  repairForm,
+  repairShape,
+  seatIdParam,
+  undecidedSeatsShape,
+} from '../schemas'
 import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
+import { countUndecided, listUndecided } from './queries.server'
+import { toUndecided } from './shape.server'
 
 const done = z.object({})
 
@@ -15,7 +25,7 @@ export const deskRefreshApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/refresh-room/today',
-      summary: 'Get today’s bookings and repairs by seat, and the cancellations that wait for a decision',
+      summary: 'Get today’s bookings and repairs by seat',
       security: signedIn,
       responses: { 200: json(deskRefreshDayShape), ...problems(401, 403) },
     }),
@@ -27,9 +37,31 @@ export const deskRefreshApi = createRouter()
       await recordAccess(c, db, {
         action: 'desk:listBookings',
         subject: { date: offer.today, zone: 'refresh' },
-        shown: [...data.seats.flatMap(({ bookings }) => bookings), ...data.undecided].map(({ id }) => id),
+        shown: data.seats.flatMap(({ bookings }) => bookings).map(({ id }) => id),
       })
       return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/refresh-room/undecided',
+      summary: 'List requested cancellations that await a decision, soonest use first',
+      security: signedIn,
+      responses: { 200: json(undecidedSeatsShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'amenities:seeAll')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const [rows, count] = await Promise.all([
+        listUndecided(db, now, LONGEST_QUEUE),
+        countUndecided(db, now),
+      ])
+      const items = rows.map((row) => toUndecided(row, actor, now))
+      const shown = items.map(({ id }) => id)
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: rows.length }, shown })
+      return c.json({ data: { items, count, now: now.toISOString() } }, 200)
     },
   )
   .openapi(

@@ -29,6 +29,7 @@ const repair = (given: object = {}) =>
     ...given,
   })
 const day = async () => (await call('GET', '/desk/refresh-room/today')).data
+const undecided = async () => (await call('GET', '/desk/refresh-room/undecided')).data
 const rowOf = async (publicId: string) =>
   (await api.db.select().from(bookings).where(eq(bookings.publicId, publicId)))[0]!
 const templates = async () => [
@@ -38,12 +39,11 @@ const templates = async () => [
 describe('the desk', () => {
   test('sees today by seat with who booked, and its looking is recorded', async () => {
     const { publicId } = await makeSeatBooking(api.db, tenants.host)
-    const { seats, undecided } = await day()
+    const { seats } = await day()
     expect(seats).toHaveLength(10)
     expect(seats[0].bookings).toMatchObject([
       { id: publicId, reserver: '김민준', status: 'reserved', actions: { checkIn: { allowed: false } } },
     ])
-    expect(undecided).toEqual([])
     const records = await api.db.select().from(accessRecords)
     expect(records).toMatchObject([{ action: 'desk:listBookings' }])
   })
@@ -52,6 +52,7 @@ describe('the desk', () => {
     const id = 'v'.repeat(22)
     for (const role of ['front', 'host'] as const) {
       expect((await call('GET', '/desk/refresh-room/today', role)).status).toBe(403)
+      expect((await call('GET', '/desk/refresh-room/undecided', role)).status).toBe(403)
       const body = { decision: 'checkIn', id }
       expect((await call('POST', '/desk/refresh-room/decisions', role, body)).status).toBe(403)
       expect((await call('DELETE', `/desk/refresh-room/repairs/${id}`, role)).status).toBe(403)
@@ -94,10 +95,11 @@ describe('the desk', () => {
     const charge = { chargePercent: 100, chargeWon: 8000, chargeVatWon: 800 }
     const one = await makeSeatBooking(api.db, tenants.host, { ...asked, ...charge })
     const other = await makeSeatBooking(api.db, tenants.colleague, { ...asked, ...charge, seat: 'bed-2' })
-    expect((await day()).undecided).toMatchObject([
-      { id: one.publicId, charge: { won: 8000 } },
-      { id: other.publicId },
-    ])
+    await makeSeatBooking(api.db, tenants.host, { seat: 'bed-3', startMinutes: 900, endMinutes: 945 })
+    expect(await undecided()).toMatchObject({
+      count: 2,
+      items: [{ id: one.publicId, charge: { won: 8000 } }, { id: other.publicId }],
+    })
     expect((await decide('approveCancellation', one.publicId)).status).toBe(200)
     expect((await decide('approveCancellation', one.publicId)).body.messageKey).toBe('illegalTransition')
     expect(codesOf((await decide('declineCancellation', other.publicId)).body.errors)).toEqual([
@@ -107,7 +109,7 @@ describe('the desk', () => {
     expect(await rowOf(one.publicId)).toMatchObject({ status: 'cancelled', chargeWon: 8000 })
     expect(await rowOf(other.publicId)).toMatchObject({ status: 'reserved', chargeWon: null })
     expect((await templates()).sort()).toEqual(['seatCancelled', 'seatKept'])
-    expect((await day()).undecided).toEqual([])
+    expect(await undecided()).toMatchObject({ count: 0, items: [] })
   })
 })
 

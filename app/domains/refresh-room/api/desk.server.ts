@@ -24,26 +24,14 @@ import type { deskSeatDecision, DeskRefreshDay, repairForm } from '../schemas'
 import { requireSeat } from './cancel.server'
 import { notifySitter } from './messages.server'
 import { toSeat, type Offer } from './offer.server'
-import {
-  findLiving,
-  listDay,
-  listRepairs,
-  listUndecided,
-  loadSeat,
-  lockSitter,
-  type LoadedSeat,
-} from './queries.server'
+import { findLiving, listDay, listRepairs, loadSeat, lockSitter, type LoadedSeat } from './queries.server'
 import { toDeskRow } from './shape.server'
 
-/** How many requested cancellations the desk's page shows. */
-const MOST_UNDECIDED = 50
-
-/** Today at the desk: each seat with its bookings and repairs, and the requested cancellations. */
+/** Today at the desk: each seat with its bookings and repairs. */
 export async function deskDay(db: Db, actor: Actor, offer: Offer): Promise<DeskRefreshDay> {
   const { today, now, seats } = offer
   const loaded = await listDay(db, today, now)
   const repairs = await listRepairs(db, today)
-  const undecided = await listUndecided(db, now, MOST_UNDECIDED)
   return {
     date: today,
     now: now.toISOString(),
@@ -63,7 +51,6 @@ export async function deskDay(db: Db, actor: Actor, offer: Offer): Promise<DeskR
           reason: block.statusReason ?? '',
         })),
     })),
-    undecided: undecided.map((one) => toDeskRow(one, actor, now)),
   }
 }
 

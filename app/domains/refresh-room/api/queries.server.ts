@@ -114,6 +114,16 @@ export const listUndecided = async (db: Db, now: Date, limit: number) =>
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit)) as LoadedSeat[]
 
+/** How many there are. */
+export const countUndecided = (db: Db, now: Date) =>
+  db.$count(
+    bookings,
+    and(
+      isShown('cancellation_requested', now),
+      inArray(bookings.thingId, db.select({ id: bookableThings.id }).from(bookableThings).where(isSeat)),
+    ),
+  )
+
 /** Times of a day in which seats are repaired. */
 export const listRepairs = (db: Db, date: LocalDate) =>
   db

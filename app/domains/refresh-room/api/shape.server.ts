@@ -8,7 +8,14 @@ import { toHistory } from '../../../db/history.server'
 import { allowancesOf } from '../../../decisions/decide.server'
 import type { Actor } from '../../../rules/permissions'
 import { NO_SHOW } from '../../../rules/statuses'
-import { DESK_SEAT_ACTIONS, SEAT_ACTIONS, type DeskSeatRow, type SeatBooking, type SeatRow } from '../schemas'
+import {
+  DESK_SEAT_ACTIONS,
+  SEAT_ACTIONS,
+  type DeskSeatRow,
+  type SeatBooking,
+  type SeatRow,
+  type UndecidedSeat,
+} from '../schemas'
 import { toSeat, type Offer } from './offer.server'
 import type { LoadedSeat } from './queries.server'
 
@@ -88,3 +95,9 @@ export function toDeskRow(loaded: LoadedSeat, actor: Actor, now: Date): DeskSeat
     ),
   }
 }
+
+/** A requested cancellation as the desk’s queue has it. */
+export const toUndecided = (loaded: LoadedSeat, actor: Actor, now: Date): UndecidedSeat => ({
+  ...toDeskRow(loaded, actor, now),
+  askedAt: (loaded.booking.cancelAskedAt ?? loaded.booking.createdAt).toISOString(),
+})

@@ -3,12 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskRefreshClient } from '~/domains/refresh-room/client.server'
+import { SEAT_DECIDED } from '~/domains/refresh-room/components/decide-seats.server'
+import { useWaitingSeats } from '~/domains/refresh-room/components/waiting-seats'
 import { refreshPaths } from '~/domains/refresh-room/paths'
-import { deskRefreshForm, type DeskSeatAction } from '~/domains/refresh-room/schemas'
+import { deskRefreshForm } from '~/domains/refresh-room/schemas'
 import { DeskPlan } from '~/domains/refresh-room/screens/desk-refresh-room/desk-plan'
 import { DeskSeatTable } from '~/domains/refresh-room/screens/desk-refresh-room/desk-seat-table'
 import { Repairs } from '~/domains/refresh-room/screens/desk-refresh-room/repairs'
-import { Undecided } from '~/domains/refresh-room/screens/desk-refresh-room/undecided'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
@@ -17,24 +18,21 @@ import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { loadDesk } from '~/ui/load-desk.server'
+import { Queue } from '~/ui/queue'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('refresh:desk.title'), follows: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, day] = await Promise.all([
+  const room = deskRefreshClient(context.api).desk['refresh-room']
+  const [staff, day, queue] = await Promise.all([
     loadDesk(context),
-    read(deskRefreshClient(context.api).desk['refresh-room'].today.$get()),
+    read(room.today.$get()),
+    read(room.undecided.$get()),
   ])
-  return { staff, day }
+  return { staff, day, queue }
 }
-
-const DONE = {
-  approveCancellation: 'deskCancellationApproved',
-  declineCancellation: 'deskCancellationDeclined',
-  checkIn: 'deskCheckedIn',
-} as const satisfies Record<DeskSeatAction, string>
 
 /** Decides a requested cancellation, checks in, or ends a repair. */
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     ? await send(room.repairs[':id'].$delete({ param: { id: value.id } }, once(posted)))
     : await send(room.decisions.$post({ json: value }, once(posted)))
   if (!outcome.ok) return posted.refuse(outcome.problem)
-  const key = value.decision === 'endRepair' ? ('deskSeatRepairEnded' as const) : DONE[value.decision]
+  const key = value.decision === 'endRepair' ? ('deskSeatRepairEnded' as const) : SEAT_DECIDED[value.decision]
   return seeOther(refreshPaths.desk(), context.cookies.flash({ key, tone: 'done' }))
 }
 
@@ -56,8 +54,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeskRefreshRoom() {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
-  const { staff, day } = useLoaderData<typeof loader>()
+  const { staff, day, queue } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const waiting = useWaitingSeats(queue.items, result)
   return (
     <DeskFrame
       staff={staff}
@@ -73,7 +72,19 @@ export default function DeskRefreshRoom() {
         {formatDay(day.date, language)}
         {day.opening === 'closed' && <strong className="ml-2 font-semibold">{t('desk.closed')}</strong>}
       </p>
-      <Undecided rows={day.undecided} result={result} />
+      {waiting.length > 0 && (
+        <section aria-labelledby="undecided" className="mb-11">
+          <h2 id="undecided" className="mb-3 text-h2-s font-semibold md:text-h2">
+            {t('desk.undecided', { count: queue.count })}
+          </h2>
+          <Queue
+            label={t('desk.undecided', { count: queue.count })}
+            waiting={waiting}
+            now={queue.now}
+            level={3}
+          />
+        </section>
+      )}
       <DeskPlan day={day} />
       <DeskSeatTable day={day} />
       <Repairs day={day} />

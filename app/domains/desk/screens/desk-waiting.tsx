@@ -1,0 +1,59 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { deskPaths } from '~/domains/desk/paths'
+import { QUEUE_KINDS } from '~/domains/desk/rules/desk-queues'
+import { deskQueueOf, kindOfDecision, DECIDE } from '~/domains/desk/screens/desk-waiting/desk-queue.server'
+import { useWaiting } from '~/domains/desk/screens/desk-waiting/use-waiting'
+import { useTranslation } from '~/i18n/use-translation'
+import { oneOf } from '~/lists/list-query'
+import { listAddress } from '~/lists/load-list.server'
+import { readQuery } from '~/lists/read-query'
+import { DecisionQueue } from '~/ui/decision-queue'
+import { DeskFrame } from '~/ui/desk-frame'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:waiting.title'), follows: true }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await loadDesk(context)
+  const { kind } = readQuery(request, { kind: oneOf(QUEUE_KINDS) })
+  return { staff, queue: await deskQueueOf(context, staff, kind) }
+}
+
+/** Decides about one thing, as the queue of its kind does. */
+export const action = async (args: ActionFunctionArgs) =>
+  DECIDE[await kindOfDecision(args.request)](args, listAddress(args.request))
+
+/** What waits for a decision of the amenity desk, of all kinds or of one, the oldest first. */
+export default function DeskWaiting() {
+  const { t } = useTranslation('desk')
+  const { staff, queue } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const waiting = useWaiting(queue, result)
+  const path = (kind: string | null) => deskPaths.waiting(kind === null ? undefined : { kind })
+  return (
+    <DeskFrame staff={staff} title={t('waiting.title')}>
+      {queue.kinds.length > 1 && (
+        <Tabs
+          label={t('waiting.kinds')}
+          current={path(queue.kind)}
+          tabs={[
+            { label: t('waiting.all'), to: path(null) },
+            ...queue.kinds.map((kind) => ({ label: t(`waiting.kind.${kind}`), to: path(kind) })),
+          ]}
+        />
+      )}
+      <DecisionQueue
+        label={t('waiting.title')}
+        count={t('waiting.count', { count: queue.count })}
+        emptyText={t('waiting.none')}
+        waiting={waiting}
+        now={queue.now}
+        result={result}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
+import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import { formatInstant } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan } from '~/rules/local-time'
+import { Link } from '~/ui/link'
+import { StatusBadge } from '~/ui/status-badge'
+
+/** Cancellations and payments of rooms as items of the desk's queue. */
+export function useWaitingBookings(items: readonly DeskBooking[], result?: SubmissionResult<string[]>) {
+  const { t } = useTranslation('meeting-rooms')
+  const { dayOf, withVat, chargeOf, language } = useDeskRoomWords()
+  return items.map((row) => ({
+    id: row.id,
+    since: row.charge?.askedAt ?? row.createdAt,
+    title: (
+      <Link to={roomDeskPaths.booking(row)} className="link">
+        {`${row.company[language]} · ${row.room.name[language]}`}
+      </Link>
+    ),
+    facts: [
+      {
+        term: t('desk.field.status'),
+        value: <StatusBadge status={row.status} label={t(`statuses:${row.status}`)} />,
+      },
+      { term: t('desk.field.when'), value: `${dayOf(row)} ${formatSpan(row)}` },
+      {
+        term: t(row.meetingName ? 'desk.field.meetingName' : 'desk.field.reserver'),
+        value: [row.meetingName, row.reserver].filter(Boolean).join(' · '),
+      },
+      { term: t('desk.field.payment'), value: t(`desk.payment.${row.paymentMethod}`) },
+      { term: t('desk.field.price'), value: withVat(row) },
+      ...(row.charge ? [{ term: t('desk.field.charge'), value: chargeOf(row) }] : []),
+      ...(row.holdUntil ? [{ term: t('desk.field.holdUntil'), value: formatInstant(row.holdUntil) }] : []),
+    ],
+    decisions: <RoomDecisions booking={row} result={result} />,
+  }))
+}

@@ -1,0 +1,49 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { formatWon } from '~/domains/building/format-won'
+import type { UndecidedSeat } from '~/domains/refresh-room/schemas'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan } from '~/rules/local-time'
+import { Decisions } from '~/ui/decisions'
+import { useLanguage } from '~/ui/use-language'
+
+/** Requested cancellations of seats as items of the desk's queue. */
+export function useWaitingSeats(items: readonly UndecidedSeat[], result?: SubmissionResult<string[]>) {
+  const { t } = useTranslation('refresh')
+  const language = useLanguage()
+  return items.map((row) => ({
+    id: row.id,
+    since: row.askedAt,
+    title: `${row.company[language]} · ${row.reserver}`,
+    facts: [
+      { term: t('field.seat'), value: row.seat.name[language] },
+      { term: t('field.time'), value: `${formatDay(row.date, language)} ${formatSpan(row)}` },
+      ...(row.charge
+        ? [
+            {
+              term: t('rooms:details.charge'),
+              value: t('rooms:details.charged', {
+                percent: row.charge.percent,
+                won: t('won', { amount: formatWon(row.charge.won + row.charge.vatWon) }),
+              }),
+            },
+          ]
+        : []),
+    ],
+    decisions: (
+      <Decisions
+        of={row.id}
+        actions={row.actions}
+        result={result}
+        choices={[
+          { decision: 'approveCancellation', label: t('desk.approve') },
+          {
+            decision: 'declineCancellation',
+            label: t('desk.decline'),
+            confirm: { question: t('desk.declineQuestion'), hint: t('desk.reasonHint') },
+          },
+        ]}
+      />
+    ),
+  }))
+}
