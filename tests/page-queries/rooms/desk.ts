@@ -18,6 +18,8 @@ export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants: { company,
       DeskCompanySheetRows: `/desk/companies/sheet/${sheets.companies}`,
     },
     mostQueries: {
+      // Six queues, each with its items, their number and the access record.
+      '/desk/waiting for a staff': 21,
       // Texts, versions and consents; used by few.
       '/desk/policies/:type/:version for a staff': 15,
     },
