@@ -52,6 +52,7 @@ export const TEMPLATES = [
   'seriesReserved',
   'seriesWaitsForPayment',
   'waitOffered',
+  'bookingsImported',
   'gxApplied',
   'gxPlaceGiven',
   'gxCancelled',
