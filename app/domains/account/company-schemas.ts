@@ -130,6 +130,9 @@ export const companyAnswerShape = z.discriminatedUnion('next', [
   z.object({
     next: z.literal('signUp'),
     companyId: z.int(),
+/** Whether the sign-in at a company's provider is worth a link: at least one company has one. */
+export const companyLoginOfferShape = z.object({ isOffered: z.boolean() })
+
     email: z.string(),
     name: z.string().nullable(),
   }),

@@ -37,6 +37,17 @@ export async function findCompanyOfDomain(db: Db, domain: string) {
 }
 
 /** Whether a confirmed domain leads to this company. */
+/** Whether a confirmed domain leads to any company's provider. */
+export async function isAnyCompanySignIn(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ domain: companySignInDomains.domain })
+    .from(companySignInDomains)
+    .innerJoin(companies, eq(companies.id, companySignInDomains.companyId))
+    .where(and(eq(companySignInDomains.isConfirmed, true), eq(companies.active, true)))
+    .limit(1)
+  return found.length > 0
+}
+
 export const hasDomain = async (db: Db, companyId: number, domain: string): Promise<boolean> =>
   (await db.$count(
     companySignInDomains,
