@@ -84,6 +84,8 @@ export const makeRoom: MakeRoom = async ({
       '/my-page/booking-series/:id/change for a member': 12,
       // The same, and the desk's queue.
       '/desk/bookings for a staff': 13,
+      // The draft, what can be booked and the policies, companies and people, and the taken times.
+      '/desk/bookings/sheet/:id for a staff': 16,
       // All kinds: two of rooms and seats, eight of fitness.
       '/desk/bookings/occupancy for a staff': 15,
       '/desk/bookings/occupancy-file for a staff': 15,
