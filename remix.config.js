@@ -284,6 +284,16 @@ export const SITE_MAP = {
       'desk',
       'billing/desk-bookings-occupancy-file',
     ),
+    page('DeskBookingSheet', '/desk/bookings/sheet', 'desk', 'meeting-rooms/desk-booking-sheet', {
+      takesFiles: true,
+    }),
+    page('DeskBookingSheetRows', '/desk/bookings/sheet/:id', 'desk', 'meeting-rooms/desk-booking-sheet-rows'),
+    page(
+      'DeskBookingSheetFile',
+      '/desk/bookings/sheet-file',
+      'desk',
+      'meeting-rooms/desk-booking-sheet-file',
+    ),
     page('BookingSeries', '/my-page/booking-series/:id', 'login', 'meeting-rooms/booking-series'),
     page(
       'BookingSeriesChange',

@@ -55,6 +55,11 @@ export const createSharedReads = (): SharedReads => ({ sessions: new Map() })
  */
 export type Published = <T>(name: string, read: (db: Db) => Promise<T>) => Promise<T>
 
+/** A call as far as it reads published data. */
+export interface ReadsPublished {
+  var: { published: Published }
+}
+
 /** Hono's environment: bindings and context variables of a handler. */
 export interface ApiEnv {
   /** Set by the portal, so that the calls of one page share their reads. */

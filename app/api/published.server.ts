@@ -45,3 +45,12 @@ export function cachePublished(db: Db): (shared: SharedReads) => Published {
       }
     }
 }
+
+/**
+ * Published data read in a transaction: as they are now, and without a second connection, which PGlite does not have during
+ * one.
+ */
+export const publishedIn =
+  (tx: Db): Published =>
+  (_, read) =>
+    read(tx)

@@ -1,9 +1,9 @@
-import type { ApiContext } from '../api/context.server'
+import type { ReadsPublished } from '../api/context.server'
 import { listHolidays } from '../domains/building/api/queries.server'
 import type { LocalDate } from '../rules/local-time'
 
 /** Names of the holidays in the years of these days, by date and in both languages; from the published data. */
-export async function publishedHolidays(c: ApiContext, days: readonly LocalDate[]) {
+export async function publishedHolidays(c: ReadsPublished, days: readonly LocalDate[]) {
   const years = days.map((date) => date.slice(0, 4)).filter((year) => year.startsWith('20'))
   const [from, to] = [years.sort()[0], years.at(-1)]
   const rows = await c.var.published(`holidays ${from}-${to}`, (db) =>

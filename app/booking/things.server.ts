@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { ApiContext } from '../api/context.server'
+import type { ReadsPublished } from '../api/context.server'
 import type { Db } from '../db/database.server'
 import type { ThingKind } from './kinds'
 import { bookableThings } from './tables.server'
@@ -9,7 +9,7 @@ export type Thing = typeof bookableThings.$inferSelect
 const listThings = (db: Db) => db.select().from(bookableThings).orderBy(asc(bookableThings.place))
 
 /** The active things of these kinds, in their order; from the published data. */
-export async function publishedThings(c: ApiContext, kinds: readonly ThingKind[]): Promise<Thing[]> {
+export async function publishedThings(c: ReadsPublished, kinds: readonly ThingKind[]): Promise<Thing[]> {
   const things = await c.var.published('things', listThings)
   return things.filter(({ kind, active }) => active && kinds.includes(kind))
 }

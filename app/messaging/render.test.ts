@@ -48,7 +48,7 @@ const WITHOUT_LINK = new Set([
   'barInquiryAnswered',
 ])
 /** Templates that do not address a person by name: whoever holds the phone gets them. */
-const WITHOUT_NAME = new Set(['verificationCode', 'passwordChanged'])
+const WITHOUT_NAME = new Set(['verificationCode', 'passwordChanged', 'passwordByCompany'])
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(TEMPLATES)('%s is a short message that leads on', (template) => {

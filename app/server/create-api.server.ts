@@ -23,6 +23,7 @@ import { deskBarEventsApi } from '../domains/listening-bar/api/event-desk-routes
 import { barEventsApi } from '../domains/listening-bar/api/event-routes.server'
 import { deskPlaylistApi } from '../domains/listening-bar/api/playlist-desk-routes.server'
 import { playlistApi } from '../domains/listening-bar/api/playlist-routes.server'
+import { bookingSheetApi } from '../domains/meeting-rooms/api/import.server'
 import { recordSheetApi } from '../domains/listening-bar/api/record-sheet.server'
 import { barInquiryApi } from '../domains/listening-bar/api/inquiry-routes.server'
 import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
@@ -165,6 +166,7 @@ export function createApi(deps: ApiDeps) {
     deskEmployeeSheetApi,
     companySheetApi,
     recordSheetApi,
+    bookingSheetApi,
     buildingApi,
     noticesApi,
     deskNoticesApi,

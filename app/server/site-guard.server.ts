@@ -90,6 +90,7 @@ export const PAGELESS = [
   'DeskEmployeeSheetFile',
   'DeskCompanySheetFile',
   'DeskBarRecordSheetFile',
+  'DeskBookingSheetFile',
   'DeskStatisticsFile',
 ]
 

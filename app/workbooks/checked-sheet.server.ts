@@ -24,8 +24,10 @@ export interface SheetKind<Value, Key extends string = string, Scope = unknown> 
   isTypedToo?: boolean
   /** The template begins with an example row; an unchanged one is ignored in uploads. */
   hasExampleRow?: boolean
+  /** What the valid rows cost together, in won without VAT: shown before they are confirmed, and stored at no other price. */
+  wonOf?: (values: Value[]) => number
   /**
-   * Stores the rows. @throws Problem 422 for a row that conflicts with a write made meanwhile. Undefined for
+   * Stores the rows. @throws Problem 409 or 422 for a row that conflicts with a write made meanwhile. Undefined for
    * a list that is stored together with a form: that form's call reads the draft.
    */
   write?: (
@@ -41,6 +43,9 @@ export const invalidFirst = <Row extends CheckedRow<unknown>>(rows: Row[]) => [
   ...rows.filter(isInvalid),
   ...rows.filter((row) => !isInvalid(row)),
 ]
+/** What the valid rows are. */
+export const validOnes = <Value>(rows: CheckedRow<Value>[]): Value[] =>
+  rows.flatMap(({ value }) => (value === undefined ? [] : [value]))
 export const isInvalid = ({ errors }: CheckedRow<unknown>) => Object.keys(errors).length > 0
 
 /** A draft with the current errors of its rows. @throws Problem 404, see `findDraft` */

@@ -37,11 +37,13 @@ export const typedRow = z.object({
 })
 export const rowParams = sheetIdParam.extend({ number: rowNumber })
 
-/** `count` is the number of valid rows that the confirming page showed: with another number nothing is written. */
+/** `count` is the number of valid rows that the confirming page showed: with another number, or price, nothing is written. */
 export const sheetConfirmation = z.object({
   count: wholeNumber('malformed', 1, MOST_SHEET_ROWS),
   /** Approves people together with their invitations, for whoever may; of no meaning for other lists. */
   approve: flag,
+  /** What the valid rows cost together, in won without VAT, as the confirming page showed it; left out where rows cost nothing. */
+  won: wholeNumber('malformed', 0, Number.MAX_SAFE_INTEGER).optional(),
 })
 export type SheetConfirmation = z.output<typeof sheetConfirmation>
 
@@ -49,6 +51,8 @@ export const sheetHeadShape = z.object({ id: z.string(), good: z.int(), bad: z.i
 
 export const sheetShape = sheetHeadShape.extend({
   expires: z.iso.datetime(),
+  /** What the valid rows cost together, in won without VAT; null where rows cost nothing. */
+  won: z.int().nullable(),
   columns: z.array(
     z.object({ key: z.string(), head: z.string(), hint: z.string(), isOptional: z.boolean() }),
   ),

@@ -4,7 +4,7 @@ import { body, createRouter, json, problems, signedIn } from '../api/openapi.ser
 import { before } from '../api/require-permission.server'
 import { Problem } from '../api/problem'
 import { isDeadlock } from '../db/deadlock.server'
-import { checkedSheet, isInvalid, type SheetKind } from './checked-sheet.server'
+import { checkedSheet, isInvalid, validOnes, type SheetKind } from './checked-sheet.server'
 import { changeDraft } from './drafts.server'
 import { sheetConfirmation, sheetDoneShape, sheetIdParam } from './schemas'
 
@@ -31,9 +31,10 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
       const data = await writeOnce(c, form, async (tx) => {
         const draft = await checkedSheet(c, tx, kind, { id, scope, forWrite: true })
         const { rows } = draft
-        const goodRows = rows.flatMap(({ value }) => (value === undefined ? [] : [value]))
-        // Somebody took an ID meanwhile, or another window corrected rows: whoever confirms has not seen that yet.
-        if (goodRows.length !== form.count) throw new Problem(409, 'sheetChanged')
+        const goodRows = validOnes(rows)
+        // Somebody took an ID meanwhile, a price changed, or another window corrected rows: whoever confirms has not seen that yet.
+        const isSeen = goodRows.length === form.count && kind.wonOf?.(goodRows) === form.won
+        if (!isSeen) throw new Problem(409, 'sheetChanged')
         await kind.write!(c, tx, goodRows, { scope, form, prepared }).catch(asChanged)
         const badRows = rows.filter(isInvalid).map(({ number, cells }) => ({ number, cells }))
         await changeDraft(c, tx, draft, badRows)
@@ -48,7 +49,7 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
  * for each other; one of them wins.
  */
 function asChanged(error: unknown): never {
-  throw (error instanceof Problem && error.status === 422) || isDeadlock(error)
+  throw (error instanceof Problem && [409, 422].includes(error.status)) || isDeadlock(error)
     ? new Problem(409, 'sheetChanged')
     : error
 }

@@ -8,7 +8,14 @@ import type { Db } from '../db/database.server'
 import { readUpload } from '../files/uploads.server'
 import { pageAnswer, limitAndOffset } from '../lists/list-page.server'
 import { LONGEST_LINE } from '../rules/truncate'
-import { invalidFirst, checkedSheet, headOf, isInvalid, type SheetKind } from './checked-sheet.server'
+import {
+  invalidFirst,
+  checkedSheet,
+  headOf,
+  isInvalid,
+  validOnes,
+  type SheetKind,
+} from './checked-sheet.server'
 import { confirmationRoute } from './sheet-confirmation.server'
 import { changeDraft, findDraft, keepDraft } from './drafts.server'
 import { isExample } from './match-heads'
@@ -121,6 +128,7 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const data = {
           ...headOf(id, rows),
           expires: expiresAt.toISOString(),
+          won: kind.wonOf?.(validOnes(rows)) ?? null,
           columns: described,
           ...pageAnswer(paging, rows.length, items),
         }

@@ -22,6 +22,12 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       year: '1967',
       genre: '재즈',
       shelf: 'A-1',
+      room: '회의실 5',
+      date: '2026-12-02',
+      start: place % 2 ? '10:00' : '',
+      end: '12:00',
+      meetingName: `회의${place}`,
+      attendees: '4',
     },
   }))
   const make = async (kind: string, owner: string, about?: object) => {
@@ -37,6 +43,7 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       visit: { floor: 12, visitDate: '2026-11-24', visitTime: '14:00', purpose: 'event', consent: true },
     }),
     'employees-of-all': await make('employees-of-all', `staff:${administrator.id}`),
+    bookings: await make('bookings', `staff:${administrator.id}`),
     'listening-records': await make('listening-records', `staff:${administrator.id}`),
     companies: await make('companies', `staff:${administrator.id}`),
   }

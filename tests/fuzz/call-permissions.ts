@@ -22,6 +22,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /device': 'sessions:manage',
   'POST /device/logout': 'sessions:manage',
   'POST /auth/login': 'anyone',
+  'GET /auth/login/company': 'anyone',
   'POST /auth/login/company': 'anyone',
   'POST /auth/login/company/callback': 'anyone',
   'GET /company/sign-in': 'companySignIn:manage',

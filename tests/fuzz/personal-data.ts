@@ -196,6 +196,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'heating:cancel': { fields: ['history.by', 'requester'], why: 'who asked, and who decided' },
   'heating:see': { fields: ['history.by', 'requester'], why: 'who asked, and who decided' },
   'heating:seeOwn': { fields: ['requester'], why: 'who asked' },
+  'companySignIn:manage': {
+    fields: ['changes.by'],
+    why: 'who changed the company’s sign-in; the building’s staff at the desk only',
+  },
   'apiKeys:manage': { fields: ['name'], why: 'the key’s name, of a system' },
   'heating:seeAll': { fields: ['requester'], why: 'whose requests there are' },
   'heating:decide': { fields: ['requester'], why: 'whose request is decided' },

@@ -352,6 +352,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/group-visits/, 'sheet', anyOf('«sheet.group»')],
   [/ \/desk\/employee-sheets/, 'id', anyOf('«sheet.employees of all»')],
   [/ \/desk\/record-sheets/, 'id', anyOf('«sheet.records»')],
+  [/ \/desk\/booking-sheets/, 'id', anyOf('«sheet.bookings»')],
   [/ \/desk\/company-sheets/, 'id', anyOf('«sheet.companies»')],
   [/ \/(?:gate-passes|desk\/visitors\/\{)/, 'code', anyOf('«pass.approved»', '«pass.using»')],
   [/badge-printed/, 'code', anyOf('«pass.using»')],

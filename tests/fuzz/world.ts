@@ -326,6 +326,7 @@ export async function makeWorld(api: TestApi) {
     'sheet.employees of all': sheets['employees-of-all'],
     'sheet.companies': sheets.companies,
     'sheet.records': sheets['listening-records'],
+    'sheet.bookings': sheets.bookings,
     'sheet.group': sheets.group,
     'lease.waiting': (await makeInquiry(db)).publicId,
     'bar.waiting': (await makeBarInquiry(db)).publicId,

@@ -130,4 +130,9 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'deskBookingCancelled',
   'deskBlockEnded',
   'deskTimeBlocked',
+  // Taken over from a spreadsheet.
+  'sheetSameTime',
+  'reserverNotFound',
+  'reserverAmbiguous',
+  'bookingsImported',
 ] as const

@@ -91,6 +91,15 @@ export const companyAnswerBody = z.object({
 
 // ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
 
+/** A provider as the history keeps it: all but the secret. */
+export const signInSummary = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  domains: z.array(z.object({ domain: z.string(), isConfirmed: z.boolean() })),
+  isOnlyWay: z.boolean(),
+})
+export type SignInSummary = z.infer<typeof signInSummary>
+
 /** A company's sign-in as its master and the desk see it; the secret is never shown again. */
 export const companySignInShape = z.object({
   company: z.object({ ko: z.string(), en: z.string() }),
@@ -99,17 +108,30 @@ export const companySignInShape = z.object({
   /** Null while the company's people sign in by password alone. */
   provider: z
     .object({
-      issuer: z.string(),
-      clientId: z.string(),
-      domains: z.array(z.object({ domain: z.string(), isConfirmed: z.boolean() })),
-      isOnlyWay: z.boolean(),
+      ...signInSummary.shape,
       /** When somebody first signed in this way; null before, and again when the provider has changed. */
       provenAt: z.iso.datetime().nullable(),
       changedAt: z.iso.datetime(),
     })
     .nullable(),
+  /** The last changes, newest first; null before it was set and after it was removed. */
+  changes: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      /** Null for the building's staff where members look, and for whoever's name is no longer stored. */
+      by: z.string().nullable(),
+      isByDesk: z.boolean(),
+      before: signInSummary.nullable(),
+      after: signInSummary.nullable(),
+      /** A secret was entered. */
+      hasNewSecret: z.boolean(),
+    }),
+  ),
 })
 export type CompanySignIn = z.infer<typeof companySignInShape>
+
+/** Whether the sign-in at a company's provider is worth a link: at least one company has one. */
+export const companyLoginOfferShape = z.object({ isOffered: z.boolean() })
 
 /** Where to send a browser, and the ticket with which it comes back. */
 export const companyLoginShape = z.object({

@@ -21,5 +21,11 @@ export const roomDeskPaths = {
   feed: ({ code }: { code: string }) => `/desk/bookings/offers/room/${encodeURIComponent(code)}/calendar`,
   freeTimes: () => '/desk/bookings/free-time',
   freeTime: ({ id }: { id: number }) => `/desk/bookings/free-time/${id}`,
+  /** Bookings taken over from a spreadsheet. */
+  sheet: () => '/desk/bookings/sheet',
+  sheetRows: ({ id, page }: { id: string; page?: number }) =>
+    withQuery(`/desk/bookings/sheet/${encodeURIComponent(id)}`, { page }),
+  /** The template, or the rows of a list that are to be corrected. */
+  sheetFile: (sheet?: { id: string }) => withQuery('/desk/bookings/sheet-file', sheet),
   booking: ({ id }: { id: string }) => `/desk/bookings/${encodeURIComponent(id)}`,
 }

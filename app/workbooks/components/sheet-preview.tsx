@@ -76,6 +76,12 @@ export function SheetPreview({
     >
       <input type="hidden" name="part" value="confirm" />
       <input type="hidden" name="count" value={sheet.good} />
+      {sheet.won !== null && (
+        <>
+          <input type="hidden" name="won" value={sheet.won} />
+          <p className="text-lead-s font-semibold md:text-lead">{t('sheet.won', { won: sheet.won })}</p>
+        </>
+      )}
       {approval && (
         <CheckboxField
           field={{ id: 'confirm-approve', name: 'approve', initialValue: approve }}

@@ -22,6 +22,8 @@ import { makeStaff } from '../../factories/people'
 import type { MakeRoom } from '../room'
 
 export const makeRoom: MakeRoom = ({ api: { db }, tenants: { company, master, front } }) => ({
+  // Whether the sign-in names the companies' ways.
+  publishedTables: ['company_sign_in_domains'],
   addresses: { DeskCompanySignIn: `/desk/companies/${company.id}/sign-in` },
   async addRows({ at, expiresAt, each, companies, colleagues }) {
     const memberId = master.id

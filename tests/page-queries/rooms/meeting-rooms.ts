@@ -18,7 +18,11 @@ const WISH = 'attendees=4&date=2026-11-25&minutes=120&extras=projector'
 
 const FIXED = ['bookable_things', 'room_extras', 'room_packages']
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master, colleague } }) => {
+export const makeRoom: MakeRoom = async ({
+  api: { db },
+  tenants: { company, master, colleague },
+  sheets,
+}) => {
   const meeting = await makeBooking(db, master, { room: 'meeting-2' })
   const vip = await makeBooking(db, master, { room: 'vip' })
   const inSeries = await makeBooking(db, master, { room: 'meeting-4', seriesId: newPublicId() })
@@ -56,6 +60,7 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       VIPRoomDetails: `/my-page/vip-room-details/${vip.publicId}/room`,
       RoomDoor: '/room/meeting-2',
       DeskBooking: `/desk/bookings/${atDesk.publicId}`,
+      DeskBookingSheetRows: `/desk/bookings/sheet/${sheets.bookings}`,
       DeskBookingsBillFile: '/desk/bookings/bill-file?reason=x',
       DeskBookingsOccupancyFile: '/desk/bookings/occupancy-file?reason=x',
       DeskLoan: `/desk/bookings/equipment/${lent!.publicId}`,
@@ -79,6 +84,8 @@ export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, mast
       '/my-page/booking-series/:id/change for a member': 12,
       // The same, and the desk's queue.
       '/desk/bookings for a staff': 13,
+      // The draft, what can be booked and the policies, companies and people, and the taken times.
+      '/desk/bookings/sheet/:id for a staff': 16,
       // All kinds: two of rooms and seats, eight of fitness.
       '/desk/bookings/occupancy for a staff': 15,
       '/desk/bookings/occupancy-file for a staff': 15,

@@ -10,7 +10,7 @@ import {
 } from '../../../api/rate-limit.server'
 import { byEachKey, isMadeByAny, keyedHash, newToken, sha256, type Keys } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
-import { queueMessages } from '../../../messaging/outbox.server'
+import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
 import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
 import { CODE_MINUTES, RESEND_SECONDS } from '../rules/one-time-code'
 import type { PhonePurpose } from '../schemas'
@@ -43,11 +43,19 @@ const hashOf = (secret: Keys, { purpose, mobile, holder = '' }: PhoneSubject) =>
 /**
  * Sends a one-time code to the phone and invalidates the one before. The answer does not tell whether the phone
  * is known.
- * @param options `isSilent`: the code is stored but sent to nobody, as the account asked for is unknown
+ * @param options `isSilent`: the code is stored but sent to nobody, as the account asked for is unknown; `instead`: the phone is sent
+ * this message instead, as a code is of no use to its owner
  * @throws Problem 429 `tooManyRequests` within a minute of the last one, `tooManyCodes` after the tenth of a
  * day in Seoul
  */
-export async function sendCode(c: ApiContext, subject: PhoneSubject, { isSilent = false } = {}) {
+export async function sendCode(
+  c: ApiContext,
+  subject: PhoneSubject,
+  {
+    isSilent = false,
+    instead,
+  }: { isSilent?: boolean; instead?: Pick<NewMessage, 'template' | 'params'> } = {},
+) {
   const { db, clock, secret } = c.var.deps
   const now = clock()
   const subjectHash = hashOf(secret, subject)
@@ -80,9 +88,11 @@ export async function sendCode(c: ApiContext, subject: PhoneSubject, { isSilent 
             channel: 'sms',
             recipient: subject.mobile,
             language: c.var.language,
-            template: 'verificationCode',
-            params: { code, minutes: String(CODE_MINUTES) },
-            usefulUntil: expires,
+            ...(instead ?? {
+              template: 'verificationCode',
+              params: { code, minutes: String(CODE_MINUTES) },
+              usefulUntil: expires,
+            }),
           },
         ],
         now,

@@ -9,6 +9,7 @@ import {
   companyAnswerBody,
   companyAnswerShape,
   companyLoginForm,
+  companyLoginOfferShape,
   companyLoginShape,
 } from '../company-schemas'
 import { emailDomain } from '../rules/email-domain'
@@ -19,6 +20,7 @@ import {
   findCompanyOfDomain,
   findCompanySignIn,
   hasDomain,
+  isAnyCompanySignIn,
   linkIdentity,
   markProven,
   spendState,
@@ -52,6 +54,18 @@ interface Ticket extends SignInChecks {
 
 /** Sign-in at the OpenID provider of one's company: there, and back (decisions §13). */
 export const companyLoginApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/auth/login/company',
+      summary: 'Check whether people of any company sign in at its provider',
+      responses: { 200: json(companyLoginOfferShape), ...problems() },
+    }),
+    async (c) => {
+      const isOffered = await c.var.published('company sign-ins', isAnyCompanySignIn)
+      return c.json({ data: { isOffered } }, 200)
+    },
+  )
   .openapi(
     createRoute({
       method: 'post',

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
-import { companies } from '../../building/api/tables.server'
-import type { CompanySignIn, CompanySignInForm } from '../company-schemas'
+import { buildingChanges, companies } from '../../building/api/tables.server'
+import { signInSummary, type CompanySignIn, type CompanySignInForm } from '../company-schemas'
 import {
   companyIdentities,
   companySignInDomains,
   companySignIns,
   usedSignIns,
 } from './company-sign-in-tables.server'
+import { staff } from './staff-tables.server'
 import { members } from './tables.server'
 
 export type CompanySignInRecord = typeof companySignIns.$inferSelect
@@ -36,6 +37,17 @@ export async function findCompanyOfDomain(db: Db, domain: string) {
   return found
 }
 
+/** Whether a confirmed domain leads to any company's provider. */
+export async function isAnyCompanySignIn(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ domain: companySignInDomains.domain })
+    .from(companySignInDomains)
+    .innerJoin(companies, eq(companies.id, companySignInDomains.companyId))
+    .where(and(eq(companySignInDomains.isConfirmed, true), eq(companies.active, true)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Whether a confirmed domain leads to this company. */
 export const hasDomain = async (db: Db, companyId: number, domain: string): Promise<boolean> =>
   (await db.$count(
@@ -51,7 +63,7 @@ export const hasDomain = async (db: Db, companyId: number, domain: string): Prom
 export async function readCompanySignIn(
   db: Db,
   companyId: number,
-): Promise<Omit<CompanySignIn, 'redirectUri'> | undefined> {
+): Promise<Pick<CompanySignIn, 'company' | 'provider'> | undefined> {
   const [company] = await db
     .select({ ko: companies.nameKo, en: companies.nameEn })
     .from(companies)
@@ -69,6 +81,42 @@ export async function readCompanySignIn(
     changedAt: changedAt.toISOString(),
   }
   return { company, provider }
+}
+
+const SHOWN_CHANGES = 30
+
+/** What a company's sign-in is called in the history of changes. */
+export const signInSubject = (companyId: number) => `company-sign-in:${companyId}`
+
+/**
+ * Who changed a company's sign-in, when and how, newest first. One statement.
+ * @param namesStaff whether the building's staff are named, as at the desk; members read that it was the desk (decisions §11)
+ */
+export async function listSignInChanges(
+  db: Db,
+  companyId: number,
+  { namesStaff }: { namesStaff: boolean },
+): Promise<CompanySignIn['changes']> {
+  const rows = await db
+    .select({ change: buildingChanges, staff: staff.name, member: members.name })
+    .from(buildingChanges)
+    .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, buildingChanges.actor))
+    .leftJoin(members, eq(sql`'member:' || ${members.id}`, buildingChanges.actor))
+    .where(eq(buildingChanges.subject, signInSubject(companyId)))
+    .orderBy(desc(buildingChanges.id))
+    .limit(SHOWN_CHANGES)
+  const kept = signInSummary.nullable().catch(null)
+  return rows.map(({ change: { actor, at, before, after }, staff: ofStaff, member }) => {
+    const isByDesk = actor.startsWith('staff:')
+    return {
+      at: at.toISOString(),
+      by: (isByDesk ? namesStaff && ofStaff : member) || null,
+      isByDesk,
+      before: kept.parse(before),
+      after: kept.parse(after),
+      hasNewSecret: Boolean((after as { hasNewSecret?: boolean } | null)?.hasNewSecret),
+    }
+  })
 }
 
 export const domainsOf = (db: Db, companyId: number) =>

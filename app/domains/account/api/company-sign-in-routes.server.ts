@@ -7,15 +7,22 @@ import { may, requireDesk, requireManager } from '../../../api/require-permissio
 import { countAttempt } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
 import { rowNumber } from '../../../decisions/schemas'
-import { companySignInForm, companySignInShape, type CompanySignInForm } from '../company-schemas'
+import {
+  companySignInForm,
+  companySignInShape,
+  type CompanySignInForm,
+  type SignInSummary,
+} from '../company-schemas'
 import { recordChange } from './changes.server'
 import { sealClientSecret, unsealClientSecret } from './company-secret.server'
 import {
   deleteCompanySignIn,
   domainOfOther,
   findCompanySignIn,
+  listSignInChanges,
   lockCompany,
   readCompanySignIn,
+  signInSubject,
   storeCompanySignIn,
   type CompanySignInRecord,
 } from './company-sign-in-queries.server'
@@ -126,7 +133,8 @@ async function requireSignIn(c: ApiContext, companyId: number) {
   const { db, config } = c.var.deps
   const found = await readCompanySignIn(db, companyId)
   if (!found) throw new Problem(404, 'notFound')
-  return { ...found, redirectUri: redirectUri(config) }
+  const changes = await listSignInChanges(db, companyId, { namesStaff: c.var.actor.kind === 'staff' })
+  return { ...found, redirectUri: redirectUri(config), changes }
 }
 
 /**
@@ -155,7 +163,7 @@ async function save(c: ApiContext, companyId: number, form: CompanySignInForm): 
       isConfirmed,
       now: clock(),
     })
-    await recordSignIn(c, tx, companyId, before)
+    await recordSignIn(c, tx, companyId, { before, hasNewSecret: form.clientSecret !== undefined })
     return {}
   })
 }
@@ -167,7 +175,7 @@ async function remove(c: ApiContext, companyId: number): Promise<void> {
     const before = await summaryOf(tx, companyId)
     if (before === null) return {}
     await deleteCompanySignIn(tx, companyId)
-    await recordSignIn(c, tx, companyId, before)
+    await recordSignIn(c, tx, companyId, { before })
     return {}
   })
 }
@@ -201,17 +209,24 @@ async function assertProvider(c: ApiContext, companyId: number, form: CompanySig
 }
 
 /** What the history keeps of a company's sign-in: all but the secret. */
-async function summaryOf(tx: Db, companyId: number) {
+async function summaryOf(tx: Db, companyId: number): Promise<SignInSummary | null> {
   const provider = (await readCompanySignIn(tx, companyId))?.provider
   if (!provider) return null
   const { issuer, clientId, domains, isOnlyWay } = provider
   return { issuer, clientId, domains, isOnlyWay }
 }
 
-/** Records who has changed it, members as well as staff. */
-const recordSignIn = async (c: ApiContext, tx: Db, companyId: number, before: unknown) =>
-  recordChange(c, tx, {
-    subject: `company-sign-in:${companyId}`,
+/** Records who has changed it, members as well as staff, and whether with another secret. */
+async function recordSignIn(
+  c: ApiContext,
+  tx: Db,
+  companyId: number,
+  { before, hasNewSecret = false }: { before: SignInSummary | null; hasNewSecret?: boolean },
+) {
+  const after = await summaryOf(tx, companyId)
+  await recordChange(c, tx, {
+    subject: signInSubject(companyId),
     before,
-    after: await summaryOf(tx, companyId),
+    after: after && { ...after, hasNewSecret },
   })
+}

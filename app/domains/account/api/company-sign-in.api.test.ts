@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { startProvider, type OpenIdProvider } from '../../../../tests/support/openid-provider'
-import { buildingChanges } from '../../building/api/tables.server'
+import { buildingChanges, companies } from '../../building/api/tables.server'
 import { companyIdentities, companySignInDomains, companySignIns } from './company-sign-in-tables.server'
 
 const api = useApi()
@@ -46,6 +46,7 @@ test('a master sets it, the desk confirms its domains, and nobody sees the secre
     company: { ko: '한빛전자', en: 'Hanbit Electronics' },
     redirectUri: REDIRECT_URI,
     provider: null,
+    changes: [],
   })
   expect((await own('PUT', form({ domains: '@Hanbit.kr, hanbit.com\nhanbit.kr' }))).status).toBe(200)
   const waiting = await own('GET')
@@ -83,6 +84,50 @@ test('a master sets it, the desk confirms its domains, and nobody sees the secre
   ])
   for (const text of [JSON.stringify((await own('GET')).body), JSON.stringify(changes), ...api.logged])
     expect(text).not.toContain(provider.clientSecret)
+})
+
+test('its history says who changed what, to the master without names of the building’s staff', async () => {
+  await own('PUT', form())
+  await desk('PUT', form({ clientSecret: '' }))
+  await own('PUT', form({ clientSecret: 'another secret' }))
+  await desk('DELETE')
+  const summary = (isConfirmed: boolean) => ({
+    issuer: provider.issuer,
+    clientId: provider.clientId,
+    domains: [{ domain: 'hanbit.kr', isConfirmed }],
+    isOnlyWay: false,
+  })
+  const at = api.now.toISOString()
+  const byMaster = { at, by: '정하윤', isByDesk: false }
+  const byDesk = { at, by: tenants.administrator.name, isByDesk: true }
+  const changes = [
+    { ...byDesk, before: summary(true), after: null, hasNewSecret: false },
+    { ...byMaster, before: summary(true), after: summary(true), hasNewSecret: true },
+    { ...byDesk, before: summary(false), after: summary(true), hasNewSecret: false },
+    { ...byMaster, before: null, after: summary(false), hasNewSecret: true },
+  ]
+  expect((await desk('GET')).data.changes).toEqual(changes)
+  expect((await own('GET')).data.changes).toEqual(
+    changes.map((change) => (change.isByDesk ? { ...change, by: null } : change)),
+  )
+  // Another company's has a history of its own.
+  expect((await own('GET', undefined, tenants.stranger.token)).data.changes).toEqual([])
+  expect(JSON.stringify(await api.db.select().from(buildingChanges))).not.toContain('another secret')
+})
+
+test('the sign-in offers it as long as a confirmed domain leads to a company that is a tenant', async () => {
+  const isOffered = async () => (await api.call('GET', '/auth/login/company')).data.isOffered
+  expect(await isOffered()).toBe(false)
+  await own('PUT', form())
+  expect(await isOffered()).toBe(false)
+  await desk('PUT', form())
+  expect(await isOffered()).toBe(true)
+  await api.db.update(companies).set({ active: false }).where(eq(companies.id, tenants.company.id))
+  expect(await isOffered()).toBe(false)
+  await api.db.update(companies).set({ active: true }).where(eq(companies.id, tenants.company.id))
+  expect(await isOffered()).toBe(true)
+  await desk('DELETE')
+  expect(await isOffered()).toBe(false)
 })
 
 test('a domain belongs to one company, once it is confirmed', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
@@ -18,6 +18,9 @@ const REFUSALS = {
   deleted: 'userDeleted',
   withdrawn: 'invalidCredentials',
 } as const
+
+/** Whether passwords of a company's people are of no use, in a query with the company and, where it has one, its sign-in. */
+export const isPasswordRefused = sql<boolean>`${companies.active} and coalesce(${companySignIns.isOnlyWay}, false)`
 
 /** Whether people of a company may sign in, and by password; a company that has left is hidden everywhere (decisions §9). */
 async function companyWays(db: Db, companyId: number) {

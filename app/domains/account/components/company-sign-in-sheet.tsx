@@ -1,9 +1,11 @@
 import { useForm } from '@conform-to/react'
 import type { CompanySignIn } from '~/domains/account/company-schemas'
 import type { FormResult } from '~/forms/receive.server'
+import { useSignInChanges } from './use-sign-in-changes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { ChangeHistory } from '~/ui/change-history'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/field'
@@ -52,6 +54,7 @@ export function CompanySignInSheet({
           </Question>
         </section>
       )}
+      <ChangeHistory steps={useSignInChanges(signIn.changes)} />
     </div>
   )
 }

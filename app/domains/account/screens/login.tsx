@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readQuery, textUpTo, wordOf } from '~/lists/read-query'
 import { EntryPage } from '~/ui/entry-page'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     savedId: jar.savedId ?? '',
     mustSignIn: jar.wayBack !== undefined,
     hasParkedForm: jar.parkedBy !== undefined,
-    isKiosk: context.kiosk !== null,
+    offersCompanyLogin: context.kiosk === null && (await isCompanyLoginOffered(context)),
     /** Why a sign-in at the person's company did not succeed. */
     companyRefusal: company ?? null,
     demoSignIns: await loadDemoSignIns(context, 'tenants'),
@@ -52,6 +52,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return back
     ? json(data, { headers: { 'Set-Cookie': cookies.wayBack(context.safeTarget(back)) } })
     : json(data)
+}
+
+/** Whether any company has a sign-in of its own; where that cannot be asked now, the way to it stays. */
+async function isCompanyLoginOffered({ api }: AppLoadContext): Promise<boolean> {
+  const answer = await accountClient(api).auth.login.company.$get()
+  return answer.ok ? (await answer.json()).data.isOffered : true
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -80,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Login() {
   const { t } = useTranslation('account')
   const message = useMessage()
-  const { savedId, mustSignIn, hasParkedForm, isKiosk, companyRefusal, demoSignIns } =
+  const { savedId, mustSignIn, hasParkedForm, offersCompanyLogin, companyRefusal, demoSignIns } =
     useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof loginForm>>({
     id: 'login',
@@ -110,7 +116,7 @@ export default function Login() {
           {t('login.keepAccount')}
         </ButtonLink>
       )}
-      {!isKiosk && (
+      {offersCompanyLogin && (
         <ButtonLink to={accountPaths.companyLogin()} look="secondary" className="mt-3 md:w-full">
           {t('companyLogin.way')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../../api/context.server'
+import type { ReadsPublished } from '../../../api/context.server'
 import { PARKING_TARIFF } from '../../../rules/visitor-tariff'
 import { AMENITY_HOURS, WEEK_OPENING } from '../../../rules/amenity-hours'
 import { REFRESH_ROOM, REFRESH_SALE } from '../../../rules/amenity-facts'
@@ -71,7 +71,7 @@ type Setting<N extends SettingName> = N extends
   : SettingValue<N>
 
 /** A setting's value, from published data. */
-export async function readSetting<N extends SettingName>(c: ApiContext, name: N): Promise<Setting<N>> {
+export async function readSetting<N extends SettingName>(c: ReadsPublished, name: N): Promise<Setting<N>> {
   const rows = await c.var.published('settings', (db) => db.select().from(settings))
   return c.var.published(`setting ${name}`, () =>
     Promise.resolve(settingValue(name, rows.find((row) => row.name === name)?.value)),

@@ -11,6 +11,7 @@ import {
   messageQuery,
   messageTextShape,
 } from '../message-schemas'
+import { recipientsOf } from './message-recipients.server'
 import { decideMessages, listMessages, listTexts, toDeskMessage } from './messages.server'
 
 const PERMISSION = 'messages:manage'
@@ -37,6 +38,7 @@ export const deskMessageApi = createRouter()
       await recordAccess(c, db, {
         action: 'desk:listMessages',
         subject: { from, to, page, searched: whetherSearched(recipient) },
+        shown: await recipientsOf(db, rows),
       })
       const now = clock()
       const items = rows.map((row) => toDeskMessage(row, language, now))

@@ -1,12 +1,16 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeBarInquiry } from '../../../../tests/factories/listening-bar'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import type { Adapters } from '../../../messaging/adapters.server'
 import { deliverWaiting } from '../../../messaging/deliver.server'
 import type { Outgoing } from '../../../messaging/gateways/gateway'
 import { outbox } from '../../../messaging/tables.server'
+import { devices } from '../../account/api/tables.server'
+import { visitEvents } from '../../visitors/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -103,6 +107,51 @@ describe('the list', () => {
     ] as const)
       expect((await api.call('GET', '/desk/messages', { token: who.token })).status).toBe(status)
     expect((await api.call('GET', '/desk/messages')).status).toBe(401)
+  })
+
+  test('records whom it showed: accounts, the visitor of the visit a message is about, writers of inquiries', async () => {
+    const { host, colleague, front } = tenants
+    const visit = await makeVisit(api.db, host, {
+      status: 'approved',
+      people: [
+        { name: '이서준', mobile: '01012345678' },
+        { name: '한지우', mobile: '01012340000' },
+      ],
+    })
+    // The same visitor's other visit is not what the message is about.
+    await makeVisit(api.db, host, { people: [{ name: '이서준', mobile: '01012345678' }] })
+    const [event] = await api.db
+      .insert(visitEvents)
+      .values({ visitId: visit.id, event: 'kept', by: 'desk', at: api.now })
+      .returning()
+    const inquiry = await makeBarInquiry(api.db)
+    const device = { memberId: colleague.id, deviceKey: 'key', name: 'phone', type: 'iOS' as const }
+    await api.db.insert(devices).values({ ...device, token: 'device-token', changedAt: api.now })
+    const reminder = `visit-event:reminder:${visit.id}:day:1795752000000:visitReminderGuest:1:sms`
+    await add(
+      row({ recipient: host.mobile }),
+      row({ channel: 'email', recipient: host.email }),
+      row({ channel: 'push', recipient: 'device-token' }),
+      row({ dedupeKey: `visit-event:${event!.id}:visitStaysGuest:0:sms` }),
+      row({ dedupeKey: reminder, recipient: '01012340000' }),
+      row({ dedupeKey: `inquiry:${inquiry.id}:answered:email`, recipient: inquiry.email }),
+      row({ recipient: '01099990000' }),
+    )
+    expect((await list()).page.count).toBe(7)
+    const [record] = await api.db.select().from(accessRecords)
+    expect(record!.actor).toBe(`staff:${front.id}`)
+    expect([...record!.shown!].sort()).toEqual(
+      [
+        host.publicId,
+        colleague.publicId,
+        `${visit.publicId}#0`,
+        `${visit.publicId}#1`,
+        inquiry.publicId,
+      ].sort(),
+    )
+    // Nobody is on an empty page.
+    await list('?way=nhn')
+    expect((await api.db.select().from(accessRecords).orderBy(asc(accessRecords.id)))[1]!.shown).toBeNull()
   })
 
   test('names each text once, in the language of the caller', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
+import type { ApiContext, ReadsPublished } from '../../../api/context.server'
 import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
 import { newPublicId } from '../../../api/secrets.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
@@ -39,7 +39,7 @@ export interface BookingContent {
 }
 
 /** A valid booking, ready to be written. */
-interface ReadyBooking extends BookingContent {
+export interface ReadyBooking extends BookingContent {
   order: Order
   offer: Offer
   /** Who takes part besides its member; left out where nobody was named. */
@@ -47,7 +47,7 @@ interface ReadyBooking extends BookingContent {
 }
 
 /** The version of the policy in force for a kind of room. */
-export async function policyVersionOf(c: ApiContext, kind: RoomKind, now: Date): Promise<string> {
+export async function policyVersionOf(c: ReadsPublished, kind: RoomKind, now: Date): Promise<string> {
   const type = rulesOfKind(kind).policy
   const today = seoulDate(now)
   const policy = await c.var.published(`policy ${type} ${today}`, (db) => findPolicy(db, type, today))

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
+import type { ApiEnv } from '../../../api/context.server'
 import { publishedHolidays } from '../../../booking/holidays.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
 import {
@@ -45,8 +45,13 @@ const readOffers = async (db: Db) => ({
   extras: await db.select().from(roomExtras).orderBy(asc(roomExtras.place)),
 })
 
+/** A call as far as the offer depends on it: when it is made, and whether by the desk. */
+export interface ReadsOffer {
+  var: Pick<ApiEnv['Variables'], 'published' | 'deps' | 'actor'>
+}
+
 /** Reads the offer from published data; with the holidays of the booking window and of the years of `days`. */
-export async function readOffer(c: ApiContext, days: readonly string[] = []): Promise<Offer> {
+export async function readOffer(c: ReadsOffer, days: readonly string[] = []): Promise<Offer> {
   const now = c.var.deps.clock()
   const { daysAhead, ...limits } = await readSetting(c, 'booking.limits')
   const windows = {

@@ -115,4 +115,31 @@ export async function notifySeriesBooked(
   )
 }
 
+/**
+ * Notifies of bookings that the desk has taken over from elsewhere: each member once, however many they are.
+ * @param made the bookings; those of nobody tell nobody
+ */
+export async function notifyImported(
+  messaging: MessageContext,
+  made: readonly { memberId: number | null; publicId: string; date: string }[],
+): Promise<void> {
+  const ids = [...new Set(made.flatMap(({ memberId }) => memberId ?? []))]
+  if (ids.length === 0) return
+  const people = await membersToNotify(messaging.tx, ids)
+  await notifyMembers(messaging, people, ({ id, name, language }) => {
+    const own = made.filter(({ memberId }) => memberId === id)
+    const dates = own.map(({ date }) => date).sort()
+    return {
+      template: 'bookingsImported',
+      key: `booking-sheet:${own[0]!.publicId}`,
+      params: {
+        name,
+        count: String(own.length),
+        date: [...new Set([dates[0]!, dates.at(-1)!])].join(' - '),
+        link: linkIn(language, messaging.publicUrl + roomPaths.history()),
+      },
+    }
+  })
+}
+
 const onceEach = (words: readonly string[]) => [...new Set(words)].join(', ')

@@ -13,6 +13,7 @@ import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
+import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterBar, usePeriodParts } from '~/ui/filter-bar'
@@ -41,7 +42,15 @@ export default function DeskBookingsList() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, list } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame staff={staff} title={t('desk.title')}>
+    <DeskFrame
+      staff={staff}
+      title={t('desk.title')}
+      action={
+        <ButtonLink to={roomDeskPaths.sheet()} look="secondary" className="print:hidden">
+          {t('sheet.title')}
+        </ButtonLink>
+      }
+    >
       <RoomDeskTabs current="list" />
       <FilterBar
         path={roomDeskPaths.list()}

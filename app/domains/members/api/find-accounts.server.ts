@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
+import { companySignIns } from '../../account/api/company-sign-in-tables.server'
+import { isPasswordRefused } from '../../account/api/member-sign-in.server'
 import { members } from '../../account/api/tables.server'
 import { companies } from '../../building/api/tables.server'
 
@@ -16,20 +18,37 @@ export const findPending = async (db: Db, publicId: string) =>
 /** Statuses of accounts that can be recovered by phone; deleted people learn of the deletion when they sign in. */
 const FINDABLE = ['request_for_approval', 'approved', 'rejected', 'withdrawal_pending'] as const
 
-/** Accounts with this name, phone and, if given, ID. Invited people are left out: they have not chosen a password. */
-export const findByPhone = (db: Db, query: { name: string; mobile: string; loginId?: string }) =>
-  db
-    .select({ member: members, company: companies })
+/** Accounts that can be recovered by phone. Invited people are left out: they have not chosen a password. */
+const isFindable = and(inArray(members.status, [...FINDABLE]), eq(members.isInvited, false))
+
+/**
+ * Whether there are accounts with this phone, and none of them has a password to reset, as their companies are signed in to at
+ * their own providers only (decisions §13).
+ */
+export async function hasNoPasswordToReset(db: Db, mobile: string): Promise<boolean> {
+  const [found] = await db
+    .select({ all: sql<boolean | null>`bool_and(${isPasswordRefused})` })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
+    .leftJoin(companySignIns, eq(companySignIns.companyId, members.companyId))
+    .where(and(eq(members.mobile, mobile), isFindable))
+  return found?.all ?? false
+}
+
+/** Accounts with this name, phone and, if given, ID, and whether their passwords are of no use. */
+export const findByPhone = (db: Db, query: { name: string; mobile: string; loginId?: string }) =>
+  db
+    .select({ member: members, company: companies, isPasswordRefused })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .leftJoin(companySignIns, eq(companySignIns.companyId, members.companyId))
     .where(
       and(
         eq(members.mobile, query.mobile),
         // Both lowered by the database, because JavaScript lowers more letters.
         sql`lower(${members.name}) = lower(${query.name})`,
         query.loginId === undefined ? undefined : eq(members.loginIdKey, loginIdKey(query.loginId)),
-        inArray(members.status, [...FINDABLE]),
-        eq(members.isInvited, false),
+        isFindable,
       ),
     )
     .orderBy(asc(members.id))

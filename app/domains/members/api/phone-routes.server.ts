@@ -3,7 +3,10 @@ import { requireMember, type ApiContext } from '../../../api/context.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { requirePermission } from '../../../api/require-permission.server'
+import { linkIn } from '../../../messaging/notify.server'
 import { provePhone, sendCode, type PhoneSubject } from '../../account/api/codes.server'
+import { accountPaths } from '../../account/paths'
+import { hasNoPasswordToReset } from './find-accounts.server'
 import { findInvitation, invitationHolder } from './invitations.server'
 import {
   codeCheckForm,
@@ -25,7 +28,11 @@ export const phoneApi = createRouter()
     }),
     async (c) => {
       const subject = await subjectOf(c, c.req.valid('json'))
-      return c.json({ data: await sendCode(c, subject) }, 200)
+      const { db, config } = c.var.deps
+      const isOfNoUse = subject.purpose === 'findPassword' && (await hasNoPasswordToReset(db, subject.mobile))
+      const link = linkIn(c.var.language, config.publicUrl + accountPaths.companyLogin())
+      const instead = isOfNoUse ? ({ template: 'passwordByCompany', params: { link } } as const) : undefined
+      return c.json({ data: await sendCode(c, subject, { instead }) }, 200)
     },
   )
   .openapi(

@@ -15,7 +15,8 @@ import { findIdForm, foundIdsShape, resetPasswordForm } from '../sign-up-schemas
 
 /**
  * Finding an ID and resetting a password (decisions §5). Whether an account matches is answered only after the code has
- * proved the phone. A success uses the code up; a mistyped name costs one of its tries and no new code.
+ * proved the phone. A success uses the code up; a mistyped name costs one of its tries and no new code. Where a company is signed in to
+ * at its own provider only, there is no password to reset (decisions §13).
  */
 export const recoveryApi = createRouter()
   .openapi(
@@ -67,6 +68,8 @@ export const recoveryApi = createRouter()
         const codeId = await checkCode(c, { purpose: 'findPassword', mobile }, code)
         const [person] = await findByPhone(db, { loginId, name, mobile })
         if (!person) throw new Problem(422, 'noUserMatches')
+        // As at the sign-in: said to nobody but whoever has proved who they are.
+        if (person.isPasswordRefused) throw new Problem(422, 'companySignInOnly')
         return { codeId, memberId: person.member.id, passwordHash: await hashPassword(password) }
       }
       const found = await readBefore(find())

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askForCode, MOBILE, otherCode } from '../../../../tests/factories/accounts'
+import { makeCompanySignIn } from '../../../../tests/factories/company-sign-in'
 import { makeMember, PASSWORD } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
+import { companySignIns } from '../../account/api/company-sign-in-tables.server'
 import { oneTimeCodes, sessions, members } from '../../account/api/tables.server'
+import { companies } from '../../building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -192,6 +195,72 @@ describe('POST /auth/find/password', () => {
     expect((await reset(await askForCode(api, 'findPassword', MOBILE))).status).toBe(expected)
     expect((await login(NEW)).status).toBe(422)
     expect((await api.db.select().from(members).where(eq(members.id, member.id)))[0]!.status).toBe(status)
+  })
+
+  describe('of a company whose provider is the only way', () => {
+    const PROVIDER = { issuer: 'https://login.example.com', clientId: 'portal', clientSecret: 'secret' }
+    const signIn = (companyId: number) =>
+      makeCompanySignIn(api.db, companyId, PROVIDER, { isOnlyWay: true, domains: [`c${companyId}.kr`] })
+    const sentTo = async (mobile: string) =>
+      (await api.db.select().from(outbox).where(eq(outbox.recipient, mobile)).orderBy(asc(outbox.id))).map(
+        ({ template }) => template,
+      )
+    const ask = (mobile: string, purpose = 'findPassword') =>
+      api.call('POST', '/auth/get-otp', { body: { purpose, mobile } })
+
+    test('sends no code but the way to sign in', async () => {
+      await me()
+      await signIn(tenants.company.id)
+      const unknown = await ask('01055550000')
+      const known = await ask(MOBILE)
+      // To strangers both answers are one.
+      expect([known.status, known.data]).toEqual([unknown.status, unknown.data])
+      expect(await sentTo(MOBILE)).toEqual(['passwordByCompany'])
+      expect(await sentTo('01055550000')).toEqual(['verificationCode'])
+      const [message] = await api.db.select().from(outbox).where(eq(outbox.recipient, MOBILE))
+      expect(message!.params).toEqual({ link: expect.stringMatching(/\/login\/company\?lng=ko$/) })
+      // Its ID is found as before.
+      expect(await ask(MOBILE, 'findId').then(() => sentTo(MOBILE))).toContain('verificationCode')
+    })
+
+    test('sends none to its master either', async () => {
+      await signIn(tenants.company.id)
+      await ask(tenants.master.mobile)
+      expect(await sentTo(tenants.master.mobile)).toEqual(['passwordByCompany'])
+    })
+
+    test('sets no password with a code from before, and says so to whoever has it alone', async () => {
+      await me()
+      const code = await askForCode(api, 'findPassword', MOBILE)
+      await signIn(tenants.company.id)
+      expect((await reset(otherCode(code))).body.messageKey).toBe('codeMismatch')
+      expect((await reset(code, { name: '아무개' })).body.messageKey).toBe('noUserMatches')
+      const refused = await reset(code)
+      expect(refused.body).toMatchObject({ status: 422, messageKey: 'companySignInOnly' })
+      expect(await api.countRows(sessions)).toBeGreaterThan(0)
+      await api.db.update(companySignIns).set({ isOnlyWay: false })
+      expect((await login(PASSWORD)).status).toBe(200)
+      // The code was not used up by the refusal.
+      expect((await reset(code)).status).toBe(200)
+    })
+
+    test('is no matter of an account of the same phone elsewhere', async () => {
+      await me()
+      const elsewhere = { loginId: 'serim001', name: '한지우', mobile: MOBILE }
+      await makeMember(api.db, tenants.other.id, elsewhere)
+      await signIn(tenants.company.id)
+      const code = await askForCode(api, 'findPassword', MOBILE)
+      expect((await reset(code)).body.messageKey).toBe('companySignInOnly')
+      expect((await reset(code, { loginId: 'serim001' })).status).toBe(200)
+    })
+
+    test('that has left the building is none', async () => {
+      await me()
+      await signIn(tenants.company.id)
+      await api.db.update(companies).set({ active: false }).where(eq(companies.id, tenants.company.id))
+      expect((await reset(await askForCode(api, 'findPassword', MOBILE))).status).toBe(200)
+      expect((await login(NEW)).body.messageKey).toBe('companyLeft')
+    })
   })
 
   test('is for guests', async () => {

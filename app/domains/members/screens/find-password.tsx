@@ -13,7 +13,7 @@ import { seeOther } from '~/forms/see-other.server'
 import { EntryPage } from '~/ui/entry-page'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
@@ -69,6 +69,11 @@ export default function FindPassword() {
         />
         <Button className="mt-8 md:w-full">{t('findPassword.submit')}</Button>
       </PortalForm>
+      {form.errors?.includes('companySignInOnly') && (
+        <ButtonLink to={accountPaths.companyLogin()} look="secondary" className="mt-3 md:w-full">
+          {t('companyLogin.way')}
+        </ButtonLink>
+      )}
       <p className="mt-6">
         <Link to={memberPaths.findId()} className="link inline-flex min-h-target items-center">
           {t('findId.title')}

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageCode } from '~/api/message-code'
+import { BOOKING_SHEET } from '~/domains/meeting-rooms/components/booking-sheet-pages'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:sheet.preview') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await loadDesk(args.context, 'amenities:bookForCompany')
+  return { staff, sheet: await loadSheet(args, BOOKING_SHEET) }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnSheet(args, BOOKING_SHEET, {
+    storedMessage: (number) => messageCode('bookingsImported', { number }),
+    next: () => roomDeskPaths.list(),
+  })
+
+/** The rows of an uploaded list of bookings, to check and correct before any is booked. */
+export default function DeskBookingSheetRows() {
+  const { t } = useTranslation('meeting-rooms')
+  const { staff, sheet } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetPreview
+      staff={staff}
+      title={t('sheet.preview')}
+      list={{ label: t('sheet.title'), to: roomDeskPaths.sheet() }}
+      pages={BOOKING_SHEET.pages}
+      sheet={sheet}
+      result={result}
+      submitLabel={t('sheet.submit', { count: sheet.good })}
+    />
+  )
+}

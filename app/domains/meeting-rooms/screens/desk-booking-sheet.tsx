@@ -1,0 +1,35 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { BOOKING_SHEET } from '~/domains/meeting-rooms/components/booking-sheet-pages'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
+import { uploadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:sheet.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'amenities:bookForCompany') }
+}
+
+export const action = (args: ActionFunctionArgs) => uploadSheet(args, BOOKING_SHEET)
+
+/** Import of bookings from a spreadsheet: the template, and the upload. */
+export default function DeskBookingSheet() {
+  const { t } = useTranslation('meeting-rooms')
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetUpload
+      staff={staff}
+      title={t('sheet.title')}
+      list={{ label: t('desk.view.list'), to: roomDeskPaths.list() }}
+      lead={t('sheet.lead')}
+      pages={BOOKING_SHEET.pages}
+      result={result}
+    />
+  )
+}
