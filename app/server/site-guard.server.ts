@@ -90,6 +90,10 @@ export const PAGELESS = [
   'DeskEmployeeSheetFile',
   'DeskCompanySheetFile',
   'DeskBarRecordSheetFile',
+  'DeskHolidaySheetFile',
+  'DeskBlockListSheetFile',
+  'DeskMonthlyCarSheetFile',
+  'DeskOpeningSheetFile',
   'DeskStatisticsFile',
 ]
 

@@ -22,6 +22,12 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       year: '1967',
       genre: '재즈',
       shelf: 'A-1',
+      date: `2028-03-${10 + place}`,
+      nameEn: place % 2 ? `Company ${place}` : '',
+      plate: place % 2 ? `81가${1000 + place}` : '',
+      until: '2026-12-31',
+      reason: '무단 촬영',
+      minutes: '600',
     },
   }))
   const make = async (kind: string, owner: string, about?: object) => {
@@ -38,6 +44,10 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
     }),
     'employees-of-all': await make('employees-of-all', `staff:${administrator.id}`),
     'listening-records': await make('listening-records', `staff:${administrator.id}`),
+    holidays: await make('holidays', `staff:${administrator.id}`),
+    'block-list': await make('block-list', `staff:${administrator.id}`),
+    'monthly-cars': await make('monthly-cars', `staff:${administrator.id}`),
+    'parking-openings': await make('parking-openings', `staff:${administrator.id}`),
     companies: await make('companies', `staff:${administrator.id}`),
   }
 }

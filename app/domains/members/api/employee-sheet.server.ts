@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm'
 import { messageCode } from '../../../api/message-code'
 import { requireDesk, requireManager } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
@@ -6,12 +5,11 @@ import type { Db } from '../../../db/database.server'
 import { translator } from '../../../i18n/i18n'
 import { can } from '../../../rules/permissions'
 import { loginIdKey } from '../../../rules/login-id'
-import { normaliseText } from '../../../rules/text'
 import type { CheckedRow } from '../../../workbooks/sheet-kind'
 import type { SheetKind } from '../../../workbooks/checked-sheet.server'
 import { repeatedRows } from '../../../workbooks/repeated-rows'
 import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
-import { companies, companyFloors } from '../../building/api/tables.server'
+import { companiesByName, companyKey } from '../../building/api/companies-by-name.server'
 import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '../employee-columns'
 import { completeEmployee, readEmployeeRow, type RowErrors, type SheetEmployee } from '../sheet-employee'
 import { invite, unusablePasswordHash } from './employees.server'
@@ -71,7 +69,7 @@ const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = 
     return besideOthers(
       db,
       rows.map((row) => {
-        const company = row.cells.company ? companies.get(nameKey(row.cells.company)) : undefined
+        const company = row.cells.company ? companies.get(companyKey(row.cells.company)) : undefined
         const { errors, value } = readEmployeeRow(row.cells, company?.floors ?? [])
         const rowErrors: RowErrors<'company' | EmployeeColumn> = { ...errors }
         if (!company) {
@@ -83,25 +81,6 @@ const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = 
       }),
     )
   },
-}
-
-const nameKey = (text: string) => normaliseText(text).replace(/\s/g, '').toLowerCase()
-
-/** Active companies with their floors, by their names in both languages. One query. */
-async function companiesByName(db: Db) {
-  const rows = await db
-    .select({ id: companies.id, ko: companies.nameKo, en: companies.nameEn, floor: companyFloors.floor })
-    .from(companies)
-    .leftJoin(companyFloors, eq(companyFloors.companyId, companies.id))
-    .where(eq(companies.active, true))
-    .orderBy(asc(companies.id), asc(companyFloors.floor))
-  const byName = new Map<string, { id: number; floors: number[] }>()
-  for (const { id, ko, en, floor } of rows) {
-    const company = byName.get(nameKey(ko)) ?? { id, floors: [] }
-    if (floor !== null) company.floors.push(floor)
-    for (const name of [ko, en]) byName.set(nameKey(name), company)
-  }
-  return byName
 }
 
 /** Adds errors for IDs, and for phones within a company, that another row or an existing account has. Two queries. */
