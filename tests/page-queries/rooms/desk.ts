@@ -20,7 +20,7 @@ export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants: { company,
     },
     mostQueries: {
       // Whatever is agreed for the days, in every domain.
-      '/desk/holidays/sheet/:id for a staff': 20,
+      '/desk/holidays/sheet/:id for a staff': 13,
       // Texts, versions and consents; used by few.
       '/desk/policies/:type/:version for a staff': 15,
     },
