@@ -161,6 +161,21 @@ export const SITE_MAP = {
     page('DeskBadges', '/desk/visits/badges', 'desk', 'visitors/desk-badges'),
     page('DeskBadge', '/desk/visits/badge/:code', 'desk', 'visitors/desk-badge'),
     page('DeskBlockList', '/desk/block-list', 'desk', 'visitors/desk-block-list'),
+    page('DeskBlockListSheet', '/desk/block-list/sheet', 'desk', 'visitors/desk-block-list-sheet', {
+      takesFiles: true,
+    }),
+    page(
+      'DeskBlockListSheetRows',
+      '/desk/block-list/sheet/:id',
+      'desk',
+      'visitors/desk-block-list-sheet-rows',
+    ),
+    page(
+      'DeskBlockListSheetFile',
+      '/desk/block-list/sheet-file',
+      'desk',
+      'visitors/desk-block-list-sheet-file',
+    ),
     page('DeskWalkIn', '/desk/visits/new', 'desk', 'visitors/desk-walk-in'),
   ],
   search: [
@@ -200,6 +215,42 @@ export const SITE_MAP = {
     ),
     page('DeskParking', '/desk/parking', 'desk', 'parking/desk-parking'),
     page('DeskParkingAccounts', '/desk/parking/accounts', 'desk', 'parking/desk-parking-accounts'),
+    page('DeskOpeningSheet', '/desk/parking/accounts/sheet', 'desk', 'parking/desk-opening-sheet', {
+      takesFiles: true,
+    }),
+    page(
+      'DeskOpeningSheetRows',
+      '/desk/parking/accounts/sheet/:id',
+      'desk',
+      'parking/desk-opening-sheet-rows',
+    ),
+    page(
+      'DeskOpeningSheetFile',
+      '/desk/parking/accounts/sheet-file',
+      'desk',
+      'parking/desk-opening-sheet-file',
+    ),
+    page(
+      'DeskMonthlyCarSheet',
+      '/desk/parking/monthly-cars/sheet',
+      'desk',
+      'parking/desk-monthly-car-sheet',
+      {
+        takesFiles: true,
+      },
+    ),
+    page(
+      'DeskMonthlyCarSheetRows',
+      '/desk/parking/monthly-cars/sheet/:id',
+      'desk',
+      'parking/desk-monthly-car-sheet-rows',
+    ),
+    page(
+      'DeskMonthlyCarSheetFile',
+      '/desk/parking/monthly-cars/sheet-file',
+      'desk',
+      'parking/desk-monthly-car-sheet-file',
+    ),
     page('DeskParkingAccount', '/desk/parking/accounts/:id', 'desk', 'parking/desk-parking-account'),
     page('DeskParkingStatement', '/desk/parking/statement', 'desk', 'parking/desk-parking-statement'),
     page(
@@ -569,6 +620,7 @@ export const SITE_MAP = {
     page('DeskFirstAdministrator', '/desk/first-administrator', 'public', 'desk/first-administrator'),
     page('DeskSignOut', '/desk/sign-out', 'public', 'desk/sign-out'),
     page('Desk', '/desk', 'desk', 'desk/desk'),
+    page('DeskMovingIn', '/desk/moving-in', 'desk', 'desk/moving-in'),
     page('DeskOwn', '/desk/own', 'desk', 'desk/own'),
     page('DeskWaiting', '/desk/waiting', 'desk', 'desk/desk-waiting'),
     page('DeskMembers', '/desk/members', 'desk', 'members/desk-members'),
@@ -593,6 +645,9 @@ export const SITE_MAP = {
     page('DeskSettings', '/desk/settings', 'desk', 'desk/settings'),
     page('DeskSetting', '/desk/settings/:name', 'desk', 'desk/setting'),
     page('DeskHolidays', '/desk/holidays', 'desk', 'desk/holidays'),
+    page('DeskHolidaySheet', '/desk/holidays/sheet', 'desk', 'desk/holiday-sheet', { takesFiles: true }),
+    page('DeskHolidaySheetRows', '/desk/holidays/sheet/:id', 'desk', 'desk/holiday-sheet-rows'),
+    page('DeskHolidaySheetFile', '/desk/holidays/sheet-file', 'desk', 'desk/holiday-sheet-file'),
     page('DeskHoliday', '/desk/holidays/:date', 'desk', 'desk/holiday'),
     page('DeskVisit', '/desk/visits/:id', 'desk', 'desk/visit'),
     page('DeskPolicies', '/desk/policies', 'desk', 'desk/policies'),

@@ -17,6 +17,23 @@ const toAffected = ({ shown, keep, cancel, moves = [], won = 0 }: Found): Affect
   ],
 })
 
+/** What a change concerns, of every domain, locked until the transaction ends. */
+export async function findAffected(
+  c: ApiContext,
+  tx: Db,
+  change: Change | readonly Change[],
+): Promise<Found[]> {
+  const { clock, config } = c.var.deps
+  const settling = { tx, now: clock(), publicUrl: config.publicUrl, actor: c.var.actor }
+  const found: Found[] = []
+  for (const one of [change].flat())
+    for (const source of c.var.affectedSources)
+      for (const thing of await source(settling, one))
+        // What two changes at once concern is decided once.
+        if (!found.some(({ shown }) => shown.key === thing.shown.key)) found.push(thing)
+  return found
+}
+
 /**
  * Settles what a change concerns before it is written, in its transaction: each agreed thing is moved, kept or cancelled
  * without a charge as the form decides, and its people are told (decisions §8). The rows that new things refer to must be
@@ -31,14 +48,7 @@ export async function settleAffected(
   change: Change | readonly Change[],
   { decisions, rest, reason }: AffectedForm,
 ): Promise<number> {
-  const { clock, config } = c.var.deps
-  const settling = { tx, now: clock(), publicUrl: config.publicUrl, actor: c.var.actor }
-  const found: Found[] = []
-  for (const one of [change].flat())
-    for (const source of c.var.affectedSources)
-      for (const thing of await source(settling, one))
-        // What two changes at once concern is decided once.
-        if (!found.some(({ shown }) => shown.key === thing.shown.key)) found.push(thing)
+  const found = await findAffected(c, tx, change)
   if (found.length === 0) return 0
   const chosen = choicesOf(decisions)
   const settled = found.map((one, place) => {

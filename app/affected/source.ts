@@ -10,8 +10,8 @@ export type HoursByAmenity = Readonly<Record<'rooms' | 'listeningBar' | 'refresh
 
 /** What changes, as far as agreed things depend on it. */
 export type Change =
-  /** A day becomes a holiday, or an ordinary day again. */
-  | { what: 'holiday'; closes?: LocalDate; opens?: LocalDate; hours: HoursByAmenity }
+  /** Days become holidays, or one an ordinary day again. */
+  | { what: 'holiday'; closes?: readonly LocalDate[]; opens?: LocalDate; hours: HoursByAmenity }
   | { what: 'hours'; before: HoursByAmenity; after: HoursByAmenity }
   /** A room can no longer be booked. */
   | { what: 'thing'; thingId: number }
@@ -35,6 +35,8 @@ export interface Settling {
 /** Something that the change concerns, locked; with what each decision does. People are told. */
 export interface Found {
   shown: Omit<Affected, 'choices'>
+  /** The days on which the change concerns it, where they are more than the one that is shown. */
+  days?: readonly LocalDate[]
   keep?: (reason: string) => Promise<void>
   cancel?: (reason: string) => Promise<void>
   /** What cancelling costs, in won without VAT: nothing, unless it is the tenant that ends it. */

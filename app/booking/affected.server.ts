@@ -27,7 +27,7 @@ const isShutOut = (kinds: readonly ThingKind[], before: HoursByAmenity, after: H
 function isConcerned(kinds: readonly ThingKind[], change: Change): SQL | undefined {
   switch (change.what) {
     case 'holiday':
-      return change.closes ? eq(bookings.date, change.closes) : undefined
+      return change.closes ? inArray(bookings.date, [...change.closes]) : undefined
     case 'hours':
       return isShutOut(kinds, change.before, change.after)
     case 'thing':

@@ -51,6 +51,7 @@ const DESK_AREAS = [
   { group: 'administration', key: 'staff', path: '/desk/staff', action: 'staff:manage' },
   { group: 'administration', key: 'settings', path: '/desk/settings', action: 'settings:open' },
   { group: 'administration', key: 'holidays', path: '/desk/holidays', action: 'settings:edit' },
+  { group: 'administration', key: 'movingIn', path: '/desk/moving-in', action: 'companies:manage' },
   { group: 'administration', key: 'messages', path: '/desk/messages', action: 'messages:manage' },
   {
     group: 'administration',

@@ -9,6 +9,7 @@ import { accountApi } from '../domains/account/api/routes.server'
 import { billingApi } from '../domains/billing/api/routes.server'
 import { buildingApi } from '../domains/building/api/routes.server'
 import { companySheetApi } from '../domains/desk/api/company-sheet.server'
+import { holidaySheetApi } from '../domains/desk/api/holiday-sheet.server'
 import { calendarApi } from '../domains/calendar/api/routes.server'
 import { personalDataApi } from '../domains/personal-data/api/routes.server'
 import { complaintsApi } from '../domains/complaints/api/routes.server'
@@ -51,6 +52,8 @@ import { deskNoticesApi } from '../domains/notices/api/desk-routes.server'
 import { noticesApi } from '../domains/notices/api/routes.server'
 import { statisticsApi } from '../domains/statistics/api/routes.server'
 import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
+import { monthlyCarSheetApi } from '../domains/parking/api/monthly-car-sheet.server'
+import { openingSheetApi } from '../domains/parking/api/opening-sheet.server'
 import { gateApi } from '../domains/parking/api/gate-routes.server'
 import { parkingApi } from '../domains/parking/api/routes.server'
 import { deskDoorsApi } from '../domains/tenant-qr/api/desk-routes.server'
@@ -59,6 +62,7 @@ import { tenantQrApi } from '../domains/tenant-qr/api/routes.server'
 import { visitorsApi } from '../domains/visitors/api/routes.server'
 import { badgeApi } from '../domains/visitors/api/badge-routes.server'
 import { blockListApi } from '../domains/visitors/api/block-list-routes.server'
+import { blockListSheetApi } from '../domains/visitors/api/block-list-sheet.server'
 import { deskGroupApi } from '../domains/visitors/api/desk-group-routes.server'
 import { insideApi } from '../domains/visitors/api/inside-routes.server'
 import { hostsApi } from '../domains/visitors/api/hosts-routes.server'
@@ -167,6 +171,10 @@ export function createApi(deps: ApiDeps) {
     companySheetApi,
     recordSheetApi,
     bookingSheetApi,
+    holidaySheetApi,
+    blockListSheetApi,
+    monthlyCarSheetApi,
+    openingSheetApi,
     buildingApi,
     noticesApi,
     deskNoticesApi,

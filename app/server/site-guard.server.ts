@@ -91,6 +91,10 @@ export const PAGELESS = [
   'DeskCompanySheetFile',
   'DeskBarRecordSheetFile',
   'DeskBookingSheetFile',
+  'DeskHolidaySheetFile',
+  'DeskBlockListSheetFile',
+  'DeskMonthlyCarSheetFile',
+  'DeskOpeningSheetFile',
   'DeskStatisticsFile',
 ]
 

@@ -23,16 +23,22 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       genre: '재즈',
       shelf: 'A-1',
       room: '회의실 5',
-      date: '2026-12-02',
       start: place % 2 ? '10:00' : '',
       end: '12:00',
       meetingName: `회의${place}`,
       attendees: '4',
+      date: `2028-03-${10 + place}`,
+      nameEn: place % 2 ? `Company ${place}` : '',
+      plate: place % 2 ? `81가${1000 + place}` : '',
+      until: '2026-12-31',
+      reason: '무단 촬영',
+      minutes: '600',
     },
   }))
-  const make = async (kind: string, owner: string, about?: object) => {
+  const make = async (kind: string, owner: string, about?: object, cells?: object) => {
     const publicId = newPublicId()
-    const content = seal(TEST_SECRET, 'sheet-draft', Buffer.from(JSON.stringify({ rows, about })))
+    const own = rows.map((row) => ({ ...row, cells: { ...row.cells, ...cells } }))
+    const content = seal(TEST_SECRET, 'sheet-draft', Buffer.from(JSON.stringify({ rows: own, about })))
     const expiresAt = new Date(api.now.getTime() + 20 * 60_000)
     await api.db.insert(sheetDrafts).values({ publicId, kind, owner, content, expiresAt })
     return publicId
@@ -43,8 +49,12 @@ export async function makeSheets(api: TestApi, { master, administrator, company 
       visit: { floor: 12, visitDate: '2026-11-24', visitTime: '14:00', purpose: 'event', consent: true },
     }),
     'employees-of-all': await make('employees-of-all', `staff:${administrator.id}`),
-    bookings: await make('bookings', `staff:${administrator.id}`),
+    bookings: await make('bookings', `staff:${administrator.id}`, undefined, { date: '2026-12-02' }),
     'listening-records': await make('listening-records', `staff:${administrator.id}`),
+    holidays: await make('holidays', `staff:${administrator.id}`),
+    'block-list': await make('block-list', `staff:${administrator.id}`),
+    'monthly-cars': await make('monthly-cars', `staff:${administrator.id}`),
+    'parking-openings': await make('parking-openings', `staff:${administrator.id}`),
     companies: await make('companies', `staff:${administrator.id}`),
   }
 }

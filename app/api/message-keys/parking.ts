@@ -36,4 +36,11 @@ export const PARKING_MESSAGE_KEYS = [
   'monthlyCarAdded',
   'monthlyCarEnded',
   'monthlyCarKnown',
+  'monthlyCarsRegistered',
+  'plateUnusual',
+  'parkingOpened',
+  'parkingIdNeeded',
+  'parkingIdOther',
+  'parkingOpeningAdds',
+  'openingBalancesRegistered',
 ] as const

@@ -73,6 +73,8 @@ export const VISITS_MESSAGE_KEYS = [
   'blockUntilOutside',
   'blockAdded',
   'blockEnded',
+  'blockKnown',
+  'blocksRegistered',
   'managerDecides',
   'decideOnItsPage',
   'admitted',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { rowNumber } from '~/decisions/schemas'
-import { flag, newLoginId, newPassword, reason, requiredDay, requiredTime, wholeNumber } from '~/forms/fields'
+import {
+  flag,
+  newLoginId,
+  newPassword,
+  optionalText,
+  reason,
+  requiredDay,
+  requiredTime,
+  wholeNumber,
+} from '~/forms/fields'
 import { listQuery, searched } from '~/lists/list-query'
 import { passwordProblems } from '~/rules/password'
 import { isKoreanPlate } from '~/rules/plate'
@@ -66,6 +75,15 @@ export const minutesBody = z
     if (minutes === 0 || (kind === 'topUp' && minutes < 0))
       context.addIssue({ code: 'custom', path: ['minutes'], message: 'minutesZero', input: minutes })
   })
+
+/** A company's opening balance: charged minutes it brings, and the ID of its account where it has none. */
+export const openingForm = z.object({
+  parkingId: newLoginId.optional(),
+  minutes: wholeNumber('minutesRequired', 0, MOST_MINUTES),
+  /** The statement shows it beside the minutes. */
+  reason: optionalText(200),
+})
+export type OpeningForm = z.output<typeof openingForm>
 
 export const monthlyCarBody = z
   .object({ plate: typedPlate, otherPlate: flag })

@@ -10,6 +10,14 @@ export const parkingPaths = {
   deskCars: (query?: Query) => withQuery('/desk/parking', query),
   deskAccounts: () => '/desk/parking/accounts',
   deskAccount: ({ companyId }: { companyId: number }) => `/desk/parking/accounts/${companyId}`,
+  deskMonthlyCarSheet: () => '/desk/parking/monthly-cars/sheet',
+  deskMonthlyCarSheetRows: ({ id, page }: { id: string; page?: number }) =>
+    withQuery(`/desk/parking/monthly-cars/sheet/${encodeURIComponent(id)}`, { page }),
+  deskMonthlyCarSheetFile: (query?: Query) => withQuery('/desk/parking/monthly-cars/sheet-file', query),
+  deskOpeningSheet: () => '/desk/parking/accounts/sheet',
+  deskOpeningSheetRows: ({ id, page }: { id: string; page?: number }) =>
+    withQuery(`/desk/parking/accounts/sheet/${encodeURIComponent(id)}`, { page }),
+  deskOpeningSheetFile: (query?: Query) => withQuery('/desk/parking/accounts/sheet-file', query),
   deskStatement: (query?: Query) => withQuery('/desk/parking/statement', query),
   deskStatementFile: (query?: Query) => withQuery('/desk/parking/statement-file', query),
   statementFile: (query?: Query) => withQuery('/parking-registration/statement-file', query),

@@ -29,7 +29,8 @@ export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number]
 /** How a driver paid at the exit; `transit` is a transit card, `mobile` a wallet on the phone. */
 export const PAYMENT_METHODS = ['card', 'cash', 'transit', 'mobile', 'other'] as const
 
-export const MOVEMENTS = ['topUp', 'correction', 'discount', 'undo'] as const
+/** `opening`: the charged minutes that a company brings when it moves in, once. */
+export const MOVEMENTS = ['opening', 'topUp', 'correction', 'discount', 'undo'] as const
 
 export const PARKING_LIST_SIZES = [20, 50] as const
 const MOST_PLATE = 20

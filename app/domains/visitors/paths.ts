@@ -58,5 +58,9 @@ export const visitorPaths = {
   deskBadge: ({ code }: { code: string }) => `/desk/visits/badge/${encodeURIComponent(code)}`,
   deskBadges: () => '/desk/visits/badges',
   blockList: (query?: Query) => withQuery('/desk/block-list', query),
+  blockListSheet: () => '/desk/block-list/sheet',
+  blockListSheetRows: ({ id, page }: { id: string; page?: number }) =>
+    withQuery(`/desk/block-list/sheet/${encodeURIComponent(id)}`, { page }),
+  blockListSheetFile: (query?: Query) => withQuery('/desk/block-list/sheet-file', query),
   deskWalkIn: () => '/desk/visits/new',
 }

@@ -15,11 +15,14 @@ export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants: { company,
       DeskStaffPerson: `/desk/staff/${front.id}`,
       StaffInvitation: `/staff-invitation/${token}`,
       DeskCompany: `/desk/companies/${company.id}`,
+      DeskHolidaySheetRows: `/desk/holidays/sheet/${sheets.holidays}`,
       DeskCompanySheetRows: `/desk/companies/sheet/${sheets.companies}`,
     },
     mostQueries: {
       // Six queues, each with its items, their number and the access record.
       '/desk/waiting for a staff': 21,
+      // Whatever is agreed for the days, in every domain.
+      '/desk/holidays/sheet/:id for a staff': 13,
       // Texts, versions and consents; used by few.
       '/desk/policies/:type/:version for a staff': 15,
     },

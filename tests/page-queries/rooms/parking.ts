@@ -15,7 +15,7 @@ import { carOf, makeParkingAccount } from '../../factories/parking'
 import { TODAY } from '../../support/api'
 import type { MakeRoom } from '../room'
 
-export const makeRoom: MakeRoom = async ({ api, tenants, visit }) => {
+export const makeRoom: MakeRoom = async ({ api, tenants, visit, sheets }) => {
   const { db } = api
   const { company, master } = tenants
   const [companyId, memberId] = [company.id, master.id]
@@ -32,6 +32,8 @@ export const makeRoom: MakeRoom = async ({ api, tenants, visit }) => {
       VisitorParkingDetails: `/parking-registration/visitor-details/${carOf(visit)}`,
       ParkingFile: '/parking-registration/file?reason=x',
       ParkingStatementFile: '/parking-registration/statement-file?reason=x',
+      DeskMonthlyCarSheetRows: `/desk/parking/monthly-cars/sheet/${sheets['monthly-cars']}`,
+      DeskOpeningSheetRows: `/desk/parking/accounts/sheet/${sheets['parking-openings']}`,
       DeskParkingAccount: `/desk/parking/accounts/${companyId}`,
       DeskParkingStatementFile: '/desk/parking/statement-file?reason=x',
     },

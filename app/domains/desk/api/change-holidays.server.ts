@@ -12,14 +12,14 @@ import { recordChange } from '../../account/api/changes.server'
 import { holidays } from '../../building/api/tables.server'
 import { lockTenants } from '../../building/api/tenants.server'
 
-type Holiday = Omit<z.output<typeof holidayForm>, keyof AffectedForm>
+export type Holiday = Omit<z.output<typeof holidayForm>, keyof AffectedForm>
 type Form = z.output<typeof holidayForm>
 
 /** Settles what a day rests on before it becomes a holiday or ceases to be one (affected/settle.server.ts). */
 async function settle(
   c: ApiContext,
   tx: Db,
-  days: { closes?: LocalDate; opens?: LocalDate },
+  days: { closes?: readonly LocalDate[]; opens?: LocalDate },
   { form, hours }: { form: AffectedForm; hours: HoursByAmenity },
 ): Promise<void> {
   await lockTenants(tx)
@@ -46,11 +46,12 @@ export async function addHoliday(
   hours: HoursByAmenity,
 ): Promise<DeskHoliday> {
   const added = await insertHoliday(c, tx, holidayOf(form))
-  await settle(c, tx, { closes: form.date }, { form, hours })
+  await settle(c, tx, { closes: [form.date] }, { form, hours })
   return added
 }
 
-async function insertHoliday(c: ApiContext, tx: Db, holiday: Holiday): Promise<DeskHoliday> {
+/** @throws Problem 422 at `date` if that day is a holiday already */
+export async function insertHoliday(c: ApiContext, tx: Db, holiday: Holiday): Promise<DeskHoliday> {
   const [added] = await tx.insert(holidays).values(holiday).onConflictDoNothing().returning()
   if (!added) throw fieldProblem('date', 'holidayTaken')
   await recordChange(c, tx, { subject: `holiday:${holiday.date}`, before: null, after: holiday })
@@ -78,7 +79,7 @@ export async function changeHoliday(
   }
   await deleteHoliday(c, tx, before)
   const added = await insertHoliday(c, tx, holiday)
-  await settle(c, tx, { closes: holiday.date, opens: date }, { form, hours })
+  await settle(c, tx, { closes: [holiday.date], opens: date }, { form, hours })
   return added
 }
 

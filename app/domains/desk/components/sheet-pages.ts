@@ -9,3 +9,13 @@ export const COMPANY_SHEET = {
     file: deskPaths.companySheetFile,
   },
 }
+
+/** Paths of the import of public holidays from spreadsheets. */
+export const HOLIDAY_SHEET = {
+  api: '/desk/holiday-sheets',
+  pages: {
+    upload: deskPaths.holidaySheet,
+    rows: deskPaths.holidaySheetRows,
+    file: deskPaths.holidaySheetFile,
+  },
+}

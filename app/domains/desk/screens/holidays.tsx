@@ -13,6 +13,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -68,7 +69,15 @@ export default function Holidays() {
     return nameKo ? `${nameKo} (${nameEn})` : t('settings.nothing')
   }
   return (
-    <DeskFrame staff={staff} title={t('holidays.title')}>
+    <DeskFrame
+      staff={staff}
+      title={t('holidays.title')}
+      action={
+        <ButtonLink to={deskPaths.holidaySheet()} look="secondary">
+          {t('holidaySheet.title')}
+        </ButtonLink>
+      }
+    >
       <p className="mb-6 max-w-text text-ink-2">{t('holidays.lead')}</p>
       {missing.map((empty) => (
         <Notice key={empty} tone="warning" title={t('holidays.missing', { year: empty })} />

@@ -13,7 +13,7 @@ import { gxApplications, gxPrograms } from './gx-tables.server'
 /** The classes of an application that a change concerns and that have not begun. */
 function concernedDates({ application, program }: LoadedApplication, change: Change, now: Date): LocalDate[] {
   const toCome = application.dates.filter((date) => seoulInstant(date, program.startMinutes) > now)
-  if (change.what === 'holiday') return toCome.filter((date) => date === change.closes)
+  if (change.what === 'holiday') return toCome.filter((date) => change.closes?.includes(date))
   if (change.what === 'account') return application.memberId === change.memberId ? toCome : []
   if (change.what === 'company') return application.companyId === change.companyId ? toCome : []
   if (change.what !== 'hours') return []
@@ -59,6 +59,7 @@ function toFound(settling: Settling, loaded: LoadedApplication, dates: LocalDate
       startMinutes: program.startMinutes,
       endMinutes: program.endMinutes,
     },
+    days: dates,
     keep: (reason) =>
       recordGxEvent(settling, loaded, { event: 'classesKept', ...step, reason, template: 'gxClassesKept' }),
     // Whoever has paid for a month gets back what these classes cost of it, without a deduction.

@@ -8,7 +8,7 @@ function isConcerned(
   { unit: { date, startMinutes, endMinutes, memberId }, companyId }: DeskUnitRow,
   change: Change,
 ): boolean {
-  if (change.what === 'holiday') return date === change.closes
+  if (change.what === 'holiday') return change.closes?.includes(date) ?? false
   if (change.what === 'account') return memberId === change.memberId
   if (change.what === 'company') return companyId === change.companyId
   if (change.what !== 'hours') return false

@@ -40,7 +40,7 @@ function isConcerned(change: Change): SQL | undefined {
   switch (change.what) {
     case 'holiday': {
       const parts = [
-        change.closes ? eq(heatingRequests.date, change.closes) : undefined,
+        change.closes ? inArray(heatingRequests.date, [...change.closes]) : undefined,
         change.opens ? isServedAnyway(change.opens) : undefined,
       ].filter((part) => part !== undefined)
       return parts.length > 0 ? or(...parts) : undefined

@@ -8,8 +8,9 @@ import { LANGUAGES } from '../../../i18n/languages'
 import { loginIdKey } from '../../../rules/login-id'
 import { normaliseIdentifier } from '../../../rules/text'
 import type { Cells } from '../../../workbooks/sheet-kind'
-import { companyNameKey } from '../../building/api/companies-by-name.server'
-import { readCount, readDay, readTime } from '../rules/booking-words'
+import { companyKey } from '../../building/api/companies-by-name.server'
+import { readDay } from '../../../workbooks/read-day'
+import { readCount, readTime } from '../rules/booking-words'
 import { BOOKING_FIELDS } from '../schemas'
 import type { RoomKind } from '../zones'
 import { contentFields, type ReadyBooking } from './book.server'
@@ -46,7 +47,7 @@ export interface Known {
 
 /** The same word, whatever its spaces and case. */
 const isCalled = (text: string, ...names: string[]) =>
-  names.some((name) => companyNameKey(name) === companyNameKey(text))
+  names.some((name) => companyKey(name) === companyKey(text))
 
 /** A payment method by its name in either language, or its code; as typed if it is none. */
 const readPayment = (text: string) =>
@@ -82,7 +83,7 @@ export function readBookingRow(
 
   const room = cells.room ? findRoom(cells.room, offer.rooms) : undefined
   if (!room) refuse('room', cells.room ? 'meetingRoomUnavailable' : 'conferenceRoomRequired')
-  const company = cells.company ? companies.get(companyNameKey(cells.company)) : undefined
+  const company = cells.company ? companies.get(companyKey(cells.company)) : undefined
   if (!company) refuse('company', cells.company ? 'companyNotFound' : 'companyRequired')
   const reserver = company && findReserver(cells.reserver, company.id, people)
   if (reserver && 'error' in reserver) refuse('reserver', reserver.error)

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCount, readDay, readTime } from './booking-words'
-
-test.each([
-  ['2028-03-06', '2028-03-06'],
-  ['2028.3.6', '2028-03-06'],
-  ['2028. 3. 6.', '2028-03-06'],
-  ['2028/03/6', '2028-03-06'],
-  ['2028년 3월 6일', '2028-03-06'],
-  ['3월 6일', '3월 6일'],
-  ['28-03-06', '28-03-06'],
-])('the day %s is %s', (text, day) => {
-  expect(readDay(text)).toBe(day)
-})
+import { readCount, readTime } from './booking-words'
 
 test.each([
   ['09:00', '09:00'],

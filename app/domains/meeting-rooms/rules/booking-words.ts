@@ -2,13 +2,6 @@
 
 const twoDigits = (number: string) => number.padStart(2, '0')
 
-/** A day as `YYYY-MM-DD`: '2028.3.6', '2028/03/06' and '2028년 3월 6일' are read as well. */
-export function readDay(text: string): string {
-  const [, year, month, day] =
-    /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[.일]?$/.exec(text.trim()) ?? []
-  return year && month && day ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : text
-}
-
 /** A time of day as `HH:MM`: '9:00', '9시' and '9시 30분' are read as well. */
 export function readTime(text: string): string {
   const [, hour, minute] = /^(\d{1,2})\s*[:시]\s*(?:(\d{1,2})\s*분?)?$/.exec(text.trim()) ?? []

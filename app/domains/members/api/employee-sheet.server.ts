@@ -9,7 +9,7 @@ import type { CheckedRow } from '../../../workbooks/sheet-kind'
 import type { SheetKind } from '../../../workbooks/checked-sheet.server'
 import { repeatedRows } from '../../../workbooks/repeated-rows'
 import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
-import { companiesByName, companyNameKey } from '../../building/api/companies-by-name.server'
+import { companiesByName, companyKey } from '../../building/api/companies-by-name.server'
 import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '../employee-columns'
 import { completeEmployee, readEmployeeRow, type RowErrors, type SheetEmployee } from '../sheet-employee'
 import { invite, unusablePasswordHash } from './employees.server'
@@ -69,7 +69,7 @@ const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = 
     return besideOthers(
       db,
       rows.map((row) => {
-        const company = row.cells.company ? companies.get(companyNameKey(row.cells.company)) : undefined
+        const company = row.cells.company ? companies.get(companyKey(row.cells.company)) : undefined
         const { errors, value } = readEmployeeRow(row.cells, company?.floors ?? [])
         const rowErrors: RowErrors<'company' | EmployeeColumn> = { ...errors }
         if (!company) {

@@ -46,7 +46,7 @@ export async function statementOf(
     .where(
       and(
         eq(parkingMovements.month, month),
-        inArray(parkingMovements.kind, ['topUp', 'correction']),
+        inArray(parkingMovements.kind, ['opening', 'topUp', 'correction']),
         ofWanted(parkingMovements.companyId),
       ),
     )

@@ -213,6 +213,9 @@ export const parkingDiscounts = pgTable(
   ],
 )
 
+/** The unique index that lets a company have one opening balance. */
+export const OPENING_INDEX = 'parking_movements_opening'
+
 /** Every change of a company's minutes, with the reason where one was entered. Append-only. */
 export const parkingMovements = pgTable(
   'parking_movements',
@@ -232,7 +235,12 @@ export const parkingMovements = pgTable(
     actor: text('actor'),
     at: instant('at').notNull(),
   },
-  (table) => [index('parking_movements_company').on(table.companyId, table.month, table.id)],
+  (table) => [
+    index('parking_movements_company').on(table.companyId, table.month, table.id),
+    uniqueIndex(OPENING_INDEX)
+      .on(table.companyId)
+      .where(sql`${table.kind} = 'opening'`),
+  ],
 )
 
 /** A tenant's car parked by the month (product §9). */

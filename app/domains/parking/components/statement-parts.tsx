@@ -7,6 +7,15 @@ import { Fact, Facts } from '~/ui/facts'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
+/** What became of a company's charged minutes; discounts and their undoing are among the uses. */
+const WORDS = {
+  opening: 'opened',
+  topUp: 'toppedUp',
+  correction: 'corrected',
+  discount: 'corrected',
+  undo: 'corrected',
+} as const
+
 /** A company's month: minutes, amounts, each use, changes of its charged minutes. */
 export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
   const { t } = useTranslation('parking')
@@ -51,7 +60,7 @@ export function CompanyMonth({ statement }: { statement: CompanyStatement }) {
           {changes.map(({ at, kind, chargedMinutes, reason }, place) => (
             // The list is append-only, so its indexes are stable keys.
             <li key={place}>
-              {t(`statement.${kind === 'topUp' ? 'toppedUp' : 'corrected'}`, {
+              {t(`statement.${WORDS[kind]}`, {
                 at: formatInstant(at),
                 minutes: chargedMinutes,
                 reason: reason ?? '',

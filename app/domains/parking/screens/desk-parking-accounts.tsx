@@ -6,6 +6,7 @@ import { ParkingDeskTabs } from '~/domains/parking/components/desk-tabs'
 import type { CompanyAccount } from '~/domains/parking/desk-schemas'
 import { parkingPaths } from '~/domains/parking/paths'
 import { useTranslation } from '~/i18n/use-translation'
+import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -61,6 +62,14 @@ export default function DeskParkingAccounts() {
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
       <ParkingDeskTabs current="accounts" />
+      <div className="mb-6 md:flex">
+        <ButtonLink to={parkingPaths.deskOpeningSheet()} look="secondary" className="mb-3 md:mb-0 md:mr-3">
+          {t('openingSheet.title')}
+        </ButtonLink>
+        <ButtonLink to={parkingPaths.deskMonthlyCarSheet()} look="secondary">
+          {t('monthlyCarSheet.title')}
+        </ButtonLink>
+      </div>
       <Table
         caption={t('desk.accounts')}
         columns={columns}

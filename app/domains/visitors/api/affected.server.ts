@@ -20,7 +20,7 @@ const TO_COME = [
 function isConcerned(change: Change): SQL | undefined {
   switch (change.what) {
     case 'holiday':
-      return change.closes ? eq(visits.visitDate, change.closes) : undefined
+      return change.closes ? inArray(visits.visitDate, [...change.closes]) : undefined
     case 'account':
       return eq(visits.hostId, change.memberId)
     case 'company':

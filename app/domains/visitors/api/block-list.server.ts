@@ -116,6 +116,9 @@ export async function listBlocks(
   return { items, count: counted!.count }
 }
 
+/** The days that an entry may end on, from today to five years ahead. */
+export const blockTerm = (today: LocalDate) => ({ from: today, to: addMonths(today, MAX_TERM_MONTHS) })
+
 /** Adds an entry. @throws Problem 422 at `until` for a past day, or one too far ahead */
 export async function addBlock(
   c: ApiContext,
@@ -124,10 +127,8 @@ export async function addBlock(
   actor: StaffActor,
 ): Promise<{ id: string }> {
   const now = c.var.deps.clock()
-  const today = seoulDate(now)
-  const maxDate = addMonths(today, MAX_TERM_MONTHS)
-  if (until < today || until > maxDate)
-    throw fieldProblem('until', 'blockUntilOutside', { from: today, to: maxDate })
+  const { from, to } = blockTerm(seoulDate(now))
+  if (until < from || until > to) throw fieldProblem('until', 'blockUntilOutside', { from, to })
   const id = newPublicId()
   await tx.insert(blockListEntries).values({
     publicId: id,

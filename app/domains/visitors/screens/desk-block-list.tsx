@@ -11,6 +11,7 @@ import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
+import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -67,7 +68,15 @@ export default function DeskBlockList() {
   const isOfAdding = result?.initialValue?.part !== 'end'
   const toTab = (tab: string) => visitorPaths.blockList({ tab })
   return (
-    <DeskFrame staff={staff} title={t('blockList.title')}>
+    <DeskFrame
+      staff={staff}
+      title={t('blockList.title')}
+      action={
+        <ButtonLink to={visitorPaths.blockListSheet()} look="secondary">
+          {t('blockListSheet.title')}
+        </ButtonLink>
+      }
+    >
       {!isOfAdding && <ErrorSummary form={{ id: 'blocks', allErrors: errorsOf(result) }} />}
       <p className="mb-6 max-w-text text-ink-2">{t('blockList.lead')}</p>
       <Tabs

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "parking_movements_opening" ON "parking_movements" USING btree ("company_id") WHERE "parking_movements"."kind" = 'opening';

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageCode } from '~/api/message-code'
+import { deskPaths } from '~/domains/desk/paths'
+import { HOLIDAY_SHEET } from '~/domains/desk/components/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:holidaySheet.preview') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await loadDesk(args.context, 'settings:edit')
+  return { staff, sheet: await loadSheet(args, HOLIDAY_SHEET) }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnSheet(args, HOLIDAY_SHEET, {
+    storedMessage: (number) => messageCode('holidaysRegistered', { number }),
+    next: () => deskPaths.holidays(),
+  })
+
+/** The rows of an uploaded list of public holidays, to check and correct before any is stored. */
+export default function HolidaySheetRows() {
+  const { t } = useTranslation('desk')
+  const { staff, sheet } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetPreview
+      staff={staff}
+      title={t('holidaySheet.preview')}
+      list={{ label: t('holidaySheet.title'), to: deskPaths.holidaySheet() }}
+      pages={HOLIDAY_SHEET.pages}
+      sheet={sheet}
+      result={result}
+      submitLabel={t('holidaySheet.submit', { count: sheet.good })}
+    />
+  )
+}

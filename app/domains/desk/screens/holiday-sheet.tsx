@@ -1,0 +1,35 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { deskPaths } from '~/domains/desk/paths'
+import { HOLIDAY_SHEET } from '~/domains/desk/components/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
+import { uploadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:holidaySheet.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'settings:edit') }
+}
+
+export const action = (args: ActionFunctionArgs) => uploadSheet(args, HOLIDAY_SHEET)
+
+/** Import of public holidays from a spreadsheet: the template, and the upload. */
+export default function HolidaySheet() {
+  const { t } = useTranslation('desk')
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetUpload
+      staff={staff}
+      title={t('holidaySheet.title')}
+      list={{ label: t('holidays.title'), to: deskPaths.holidays() }}
+      lead={t('holidaySheet.lead')}
+      pages={HOLIDAY_SHEET.pages}
+      result={result}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { deskPaths } from '~/domains/desk/paths'
+import { listeningBarPaths } from '~/domains/listening-bar/paths'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { memberPaths } from '~/domains/members/paths'
+import { parkingPaths } from '~/domains/parking/paths'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { DeskFrame } from '~/ui/desk-frame'
+import { Link } from '~/ui/link'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:movingIn.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'companies:manage') }
+}
+
+/** What a building can bring as spreadsheets, in the order in which it is uploaded (deploy/README.md). */
+const LISTS = [
+  { key: 'companies', to: deskPaths.companySheet() },
+  { key: 'holidays', to: deskPaths.holidaySheet() },
+  { key: 'blockList', to: visitorPaths.blockListSheet() },
+  { key: 'parkingAccounts', to: parkingPaths.deskOpeningSheet() },
+  { key: 'monthlyCars', to: parkingPaths.deskMonthlyCarSheet() },
+  { key: 'records', to: listeningBarPaths.deskRecordSheet() },
+  { key: 'employees', to: memberPaths.deskEmployeeSheet() },
+  { key: 'bookings', to: roomDeskPaths.sheet() },
+] as const
+
+/** The lists that a building brings when it begins to use the portal. */
+export default function MovingIn() {
+  const { t } = useTranslation('desk')
+  const { staff } = useLoaderData<typeof loader>()
+  return (
+    <DeskFrame staff={staff} title={t('movingIn.title')}>
+      <p className="mb-6 max-w-text text-ink-2">{t('movingIn.lead')}</p>
+      <ol className="max-w-text list-decimal border-t-2 border-ink pl-6">
+        {LISTS.map(({ key, to }) => (
+          <li key={key} className="border-b border-line-1 py-3">
+            <Link to={to} className="link inline-flex min-h-target items-center font-semibold">
+              {t(`movingIn.list.${key}`)}
+            </Link>
+            <p className="text-ink-2">{t(`movingIn.about.${key}`)}</p>
+          </li>
+        ))}
+      </ol>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageCode } from '~/api/message-code'
+import { parkingPaths } from '~/domains/parking/paths'
+import { MONTHLY_CAR_SHEET } from '~/domains/parking/components/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:monthlyCarSheet.preview') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await loadDesk(args.context, 'parking:manageAccounts')
+  return { staff, sheet: await loadSheet(args, MONTHLY_CAR_SHEET) }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnSheet(args, MONTHLY_CAR_SHEET, {
+    storedMessage: (number) => messageCode('monthlyCarsRegistered', { number }),
+    next: () => parkingPaths.deskAccounts(),
+  })
+
+/** The rows of an uploaded list of monthly cars, to check and correct before any is registered. */
+export default function DeskMonthlyCarSheetRows() {
+  const { t } = useTranslation('parking')
+  const { staff, sheet } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetPreview
+      staff={staff}
+      title={t('monthlyCarSheet.preview')}
+      list={{ label: t('monthlyCarSheet.title'), to: parkingPaths.deskMonthlyCarSheet() }}
+      pages={MONTHLY_CAR_SHEET.pages}
+      sheet={sheet}
+      result={result}
+      submitLabel={t('monthlyCarSheet.submit', { count: sheet.good })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parkingPaths } from '~/domains/parking/paths'
+import { MONTHLY_CAR_SHEET } from '~/domains/parking/components/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
+import { uploadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:monthlyCarSheet.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'parking:manageAccounts') }
+}
+
+export const action = (args: ActionFunctionArgs) => uploadSheet(args, MONTHLY_CAR_SHEET)
+
+/** Import of monthly cars from a spreadsheet: the template, and the upload. */
+export default function DeskMonthlyCarSheet() {
+  const { t } = useTranslation('parking')
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetUpload
+      staff={staff}
+      title={t('monthlyCarSheet.title')}
+      list={{ label: t('desk.accounts'), to: parkingPaths.deskAccounts() }}
+      lead={t('monthlyCarSheet.lead')}
+      pages={MONTHLY_CAR_SHEET.pages}
+      result={result}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { OPENING_SHEET } from '~/domains/parking/components/sheet-pages'
+import { downloadSheet } from '~/workbooks/sheet-screens.server'
+
+/** The template of a list of opening balances, or the rows with errors of an uploaded list. */
+export async function loader(args: LoaderFunctionArgs) {
+  return downloadSheet(args, OPENING_SHEET)
+}

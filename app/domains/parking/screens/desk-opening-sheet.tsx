@@ -1,0 +1,35 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parkingPaths } from '~/domains/parking/paths'
+import { OPENING_SHEET } from '~/domains/parking/components/sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetUpload } from '~/workbooks/components/desk-sheet'
+import { uploadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('parking:openingSheet.title') }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { staff: await loadDesk(context, 'parking:manageAccounts') }
+}
+
+export const action = (args: ActionFunctionArgs) => uploadSheet(args, OPENING_SHEET)
+
+/** Import of parking accounts and their opening balances from a spreadsheet: the template, and the upload. */
+export default function DeskOpeningSheet() {
+  const { t } = useTranslation('parking')
+  const { staff } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetUpload
+      staff={staff}
+      title={t('openingSheet.title')}
+      list={{ label: t('desk.accounts'), to: parkingPaths.deskAccounts() }}
+      lead={t('openingSheet.lead')}
+      pages={OPENING_SHEET.pages}
+      result={result}
+    />
+  )
+}

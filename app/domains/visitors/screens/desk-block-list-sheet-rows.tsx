@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageCode } from '~/api/message-code'
+import { visitorPaths } from '~/domains/visitors/paths'
+import { BLOCK_LIST_SHEET } from '~/domains/visitors/components/block-list-sheet-pages'
+import { useTranslation } from '~/i18n/use-translation'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { DeskSheetPreview } from '~/workbooks/components/desk-sheet'
+import { actOnSheet, loadSheet } from '~/workbooks/sheet-screens.server'
+
+export const handle: ScreenHandle = { title: (t) => t('desk:blockListSheet.preview') }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await loadDesk(args.context, 'blockList:manage')
+  return { staff, sheet: await loadSheet(args, BLOCK_LIST_SHEET) }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  actOnSheet(args, BLOCK_LIST_SHEET, {
+    storedMessage: (number) => messageCode('blocksRegistered', { number }),
+    next: () => visitorPaths.blockList(),
+  })
+
+/** The rows of an uploaded block list, to check and correct before anybody is blocked. */
+export default function DeskBlockListSheetRows() {
+  const { t } = useTranslation('desk')
+  const { staff, sheet } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  return (
+    <DeskSheetPreview
+      staff={staff}
+      title={t('blockListSheet.preview')}
+      list={{ label: t('blockListSheet.title'), to: visitorPaths.blockListSheet() }}
+      pages={BLOCK_LIST_SHEET.pages}
+      sheet={sheet}
+      result={result}
+      submitLabel={t('blockListSheet.submit', { count: sheet.good })}
+    />
+  )
+}
