@@ -55,6 +55,15 @@ test('companies, people and lines add up to the won for any amounts, and paid an
   )
 })
 
+test('companies and people are in the order of their names, whoever comes first', () => {
+  const names = ['다온', '가람', '라온', '나래']
+  const all = names.map((ko, id) => ({ company: { id, ko, en: '' }, line: line(1000) }))
+  const inOrder = ['가람', '나래', '다온', '라온']
+  expect(billOf(all).companies.map(({ company }) => company.ko)).toEqual(inOrder)
+  const people = names.map((name) => ({ ...line(1000), whose: { key: name, name } }))
+  expect(sumsByPerson(people).map(({ name }) => name)).toEqual(inOrder)
+})
+
 test('a month without bookings costs nothing', () => {
   expect(billOf([])).toEqual({
     companies: [],

@@ -20,6 +20,11 @@ test('the day is divided into half hours around now', () => {
   ])
 })
 
+test('half hours are in order, whatever comes first', () => {
+  const agenda = toAgenda([arrivals(900)], [thing('late', 960, 990), thing('soon', 660, 720)], 600)
+  expect(agenda.coming.map(({ startMinutes }) => startMinutes)).toEqual([660, 900, 960])
+})
+
 test('a thing begins at its first minute and is over at its end', () => {
   const room = thing('room', 600, 660)
   expect(toAgenda([], [room], 599).now).toEqual([])

@@ -66,6 +66,8 @@ test('what has waited longest comes first, and is late after a day', () => {
   const at = (since: string | null) => ({ since })
   const [old, young, ageless] = [at('2026-11-18T00:00:00.000Z'), at('2026-11-20T00:00:00.000Z'), at(null)]
   expect([ageless, young, old].sort(byAge)).toEqual([old, young, ageless])
+  expect([young, old, ageless].sort(byAge)).toEqual([old, young, ageless])
+  expect(byAge(ageless, at(null))).toBe(0)
   expect(isLate('2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z')).toBe(false)
   expect(isLate('2026-11-18T23:59:59.999Z', '2026-11-20T00:00:00.000Z')).toBe(true)
   expect(isLate(null, '2026-11-20T00:00:00.000Z')).toBe(false)

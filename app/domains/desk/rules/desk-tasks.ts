@@ -70,14 +70,9 @@ const LATE_AFTER = 24 * 3_600_000
 export const isLate = (since: string | null, now: string) =>
   since !== null && Date.parse(now) - Date.parse(since) > LATE_AFTER
 
+/** After every instant. */
+const AGELESS = '9'
+
 /** The order of work: what has waited longest first, then what has no known age. */
 export const byAge = (one: Pick<CountedTask, 'since'>, other: Pick<CountedTask, 'since'>) =>
-  one.since === other.since
-    ? 0
-    : one.since === null
-      ? 1
-      : other.since === null
-        ? -1
-        : one.since < other.since
-          ? -1
-          : 1
+  (one.since ?? AGELESS).localeCompare(other.since ?? AGELESS)

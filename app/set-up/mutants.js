@@ -1,0 +1,18 @@
+// @ts-check
+import path from 'node:path'
+import { ensureInstalled } from './install.js'
+import { main, root, run, step } from './project.js'
+
+/**
+ * `npm run mutants`: mutation tests of all rules (tests/mutants), or of the folders named: `-- app/domains/parking/rules`. Fails
+ * below 90 % noticed.
+ */
+await main(async () => {
+  await step('Installing packages', ensureInstalled)
+  const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
+  const folders = process.argv.slice(2)
+  const chosen = folders.map((folder) => `${folder.replace(/\/$/, '')}/*.ts`)
+  const mutate = chosen.length > 0 ? ['--mutate', [...chosen, '!app/**/*.test.ts'].join(',')] : []
+  const { code } = await run(process.execPath, [stryker, 'run', 'tests/mutants/stryker.config.js', ...mutate])
+  process.exitCode = code
+})
