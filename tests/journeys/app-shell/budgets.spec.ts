@@ -53,7 +53,7 @@ const firstPaint = (page: Page) =>
         setTimeout(() => {
           const picture = largest instanceof HTMLImageElement ? largest : null
           resolve({
-            waitsFor: blocking.map(({ name }) => name.replace(/^.*\/|-[^-]*\.css$/g, '')),
+            waitsFor: blocking.map(({ name }) => name.replace(/^.*\/|-[\w-]{8}\.css$/g, '')),
             // A lazy picture is shown on wide screens only.
             latePicture:
               picture && picture.loading !== 'lazy' && picture.getAttribute('fetchpriority') !== 'high'
