@@ -149,6 +149,7 @@ const OURS = [
   '/my-page/massage-room-details/:id/calendar',
   '/desk/refresh-room',
   '/desk/refresh-room/repair',
+  '/desk/refresh-room/bookings',
   '/desk/bookings',
   '/desk/bookings/waiting',
   '/desk/bookings/all',

@@ -159,6 +159,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'GET /desk/heating/plan': 'heating:seeAll',
   'GET /desk/heating/statement': 'heating:decide',
   'GET /desk/heating/statement/file': 'heating:decide',
+  'GET /desk/refresh-room/bookings': 'amenities:seeAll',
   'GET /desk/refresh-room/today': 'amenities:seeAll',
   'GET /desk/refresh-room/undecided': 'amenities:seeAll',
   'POST /desk/refresh-room/decisions': 'amenities:decideCancellation',

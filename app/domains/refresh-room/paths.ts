@@ -18,5 +18,6 @@ export const refreshPaths = {
     `/my-page/massage-room-details/${encodeURIComponent(id)}/calendar`,
   history: () => '/my-page/amenity-reservation?tab=refresh',
   desk: (query?: Query) => withQuery('/desk/refresh-room', query),
+  deskList: (query?: Query) => withQuery('/desk/refresh-room/bookings', query),
   deskRepair: (query?: Query) => withQuery('/desk/refresh-room/repair', query),
 }

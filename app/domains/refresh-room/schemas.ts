@@ -3,7 +3,7 @@ import { BOOKING_EVENTS, BOOKING_ROLES, SEAT_KINDS } from '~/booking/kinds'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import { minuteOfDay, reason, requiredDay, wholeNumber } from '~/forms/fields'
 import { typedTime } from '~/forms/typed-time'
-import { listQuery, oneOf, period } from '~/lists/list-query'
+import { listQuery, oneOf, period, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { normaliseIdentifier } from '~/rules/text'
 import { REFRESH_LIST_SIZES, SEAT_STATUSES } from './limits'
@@ -71,6 +71,10 @@ export type RefreshDay = z.infer<typeof refreshDayShape>
 export const seatBookedShape = z.object({ id: z.string() })
 
 export const seatListQuery = listQuery({ ...period, status: oneOf(SEAT_STATUSES) }, REFRESH_LIST_SIZES)
+export const deskSeatListQuery = listQuery(
+  { ...period, status: oneOf(SEAT_STATUSES), keyword: searched() },
+  REFRESH_LIST_SIZES,
+)
 
 const rowShape = z.object({
   id: z.string(),

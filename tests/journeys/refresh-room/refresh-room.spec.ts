@@ -64,6 +64,11 @@ test('somebody books a seat on the plan and cancels it; the desk approves', asyn
     const desk = await enter()
     await signInAtDesk(desk, t, ADMINISTRATOR, '/desk/refresh-room')
     await expectAccessible(desk)
+    await desk.getByRole('link', { name: t('refresh:desk.list.title'), exact: true }).click()
+    await expect(desk.getByRole('row', { name: ordinary.name }).first()).toContainText(
+      t('statuses:cancellation_requested'),
+    )
+    await expectAccessible(desk)
     await arrive(desk, '/desk/waiting')
     await desk.getByRole('link', { name: t('desk:waiting.kind.refreshRoom'), exact: true }).click()
     await expect(desk).toHaveURL('/desk/waiting?kind=refreshRoom')

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { cancelledAt } from '../../../booking/bill-entries.server'
 import { isShown } from '../../../booking/is-shown.server'
 import { SEAT_KINDS, type ShownStatus } from '../../../booking/kinds'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { isUnattended, occupiesTime } from '../../../booking/taken.server'
+import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { lockRows } from '../../../db/lock-rows.server'
 import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
@@ -62,42 +64,54 @@ export const lockSitter = (tx: Db, memberId: number) =>
     // This lock mode still allows writing rows that refer to the member.
     .for('no key update')
 
+/** Bookings with the seats, companies and members that filters use. */
+const joined = <Query extends PgSelect>(query: Query) =>
+  query
+    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .leftJoin(members, eq(members.id, bookings.memberId))
+
 interface SeatFilter {
-  memberId: number
+  memberId?: number
+  /** Part of the reserver's or the company's name. */
+  keyword?: string
   from?: LocalDate
   to?: LocalDate
   status?: ShownStatus
   now: Date
 }
 
-/** A page of a member's bookings in the order of use, with the number of all. */
+/** A page of bookings in the order of use, of a member or of all, with the number of all pages. */
 export async function listSeats(
   db: Db,
-  { memberId, from, to, status, now }: SeatFilter,
+  { memberId, keyword, from, to, status, now }: SeatFilter,
   page: { limit: number; offset: number },
 ) {
   const where = and(
     isSeat,
-    eq(bookings.memberId, memberId),
+    memberId === undefined ? undefined : eq(bookings.memberId, memberId),
+    keyword
+      ? or(
+          contains(members.name, keyword),
+          contains(companies.nameKo, keyword),
+          contains(companies.nameEn, keyword),
+        )
+      : undefined,
     from ? gte(bookings.date, from) : undefined,
     to ? lte(bookings.date, to) : undefined,
     status ? isShown(status, now) : undefined,
   )
   const found = (besides: SQL) =>
-    db
-      .select({ id: bookings.id })
-      .from(bookings)
-      .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
-      .where(and(where, besides))
-      .$dynamic()
+    joined(db.select({ id: bookings.id }).from(bookings).$dynamic()).where(and(where, besides))
   const rows = await withSeat(db)
     .where(inArray(bookings.id, idsInOrderOfUse(db, bookings, now, found, page)))
     .orderBy(...inOrderOfUse(bookings, now))
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(bookings)
-    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
-    .where(where)
+  const [counted] = await joined(
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(bookings)
+      .$dynamic(),
+  ).where(where)
   return { rows: rows as LoadedSeat[], count: counted!.count }
 }
 

@@ -62,9 +62,14 @@ export default function DeskRefreshRoom() {
       staff={staff}
       title={t('desk.title')}
       action={
-        <ButtonLink to={refreshPaths.deskRepair()} look="secondary" className="print:hidden">
-          {t('desk.repair.title')}
-        </ButtonLink>
+        <div className="print:hidden md:flex">
+          <ButtonLink to={refreshPaths.deskList()} look="secondary">
+            {t('desk.list.title')}
+          </ButtonLink>
+          <ButtonLink to={refreshPaths.deskRepair()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+            {t('desk.repair.title')}
+          </ButtonLink>
+        </div>
       }
     >
       {result && <ErrorSummary form={{ id: 'desk', allErrors: errorsOf(result) }} />}
