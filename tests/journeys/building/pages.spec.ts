@@ -31,7 +31,11 @@ test('the gallery can be browsed by keyboard, and by links alone', async ({ page
   await expect(title).toContainText(name(0))
   await expectAccessible(page)
   const go = async (key: string, label: string) => {
-    if (script) return page.keyboard.press(key)
+    if (script) {
+      // Keys are the script's, which each page loads anew.
+      await page.locator('html.is-enhanced').waitFor()
+      return page.keyboard.press(key)
+    }
     await page.getByRole('link', { name: label, exact: true }).focus()
     await page.keyboard.press('Enter')
   }

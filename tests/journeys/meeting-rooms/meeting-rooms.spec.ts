@@ -12,16 +12,16 @@ import { bearer } from '../../support/session'
 
 const amenity = memberWith({ flags: ['amenity'] })
 
-/** Weekdays in December without demo bookings, one for each way of the journey. */
+/** Weekdays in December without demo bookings, one for each way of the journey, and none a week before a holiday. */
 const DAYS = [
   '2026-12-14',
   '2026-12-15',
   '2026-12-16',
   '2026-12-17',
-  '2026-12-18',
   '2026-12-21',
   '2026-12-22',
   '2026-12-23',
+  '2026-12-24',
 ]
 const dayOf = (name: string) => DAYS[WAYS.findIndex((way) => nameOf(way) === name)]!
 
