@@ -195,7 +195,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/notices/, 'version', anyOf(1, 2)],
   [/ \/desk\/staff/, 'id', anyOf('«staff.front»')],
   [/ \/desk\/(?:notices|policies)/, 'date', anyOf('2026-12-01')],
-  [/ \/desk\/block-list/, 'id', anyOf('«barred»')],
+  [/ \/desk\/block-list(?!-)/, 'id', anyOf('«barred»')],
   [/ \/desk\/block-list/, 'until', anyOf('2026-12-20')],
   [/ \/desk\/holidays/, 'date', anyOf('2026-12-24')],
   [/ \/desk\/policies/, 'version', anyOf('2026-01')],
@@ -346,6 +346,8 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/visits/, 'ids', fc.array(visit, { minLength: 1, maxLength: 2 })],
   [/ \/employees/, 'ids', fc.array(member, { minLength: 1, maxLength: 2 })],
   [/ \/(?:employees|desk\/members)/, 'id', member],
+  // Half of the rows of a list are right (factories/sheets.ts); of bookings one, as the others are of the same time.
+  [/-sheets\/\{id\}\/confirmation/, 'count', anyOf(5, 5, 10, 1)],
   [/ \/employee-sheets/, 'id', anyOf('«sheet.employees»')],
   [/ \/group-sheets/, 'id', anyOf('«sheet.group»')],
   [/ \/group-(?:sheets|visits)/, 'group', anyOf('«visit.group»', '«visit.requested»', '«foreign.visit»')],
