@@ -9,6 +9,7 @@ import {
   withZero,
 } from '../../members/rules/employee-words'
 import type { RowErrors } from '../../members/sheet-employee'
+import { readMinutes } from '../../../workbooks/read-minutes'
 import type { Cells } from '../../../workbooks/sheet-kind'
 import { MASTER_FIELDS, masterColumn, type CompanyColumn, type MasterField } from './company-columns'
 import { companyForm, firstMasterForm, type FirstMaster } from '../schemas'
@@ -44,8 +45,8 @@ export function readCompanyRow(cells: Cells<CompanyColumn>): {
     nameKo: cells.nameKo ?? '',
     nameEn: cells.nameEn ?? '',
     floors: floors ?? [],
-    parkingMinutes: minutes(cells.parkingMinutes),
-    freeRoomMinutes: minutes(cells.freeRoomMinutes),
+    parkingMinutes: readMinutes(cells.parkingMinutes),
+    freeRoomMinutes: readMinutes(cells.freeRoomMinutes),
   })
   for (const { path, message } of company.error?.issues ?? [])
     errors[path[0] as CompanyColumn] ??= [path[0] === 'floors' && path.length > 1 ? 'sheetWord' : message]
@@ -53,9 +54,6 @@ export function readCompanyRow(cells: Cells<CompanyColumn>): {
   if (Object.keys(errors).length > 0 || !company.success || master === undefined) return { errors }
   return { errors, value: { company: company.data, master } }
 }
-
-/** '6,000' and '6000분' are 6000. */
-const minutes = (text = '') => text.replace(/[,\s]|분$|min(?:utes)?$/gi, '')
 
 function readMaster(
   cells: Cells<CompanyColumn>,

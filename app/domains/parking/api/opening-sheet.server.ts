@@ -7,6 +7,7 @@ import { loginIdKey } from '../../../rules/login-id'
 import { companiesByName, companyKey } from '../../building/api/companies-by-name.server'
 import { unusablePasswordHash } from '../../members/api/employees.server'
 import type { SheetKind } from '../../../workbooks/checked-sheet.server'
+import { readMinutes } from '../../../workbooks/read-minutes'
 import { repeatedRows } from '../../../workbooks/repeated-rows'
 import type { CheckedRow, SheetRow } from '../../../workbooks/sheet-kind'
 import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
@@ -37,9 +38,6 @@ const openingSheet: SheetKind<Opening, OpeningColumn, undefined> = {
   },
 }
 
-/** '1,200' and '1200분' are 1200. */
-const plainMinutes = (text = '') => text.replace(/[,\s]|분$|min(?:utes)?$/gi, '')
-
 interface Account {
   companyId: number
   loginId: string
@@ -62,7 +60,7 @@ function readOpeningRow(
   if (company && !account && !parkingId) errors.parkingId = ['parkingIdNeeded']
   const form = openingForm.safeParse({
     parkingId: account ? undefined : parkingId || undefined,
-    minutes: plainMinutes(minutes),
+    minutes: readMinutes(minutes),
     reason: reason || undefined,
   })
   for (const { path, message } of form.error?.issues ?? []) errors[path[0] as OpeningColumn] ??= [message]

@@ -10,6 +10,7 @@ import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
 import { decideInQueue } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { deskRefreshClient } from '~/domains/refresh-room/client.server'
 import { decideSeats } from '~/domains/refresh-room/components/decide-seats.server'
+import { readForm } from '~/forms/read-form.server'
 import { can } from '~/rules/permissions'
 
 /** Who decides about a thing of each kind: the queue of its room. */
@@ -22,9 +23,12 @@ export const DECIDE: Record<QueueKind, (args: ActionFunctionArgs, address: strin
 
 const kindIn = (text: unknown) => QUEUE_KINDS.find((kind) => kind === text)
 
-/** The kind that a posted decision names; the rooms' queue answers one without, as malformed. */
+/**
+ * The kind that a posted decision names. What is no form, or names none, the rooms' queue answers as malformed: which of them does
+ * is all the same. The form is read from a copy, as the queue of its kind reads it by its own schema.
+ */
 export const kindOfDecision = async (request: Request): Promise<QueueKind> =>
-  kindIn((await request.clone().formData()).get('queue')) ?? 'rooms'
+  kindIn((await readForm(request.clone()))?.get('queue')) ?? 'rooms'
 
 /**
  * What waits for the desk, of the kinds that this person decides about or of one of them.
