@@ -8,8 +8,7 @@ import type { Language } from './languages'
 
 /** A date with its weekday: '2026-11-24' → '2026-11-24 (화)' or '2026-11-24 (Tue)'. */
 export function formatDay(date: LocalDate, language: Language): string {
-  const t = translator(language)
-  return t('shell:date.day', { date, weekday: t(`shell:date.weekdays.${weekday(date)}` as never) })
+  return `${date} (${translator(language)(`shell:date.weekdays.${weekday(date)}` as never)})`
 }
 
 /** '2026-12' → '2026년 12월' or 'Dec 2026'. */

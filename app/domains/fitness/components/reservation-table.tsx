@@ -38,17 +38,18 @@ export function ReservationTable({
 }) {
   const { t } = useTranslation('fitness')
   const { t: tShell } = useTranslation()
+  const againWord = tShell('again.word')
   const language = useLanguage()
   const { wonOf, whenOf } = useFitnessWords()
   const { nameOf } = useLockerWords()
   const titleOf = (row: FitnessRow) => (row.locker ? nameOf(row.locker) : (row.name?.[language] ?? ''))
   const again: Column<FitnessRow> = {
     key: 'again',
-    head: tShell('again.word'),
+    head: againWord,
     kind: 'tools',
     cell: (row) => {
       const to = againPath(row)
-      return to && <AgainLink to={to} about={`${titleOf(row)}, ${whenOf(row)}`} />
+      return to && <AgainLink to={to} word={againWord} about={`${titleOf(row)}, ${whenOf(row)}`} />
     },
   }
   return (

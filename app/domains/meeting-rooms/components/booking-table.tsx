@@ -24,6 +24,7 @@ export function BookingTable({
 }) {
   const { t } = useTranslation('rooms')
   const { t: tShell } = useTranslation()
+  const againWord = tShell('again.word')
   const language = useLanguage()
   const columns: (Column<BookingRow> | false)[] = [
     {
@@ -70,12 +71,13 @@ export function BookingTable({
     },
     again.length > 0 && {
       key: 'again',
-      head: tShell('again.word'),
+      head: againWord,
       kind: 'tools',
       cell: (row) =>
         again.includes(row.room.kind) && (
           <AgainLink
             to={roomPaths.again(row)}
+            word={againWord}
             about={`${row.room.name[language]}, ${formatDay(row.date, language)}`}
           />
         ),

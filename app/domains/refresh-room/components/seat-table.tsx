@@ -13,6 +13,7 @@ import { useLanguage } from '~/ui/use-language'
 export function SeatTable({ rows, today }: { rows: SeatRow[]; today: LocalDate }) {
   const { t } = useTranslation('refresh')
   const { t: tShell } = useTranslation()
+  const againWord = tShell('again.word')
   const language = useLanguage()
   return (
     <Table
@@ -46,12 +47,13 @@ export function SeatTable({ rows, today }: { rows: SeatRow[]; today: LocalDate }
         },
         {
           key: 'again',
-          head: tShell('again.word'),
+          head: againWord,
           kind: 'tools',
           cell: (row) =>
             row.date < today && (
               <AgainLink
                 to={refreshPaths.again(row)}
+                word={againWord}
                 about={`${row.seat.name[language]}, ${formatMinutes(row.startMinutes)}`}
               />
             ),

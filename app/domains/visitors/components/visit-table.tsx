@@ -39,6 +39,7 @@ export function VisitTable({
 }: Props) {
   const { t } = useTranslation('visitors')
   const { t: tShell } = useTranslation()
+  const againWord = tShell('again.word')
   const language = useLanguage()
   const columns: (Column<VisitRow> | false)[] = [
     {
@@ -95,11 +96,11 @@ export function VisitTable({
     },
     again !== undefined && {
       key: 'again',
-      head: tShell('again.word'),
+      head: againWord,
       kind: 'tools',
       cell: (row) =>
         (row.kind === 'individual' || again.withGroups) && (
-          <AgainLink to={visitorPaths.again(row)} about={row.name} />
+          <AgainLink to={visitorPaths.again(row)} word={againWord} about={row.name} />
         ),
     },
   ]
