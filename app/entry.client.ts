@@ -22,9 +22,9 @@ const isToBeHydrated =
 // Until hydration the page must equal the server's markup (hydrate.tsx).
 if (isToBeHydrated) document.addEventListener('alive', startForms)
 else startForms()
-// An answer in place may show a new code field (ui/show-answer.ts).
+// An answer in place may show a new code field (ui/script/show-answer.ts).
 document.addEventListener('answered', () => {
-  if (has('[data-code-until]')) fetchPart(import('./ui/form-script'), (forms) => forms.startCodes())
+  if (has('[data-code-until]')) fetchPart(import('./ui/script/form-script'), (forms) => forms.startCodes())
   startPasswords()
 })
 startScreen()
@@ -189,7 +189,7 @@ document.addEventListener('click', (event) => {
 // Shows upload progress once a file is chosen.
 document.addEventListener('change', ({ target }) => {
   if ((target as HTMLInputElement).type === 'file' && has('[data-sends-to]'))
-    fetchPart(import('./ui/upload-script'))
+    fetchPart(import('./ui/script/upload-script'))
 })
 
 /** Loads the scripts that only some pages need. */
@@ -202,13 +202,14 @@ function startTools() {
     fetchPart(import('./domains/app-shell/bridge'), (bridge) => bridge.startBridge(early))
   }
   // A page behind a modal is not refreshed yet.
-  if (has('[data-modal]')) fetchPart(import('./ui/modal-script'))
-  else if (has('[data-shows]')) fetchPart(import('./ui/follow'))
-  if (has('[data-countdown]')) fetchPart(import('./ui/countdown'), (countdown) => countdown.startCountdowns())
-  if (has('[data-question]')) fetchPart(import('./ui/question-script'))
+  if (has('[data-modal]')) fetchPart(import('./ui/script/modal-script'))
+  else if (has('[data-shows]')) fetchPart(import('./ui/script/follow'))
+  if (has('[data-countdown]'))
+    fetchPart(import('./ui/script/countdown'), (countdown) => countdown.startCountdowns())
+  if (has('[data-question]')) fetchPart(import('./ui/script/question-script'))
   startPasswords()
   if (has('[data-lightbox], [data-copy], [data-share], [data-print], [data-keep]'))
-    fetchPart(import('./ui/page-tools'))
+    fetchPart(import('./ui/script/page-tools'))
 }
 
 function has(selector: string) {
@@ -217,11 +218,11 @@ function has(selector: string) {
 
 function startForms() {
   if (has('[data-narrowed-by], [data-left-of], [data-pictures], [data-code-until]'))
-    fetchPart(import('./ui/form-script'), (forms) => forms.startForms())
+    fetchPart(import('./ui/script/form-script'), (forms) => forms.startForms())
 }
 
 function startPasswords() {
-  if (has('[data-show-password]')) fetchPart(import('./ui/password-script'))
+  if (has('[data-show-password]')) fetchPart(import('./ui/script/password-script'))
 }
 
 /** A script that fails to load leaves the page as it is. */

@@ -5,8 +5,8 @@ import { I18nextProvider } from 'react-i18next'
 import { loadTexts } from '~/i18n/i18n.client'
 import { routesAreLoaded } from '~/remix-requests'
 import { PAGE_FACTS, PageContext, type PageFacts } from '~/ui/page-context'
-import { startWithForm } from '~/ui/plain-page'
-import { readFieldValues, setFieldValues } from '~/ui/typed-values'
+import { startWithForm } from '~/ui/script/plain-page'
+import { readFieldValues, setFieldValues } from '~/ui/script/typed-values'
 
 /**
  * Hydrates the page once its texts are loaded. React resets lists and text fields to the server's values, so what was typed or

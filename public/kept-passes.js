@@ -1,6 +1,6 @@
 /**
  * Keeps passes for times without network: a guest's gate pass and a member's tenant QR, as they were last seen. Registered for
- * their addresses alone (app/ui/kept-pass.ts), it never sees another page. It keeps what the server says may be kept, for
+ * their addresses alone (app/ui/script/kept-pass.ts), it never sees another page. It keeps what the server says may be kept, for
  * the seconds in the answer's `X-Keep-For`; the parts of a page (styles, scripts, fonts) have a hash in their name.
  */
 const PASSES = 'passes'

@@ -97,7 +97,7 @@ async function sendFiles(request: Request): Promise<Answer | undefined> {
   )
   if (!form?.dataset.sendsTo) return undefined
   const address = dataAddress(request.url, form.dataset.sendsTo)
-  const { upload } = await import('~/ui/upload-script')
+  const { upload } = await import('~/ui/script/upload-script')
   const post = await upload(form, address, content).catch(() => {
     throw new TypeError('not sent')
   })

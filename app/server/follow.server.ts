@@ -35,7 +35,7 @@ interface Parts<Context> {
 }
 
 /**
- * Answers the polls of open pages (ui/follow.ts). While no transaction has written anything, and within the
+ * Answers the polls of open pages (ui/script/follow.ts). While no transaction has written anything, and within the
  * same minute, the answer needs no loader. Else the screen's loader runs, and the page is rendered only when
  * its data differ.
  *

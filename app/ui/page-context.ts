@@ -20,10 +20,10 @@ export interface PageFacts {
   isAnswer: boolean
   /** The page shows a form that was parked when its session ended (decisions §4). */
   isRestoredForm: boolean
-  /** The page's screen failed in the browser: it is not hydrated again (ui/plain-page.ts). */
+  /** The page's screen failed in the browser: it is not hydrated again (ui/script/plain-page.ts). */
   isPlain: boolean
   /**
-   * Digests of the data of a page that follows changes (ui/follow.ts); undefined for a page that does not.
+   * Digests of the data of a page that follows changes (ui/script/follow.ts); undefined for a page that does not.
    */
   shows?: string
   /** Files with the texts of a hydrated page, to be loaded early. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBridge } from '~/ui/tell-app'
+import { findBridge } from '~/ui/script/tell-app'
 import { introduceApp, readMessage } from './bridge'
 
 const OWN_ORIGIN = 'https://portal.example'

@@ -1,4 +1,4 @@
-import { findBridge, tellApp, type AppWindow } from '~/ui/tell-app'
+import { findBridge, tellApp, type AppWindow } from '~/ui/script/tell-app'
 
 /**
  * Messages between page and mobile app (decisions §10): `{ type, payload }` as JSON, sent through the app's own

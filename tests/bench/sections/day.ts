@@ -23,7 +23,7 @@ const DAY = {
   complaints: 120,
   heating: 80,
 } as const
-/** Open lists that ask whether they have changed, and every how many seconds each does (ui/follow.ts). */
+/** Open lists that ask whether they have changed, and every how many seconds each does (ui/script/follow.ts). */
 const LISTS = 2_000
 const ASKS_EVERY = 2
 /** People who come at 07:00:00 for a seat and at 09:00:00 to Home, each within some real seconds. */

@@ -8,7 +8,7 @@ import { table } from '../table'
 
 const PATH = '/my-visitor'
 const PAGES = 1_000
-/** The interval at which an open page requests changes (ui/follow.ts). */
+/** The interval at which an open page requests changes (ui/script/follow.ts). */
 const TIMES_A_MINUTE = 30
 const AMOUNT = 3_000
 

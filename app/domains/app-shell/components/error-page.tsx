@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { CsrfField } from '~/ui/csrf-field'
 import { Page } from '~/ui/page'
 import { PageContext } from '~/ui/page-context'
-import { loadPlainPage } from '~/ui/plain-page'
+import { loadPlainPage } from '~/ui/script/plain-page'
 import type { ErrorStatus } from '~/ui/error-status'
 import { useShell } from '~/ui/use-shell'
 

@@ -5,7 +5,7 @@ import { PageContext } from '~/ui/page-context'
 import { useShell } from '~/ui/use-shell'
 
 /**
- * The message that an open page has changed (ui/follow.ts): for screen readers, and with a button while the
+ * The message that an open page has changed (ui/script/follow.ts): for screen readers, and with a button while the
  * update waits because the pointer is over a row.
  */
 export function PageUpdateNotice() {

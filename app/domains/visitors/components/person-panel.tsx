@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readMobile } from '~/rules/phone'
 import { StepButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { openDialogAround } from '~/ui/open-dialog-around'
+import { openDialogAround } from '~/ui/script/open-dialog-around'
 import { useShell } from '~/ui/use-shell'
 import { VisitorFields } from './visitor-fields'
 

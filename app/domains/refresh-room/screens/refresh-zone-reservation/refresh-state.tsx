@@ -26,7 +26,7 @@ export function RefreshState({ day }: { day: RefreshDay }) {
   const opensAt = seoulInstant(day.date, books.from)
   const left = Math.ceil((opensAt.getTime() - now.getTime()) / SECOND_MS)
   return (
-    // The page asks again at the server's word (ui/follow.ts, ui/countdown.ts).
+    // The page asks again at the server's word (ui/script/follow.ts, ui/script/countdown.ts).
     <div data-opens-in={opensIn(now, opensAt)}>
       <Notice title={t('state.early', hours)}>
         <p>

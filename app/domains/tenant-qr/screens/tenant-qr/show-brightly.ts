@@ -1,4 +1,4 @@
-import { tellApp } from '~/ui/tell-app'
+import { tellApp } from '~/ui/script/tell-app'
 
 /**
  * In the app the screen is as bright as it can be while the code is shown, so that readers see it, and as before

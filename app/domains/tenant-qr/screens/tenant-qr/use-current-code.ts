@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ShownTenantQr } from '~/domains/tenant-qr/components/load-tenant-qr.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
 import { showBrightly } from '~/domains/tenant-qr/screens/tenant-qr/show-brightly'
-import { keptAt } from '~/ui/kept-pass'
+import { keptAt } from '~/ui/script/kept-pass'
 
 const TICK_MS = 250
 /** Without an answer the next codes are asked for again after this time. */
