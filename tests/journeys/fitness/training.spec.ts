@@ -92,7 +92,7 @@ test('a fitness member buys a package, books a unit, cancels it and is refunded 
 
   await test.step('the desk approves it', async () => {
     const number = await page
-      .getByRole('region', { name: t('fitness-training:details.receipt'), exact: true })
+      .getByRole('region', { name: t('building:receipt.title'), exact: true })
       .locator('dd')
       .first()
       .textContent()

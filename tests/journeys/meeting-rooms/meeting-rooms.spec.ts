@@ -132,7 +132,7 @@ test('a member sees free times and price, books, changes and requests cancellati
     await expect(facts).toContainText(t('statuses:reserved'))
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
-    const receipt = page.getByRole('region', { name: t('rooms:details.receipt'), exact: true })
+    const receipt = page.getByRole('region', { name: t('building:receipt.title'), exact: true })
     const payer = COMPANIES[amenity.company]![language === 'ko' ? 'nameKo' : 'nameEn']
     for (const said of [payer, t('shell:building'), t('shell:footer.address'), won(t, 88_000)])
       await expect(receipt.getByText(said).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { IssuedBy } from '~/domains/building/components/issued-by'
+import { Receipt } from '~/domains/building/components/receipt'
 import { formatWon } from '~/domains/building/format-won'
 import type { Booking } from '~/domains/meeting-rooms/shapes'
 import { formatInstant, formatMonth } from '~/i18n/format'
@@ -13,34 +13,33 @@ export function BookingReceipt({ booking }: { booking: Booking }) {
   const language = useLanguage()
   const { id, company, createdAt, status, won, vatWon, price } = booking
   return (
-    <section aria-labelledby="receipt" className="mt-11">
-      <h2 id="receipt" className="mb-3 text-h3 font-semibold">
-        {t('details.receipt')}
-      </h2>
-      <Facts>
-        <Fact term={t('receipt.number')}>
-          <span className="tabular">{id}</span>
-        </Fact>
-        <Fact term={t('receipt.payer')}>{company[language]}</Fact>
-        <IssuedBy />
-        <Fact term={t('receipt.bookedAt')}>{formatInstant(createdAt)}</Fact>
-        <Fact term={t('receipt.payment')}>
-          <Payment of={booking} />
-        </Fact>
-      </Facts>
-      <PriceLines price={price} />
-      {status === 'cancelled' && (
-        <Facts>
-          <Fact term={t('receipt.due')}>
-            <strong className="tabular font-semibold">{t('won', { amount: formatWon(won + vatWon) })}</strong>
-          </Fact>
-        </Facts>
-      )}
-      <p className="mt-3 text-table text-ink-2">
-        {t('details.receiptNote')}
-        <span className="block print:hidden">{t('details.print')}</span>
-      </p>
-    </section>
+    <Receipt
+      number={id}
+      payer={company[language]}
+      below={
+        <>
+          <PriceLines price={price} />
+          {status === 'cancelled' && (
+            <Facts>
+              <Fact term={t('receipt.due')}>
+                <strong className="tabular font-semibold">
+                  {t('won', { amount: formatWon(won + vatWon) })}
+                </strong>
+              </Fact>
+            </Facts>
+          )}
+          <p className="mt-3 text-table text-ink-2">
+            {t('details.receiptNote')}
+            <span className="block print:hidden">{t('details.print')}</span>
+          </p>
+        </>
+      }
+    >
+      <Fact term={t('receipt.bookedAt')}>{formatInstant(createdAt)}</Fact>
+      <Fact term={t('receipt.payment')}>
+        <Payment of={booking} />
+      </Fact>
+    </Receipt>
   )
 }
 

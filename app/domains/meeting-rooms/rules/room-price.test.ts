@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { roomPrice, type RoomOrder } from './room-price'
+import type { PriceLine } from '../../../booking/rules/price'
+import { agreedPrice, roomPrice, type RoomOrder } from './room-price'
 
 const named = { nameKo: '-', nameEn: '-' }
 const bread = { ...named, wonPerPerson: 7000, addOn: { ...named, won: 500 } }
@@ -31,3 +32,55 @@ test.each([
   expect(price).toMatchObject({ won, vatWon })
   expect(price.lines.reduce((sum, line) => sum + line.won, 0)).toBe(won)
 })
+
+test('each line names what it is, for how many and at which price', () => {
+  const { lines } = roomPrice({
+    ...plain,
+    room: { nameKo: '회의실 1', nameEn: 'Room 1', wonPerHour: 30_000 },
+    freeMinutes: 60,
+    package: { ...bread, nameKo: '빵', nameEn: 'Bread' },
+    withAddOn: true,
+    extras: [{ nameKo: '프로젝터', nameEn: 'Projector', won: 20_000 }],
+  })
+  expect(lines).toEqual([
+    { part: 'room', nameKo: '회의실 1', nameEn: 'Room 1', count: 120, unitWon: 30_000, won: 60_000 },
+    { part: 'freeTime', nameKo: '회의실 1', nameEn: 'Room 1', count: 60, unitWon: 30_000, won: -30_000 },
+    { part: 'package', nameKo: '빵', nameEn: 'Bread', count: 8, unitWon: 7000, won: 56_000 },
+    { part: 'addOn', nameKo: '-', nameEn: '-', count: 8, unitWon: 500, won: 4000 },
+    { part: 'extra', nameKo: '프로젝터', nameEn: 'Projector', count: 1, unitWon: 20_000, won: 20_000 },
+  ])
+  expect(roomPrice(plain).lines.map(({ part }) => part)).toEqual(['room'])
+})
+
+const agreed = { thingId: 1, date: '2026-12-01', startMinutes: 540, endMinutes: 660, freeMinutes: 0 }
+const line = (part: PriceLine['part'], count: number, unitWon: number, won: number) =>
+  ({ part, ...named, count, unitWon, won }) as PriceLine
+const priceLines = [
+  line('room', 120, 30_000, 60_000),
+  line('package', 8, 7000, 56_000),
+  line('addOn', 8, 500, 4000),
+  line('extra', 1, 20_000, 20_000),
+]
+
+test('for other attendees only what is counted by person changes, at the price agreed', () => {
+  expect(agreedPrice({ ...agreed, priceLines }, { ...agreed, attendees: 4 })).toEqual({
+    lines: [
+      line('room', 120, 30_000, 60_000),
+      line('package', 4, 7000, 28_000),
+      line('addOn', 4, 500, 2000),
+      line('extra', 1, 20_000, 20_000),
+    ],
+    won: 110_000,
+    vatWon: 11_000,
+  })
+})
+
+test.each([
+  { thingId: 2 },
+  { date: '2026-12-02' },
+  { startMinutes: 570 },
+  { endMinutes: 690 },
+  { freeMinutes: 60 },
+])('with %j the prices in force count', (other) =>
+  expect(agreedPrice({ ...agreed, priceLines }, { ...agreed, ...other, attendees: 8 })).toBeNull(),
+)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VISIT_STATUSES } from '../../../rules/statuses'
-import { deskRefusal } from './desk-refusal'
+import { canRemindHost, deskRefusal } from './desk-refusal'
 
 const visit = { date: '2026-11-24', minutes: 840 }
 const during = new Date('2026-11-24T06:00:00Z')
@@ -43,4 +43,11 @@ describe('check-out', () => {
       null,
     )
   })
+})
+
+test.each(VISIT_STATUSES)('the host can be reminded today while the visit is undecided: %s', (status) => {
+  const isUndecided = status === 'request_for_approval'
+  expect(canRemindHost({ status, date: '2026-11-24' }, '2026-11-24')).toBe(isUndecided)
+  for (const today of ['2026-11-23', '2026-11-25'])
+    expect(canRemindHost({ status, date: '2026-11-24' }, today)).toBe(false)
 })

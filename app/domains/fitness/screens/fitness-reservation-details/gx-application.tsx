@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { IssuedBy } from '~/domains/building/components/issued-by'
-import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
+import { Receipt } from '~/domains/building/components/receipt'
+import { PriceFacts } from '~/domains/fitness/components/price-facts'
 import { Dates } from '~/domains/fitness/components/program-month'
 import type { loadGxApplication } from './gx-application.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
@@ -27,7 +27,6 @@ export function GxApplicationDetails({
 }) {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
-  const { wonOf } = useFitnessWords()
   const { id, programId, name, trainer, month, dates, status, statusReason, won, vatWon, attended } =
     application
   const { refund, refundAskedAt, actions } = application
@@ -64,31 +63,13 @@ export function GxApplicationDetails({
               )}
             </Facts>
           </section>
-          <section aria-labelledby="receipt" className="mt-11">
-            <h2 id="receipt" className="mb-3 text-h3 font-semibold">
-              {t('details.receipt')}
-            </h2>
-            <Facts>
-              <Fact term={t('details.number')}>
-                <span className="tabular">{id}</span>
-              </Fact>
-              <Fact term={t('details.payer')}>{application.company[language]}</Fact>
-              <IssuedBy />
-              <Fact term={t('details.appliedAt')}>{formatInstant(application.createdAt)}</Fact>
-              <Fact term={t('details.payment')}>
-                {t('details.onBill', { month: formatMonth(month, language) })}
-              </Fact>
-              <Fact term={t('field.fee')}>
-                <span className="tabular">{wonOf(won)}</span>
-              </Fact>
-              <Fact term={t('details.vat')}>
-                <span className="tabular">{wonOf(vatWon)}</span>
-              </Fact>
-              <Fact term={t('details.sum')}>
-                <strong className="tabular font-semibold">{wonOf(won + vatWon)}</strong>
-              </Fact>
-            </Facts>
-          </section>
+          <Receipt number={id} payer={application.company[language]}>
+            <Fact term={t('details.appliedAt')}>{formatInstant(application.createdAt)}</Fact>
+            <Fact term={t('details.payment')}>
+              {t('details.onBill', { month: formatMonth(month, language) })}
+            </Fact>
+            <PriceFacts term={t('field.fee')} won={won} vatWon={vatWon} />
+          </Receipt>
           {refundAskedAt && (
             <section aria-labelledby="refund" className="mt-11">
               <h2 id="refund" className="mb-3 text-h3 font-semibold">

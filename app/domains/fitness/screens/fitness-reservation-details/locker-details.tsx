@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { IssuedBy } from '~/domains/building/components/issued-by'
+import { Receipt } from '~/domains/building/components/receipt'
 import type { Rental } from '~/domains/fitness/locker-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
@@ -34,7 +34,7 @@ export function LockerDetails({
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <RentalFacts rental={rental} />
-          <Receipt rental={rental} />
+          <RentalReceipt rental={rental} />
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <Renewal rental={rental} />
@@ -83,30 +83,20 @@ function RentalFacts({ rental }: { rental: Rental }) {
   )
 }
 
-function Receipt({ rental }: { rental: Rental }) {
+function RentalReceipt({ rental }: { rental: Rental }) {
   const { t } = useTranslation('fitness-lockers')
   const { feeOf } = useLockerWords()
   const language = useLanguage()
   return (
-    <section aria-labelledby="receipt" className="mt-11">
-      <h2 id="receipt" className="mb-3 text-h3 font-semibold">
-        {t('details.receipt')}
-      </h2>
-      <Facts>
-        <Fact term={t('details.number')}>
-          <span className="tabular">{rental.id}</span>
-        </Fact>
-        <Fact term={t('details.payer')}>{rental.company[language]}</Fact>
-        <IssuedBy />
-        <Fact term={t('details.requestedAt')}>{formatInstant(rental.createdAt)}</Fact>
-        <Fact term={t('details.payment')}>
-          {t('details.onBill', { month: formatMonth(rental.month, language) })}
-        </Fact>
-        <Fact term={t('details.fee')}>
-          <strong className="tabular font-semibold">{feeOf(rental)}</strong>
-        </Fact>
-      </Facts>
-    </section>
+    <Receipt number={rental.id} payer={rental.company[language]}>
+      <Fact term={t('details.requestedAt')}>{formatInstant(rental.createdAt)}</Fact>
+      <Fact term={t('details.payment')}>
+        {t('details.onBill', { month: formatMonth(rental.month, language) })}
+      </Fact>
+      <Fact term={t('details.fee')}>
+        <strong className="tabular font-semibold">{feeOf(rental)}</strong>
+      </Fact>
+    </Receipt>
   )
 }
 

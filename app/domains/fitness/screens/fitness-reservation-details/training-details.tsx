@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { IssuedBy } from '~/domains/building/components/issued-by'
-import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
+import { Receipt } from '~/domains/building/components/receipt'
+import { PriceFacts } from '~/domains/fitness/components/price-facts'
 import { TrainingRefund } from '~/domains/fitness/components/training-words'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import type { TrainingPurchase, TrainingUnit } from '~/domains/fitness/training-shapes'
@@ -49,7 +49,7 @@ export function TrainingDetails({
         <div className="min-w-0 flex-1">
           <PackageFacts purchase={purchase} />
           <Units purchase={purchase} shownId={shownId} isMember={isMember} result={result} />
-          <Receipt purchase={purchase} />
+          <PurchaseReceipt purchase={purchase} />
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           {status === 'in_use' && left > 0 && (
@@ -216,39 +216,20 @@ function Unit({
   )
 }
 
-function Receipt({ purchase }: { purchase: TrainingPurchase }) {
+function PurchaseReceipt({ purchase }: { purchase: TrainingPurchase }) {
   const { t } = useTranslation('fitness-training')
-  const { wonOf } = useFitnessWords()
   const language = useLanguage()
   const { id, company, createdAt, firstDay, won, vatWon, units, policyVersion } = purchase
   return (
-    <section aria-labelledby="receipt" className="mt-11">
-      <h2 id="receipt" className="mb-3 text-h3 font-semibold">
-        {t('details.receipt')}
-      </h2>
-      <Facts>
-        <Fact term={t('details.number')}>
-          <span className="tabular">{id}</span>
-        </Fact>
-        <Fact term={t('details.payer')}>{company[language]}</Fact>
-        <IssuedBy />
-        <Fact term={t('details.boughtAt')}>{formatInstant(createdAt)}</Fact>
-        <Fact term={t('buy.units')}>{t('units', { count: units })}</Fact>
-        <Fact term={t('buy.payment')}>
-          {t('details.onBill', { month: formatMonth(firstDay.slice(0, 7), language) })}
-        </Fact>
-        <Fact term={t('buy.price')}>
-          <span className="tabular">{wonOf(won)}</span>
-        </Fact>
-        <Fact term={t('details.vat')}>
-          <span className="tabular">{wonOf(vatWon)}</span>
-        </Fact>
-        <Fact term={t('details.sum')}>
-          <strong className="tabular font-semibold">{wonOf(won + vatWon)}</strong>
-        </Fact>
-        <Fact term={t('details.policy')}>{t('details.policyVersion', { version: policyVersion })}</Fact>
-      </Facts>
-    </section>
+    <Receipt number={id} payer={company[language]}>
+      <Fact term={t('details.boughtAt')}>{formatInstant(createdAt)}</Fact>
+      <Fact term={t('buy.units')}>{t('units', { count: units })}</Fact>
+      <Fact term={t('buy.payment')}>
+        {t('details.onBill', { month: formatMonth(firstDay.slice(0, 7), language) })}
+      </Fact>
+      <PriceFacts term={t('buy.price')} won={won} vatWon={vatWon} />
+      <Fact term={t('details.policy')}>{t('details.policyVersion', { version: policyVersion })}</Fact>
+    </Receipt>
   )
 }
 
