@@ -10,6 +10,7 @@ import { killDuringGroups } from './kill-group'
 import { clockOverMidnight } from './midnight'
 import { killDuringParking } from './parking'
 import { killDuringRaces } from './races'
+import { restartOneByOne } from './rolling'
 import { endDuringSeats, seatsOnFullDisk } from './seats'
 import { Skipped } from './skipped'
 import { standbyTakesOver } from './standby'
@@ -82,6 +83,7 @@ async function onPostgresql() {
       })(),
     ])
     await runScenario('standby takes over', () => standbyTakesOver(folder))
+    await runScenario('one process after the other', () => restartOneByOne(newStore, cluster, folder))
     // Last, as it stops the database of all scenarios.
     await runScenario('database away', () => databaseAway(newStore, cluster))
   } finally {
