@@ -69,6 +69,7 @@ const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url('http:', 'https:').optional(),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   DATA_DIR: z.string().default('./data'),
   LEDGER_DIR: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -165,6 +166,8 @@ export interface Config {
    * True unless PUBLIC_URL is this machine: requires secrets and https, demo off by default (decisions §10).
    */
   production: boolean
+  /** How long it goes on after SIGTERM, so that the proxy in front notices (s). */
+  drainSeconds: number
   dataDir: string
   /** Folder of the ledger, which a restored portal is reconciled with. */
   ledgerDir: string
@@ -296,6 +299,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read.HOST,
     publicUrl: publicUrl.origin,
     production,
+    drainSeconds: read.DRAIN_SECONDS,
     dataDir: read.DATA_DIR,
     ledgerDir: read.LEDGER_DIR ?? path.join(read.DATA_DIR, 'ledger'),
     databaseUrl: read.DATABASE_URL,

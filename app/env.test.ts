@@ -45,6 +45,7 @@ describe('configuration', () => {
   test.each([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '70000' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '5s' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'portal' }],
     ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://portal.example' }],
     ['SESSION_SECRET', { PUBLIC_URL: 'https://portal.example' }],

@@ -1,15 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { NODE_OPTIONS } from '../app/set-up/portal-process.js'
-import { findPromtool } from '../app/set-up/find-parts.js'
+import { findProgram, findPromtool } from '../app/set-up/find-parts.js'
 import { isCi } from '../app/set-up/project.js'
+import { readmeCommands } from './support/readme-commands'
 import { readFiles } from './support/source-files'
 
 const read = (file: string) => readFileSync(path.join('deploy', file), 'utf8')
 const promtool = findPromtool()
+const caddy = findProgram('caddy')
+const analyze = findProgram('systemd-analyze')
 const metricsSource = readFileSync('app/server/metrics.server.ts', 'utf8')
 
 interface Service {
@@ -123,6 +127,70 @@ describe('systemd', () => {
     }
     expect(units.find(({ file }) => file.includes('@'))!.text).toContain(`node ${NODE_OPTIONS.join(' ')}`)
   })
+
+  test.skipIf(!analyze && !isCi)('systemd finds nothing wrong with the units', () => {
+    inFolder((folder) => {
+      const names = readdirSync('deploy/systemd')
+      for (const name of names) {
+        // Node is elsewhere here than on a server.
+        const unit = read(`systemd/${name}`).replaceAll('/usr/bin/node', process.execPath)
+        writeFileSync(path.join(folder, name), unit)
+      }
+      const files = names.map((name) => path.join(folder, name))
+      const { stderr } = spawnSync(analyze!, ['verify', '--man=no', ...files], { encoding: 'utf8' })
+      // It only warns of a key that it does not know; and it may say something of other units of this machine.
+      expect(stderr.split('\n').filter((line) => line.includes('tenant-portal'))).toEqual([])
+    })
+  })
+})
+
+/** Runs work with a folder that is gone afterwards. */
+function inFolder(work: (folder: string) => void) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-deploy-'))
+  try {
+    work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+describe('one process after the other', () => {
+  const file = read('caddy/Caddyfile')
+  const unit = read('systemd/tenant-portal@.service')
+  const drain = Number(compose.services['portal-1']!.environment!.DRAIN_SECONDS)
+
+  test('Caddy notices that a process stops before this takes no more connections', () => {
+    expect(file).toContain('health_uri /healthz')
+    const interval = Number(/health_interval (\d+)s/.exec(file)![1])
+    expect(drain).toBeGreaterThan(2 * interval)
+    expect(unit).toContain(`DRAIN_SECONDS=${drain} `)
+  })
+
+  test('and it is given the time to finish what is under way', () => {
+    const { stop_grace_period } = compose.services['portal-1'] as { stop_grace_period: string }
+    for (const seconds of [stop_grace_period, /TimeoutStopSec=(\d+)/.exec(unit)![1]!])
+      expect(parseInt(seconds)).toBeGreaterThanOrEqual(drain + 20)
+  })
+
+  test.skipIf(!caddy && !isCi)('Caddy takes its file, with names of containers and with others', () => {
+    inFolder((folder) => {
+      const names = { PORTAL_1: '127.0.0.1:3001', PORTAL_2: '127.0.0.1:3002' }
+      for (const portals of [{}, names]) {
+        const env = {
+          ...process.env,
+          XDG_DATA_HOME: folder,
+          XDG_CONFIG_HOME: folder,
+          PUBLIC_URL: 'https://portal.example',
+          ...portals,
+        }
+        const parameters = ['--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile']
+        execFileSync(caddy!, ['validate', ...parameters], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+        const adapted = execFileSync(caddy!, ['adapt', ...parameters], { env, encoding: 'utf8' })
+        for (const name of ['PORTAL_1' in portals ? names.PORTAL_1 : 'portal-1:3000', '/healthz'])
+          expect(adapted).toContain(`"${name}"`)
+      }
+    })
+  })
 })
 
 describe('Prometheus and Grafana', () => {
@@ -154,6 +222,11 @@ describe('Prometheus and Grafana', () => {
 })
 
 describe('README', () => {
+  test('its commands are those of a shell', () => {
+    for (const heading of ['First start', 'Upgrade, one process after the other', 'Back to a point in time'])
+      for (const input of readmeCommands(heading)) execFileSync('sh', ['-n'], { input })
+  })
+
   test('names only files, scripts and variables that exist', () => {
     const text = read('README.md')
     for (const [, file] of text.matchAll(/(?:^|[\s`])(app\/set-up\/\S+\.js)/g))

@@ -84,7 +84,7 @@ export async function startPortal(options: PortalOptions): Promise<{
 
   const drain = createDrain()
   const trouble = async (): Promise<string | undefined> => {
-    if (drain.isEnding()) return 'the portal is stopping'
+    if (drain.isStopping()) return 'the portal is stopping'
     if (ownApi) return ownApi.database.trouble()
     return (await isApiUp(config.apiUrl!)) ? undefined : 'the API at API_URL does not answer'
   }
@@ -123,6 +123,7 @@ export async function startPortal(options: PortalOptions): Promise<{
     api: ownApi && ((request) => ownApi.api.fetch(request)),
     written: ownApi && (() => latestWrite(ownApi.database.db)),
     trouble,
+    isStopping: drain.isStopping,
     metrics,
     development: options.development ?? false,
   })
@@ -156,7 +157,7 @@ export async function startPortal(options: PortalOptions): Promise<{
   const close = () =>
     (closing ??= (async () => {
       const jobsOver = ownApi?.jobs.stop()
-      await drain.end(server)
+      await drain.end(server, config.drainSeconds * 1_000)
       await jobsOver
       metricsServer?.close().closeAllConnections()
       // Lines that cannot be written now stay in the database until the next start.

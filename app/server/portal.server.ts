@@ -43,6 +43,8 @@ interface ServerParts extends Portal {
   pages: (request: Request, context: PortalContext) => Promise<Response>
   /** Why the portal cannot serve; undefined when it can. */
   trouble: () => Promise<string | undefined>
+  /** Whether this process is about to end. */
+  isStopping: () => boolean
   /** Undefined when nobody may read them. */
   metrics: Metrics | undefined
   /** Which transactions have ended in the database (follow.server.ts); undefined with API_URL. */
@@ -87,7 +89,9 @@ export function createServer(parts: ServerParts) {
     )
   })
 
-  server.get('/healthz', (c) => c.text('ok'))
+  // What a proxy asks: a process that stops gets no more requests. One without its database goes on, as its pages say so
+  // and keep what was typed.
+  server.get('/healthz', (c) => (parts.isStopping() ? c.text('stopping', 503) : c.text('ok')))
   // Requested by the router for a screen with a parameter in its address: scripts know no route but the
   // page's own, so that every link loads a document.
   server.get('/__manifest', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=86400' }))

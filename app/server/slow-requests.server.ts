@@ -2,8 +2,13 @@ import type { IncomingMessage, ServerOptions } from 'node:http'
 
 const SECOND = 1_000
 
-/** Time for a request's header, 55 s, and for a whole upload that keeps its rate, 30 min (ms). */
+/**
+ * Time for a request's header, 55 s, and for a whole upload that keeps its rate, 30 min (ms). An idle connection is kept for longer
+ * than a proxy in front keeps it (Caddy 2 min, nginx 1 min): Node's 5 s would close one on which the proxy is just sending a
+ * request, which it may not repeat if it is a POST.
+ */
 export const REQUEST_TIMEOUTS: ServerOptions = {
+  keepAliveTimeout: 150 * SECOND,
   headersTimeout: 55 * SECOND,
   requestTimeout: 1_800 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,

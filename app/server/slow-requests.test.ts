@@ -48,3 +48,7 @@ test('two hosts are one too many', () => {
   expect(hasTwoHosts(['Host', 'a', 'Accept', 'host'])).toBe(false)
   expect(hasTwoHosts(['Host', 'a', 'host', 'b'])).toBe(true)
 })
+
+test('an idle connection is kept for longer than Caddy keeps it, which would else send a form on a closed one', () => {
+  expect(REQUEST_TIMEOUTS.keepAliveTimeout).toBeGreaterThan(120_000)
+})

@@ -21,7 +21,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 /**
  * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
- * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler' | 'node24' | 'markupChecker', Part>}
+ * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler' | 'proxy' | 'units' | 'node24' | 'markupChecker', Part>}
  */
 export const PARTS = {
   chromium: {
@@ -61,6 +61,16 @@ export const PARTS = {
     name: 'PgBouncer',
     isHere: () => findProgram('pgbouncer') !== undefined,
     packages: ['pgbouncer'],
+  },
+  proxy: {
+    name: 'Caddy',
+    isHere: () => findProgram('caddy') !== undefined,
+    packages: ['caddy'],
+  },
+  units: {
+    name: 'systemd-analyze',
+    isHere: () => findProgram('systemd-analyze') !== undefined,
+    packages: ['systemd'],
   },
   node24: {
     name: 'Node 24',

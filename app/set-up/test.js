@@ -41,7 +41,7 @@ const SECTIONS = {
   unit: {
     limit: 5 * MINUTE,
     zone: 'America/St_Johns',
-    uses: ['promtool'],
+    uses: ['promtool', 'proxy', 'units'],
     run: (limits) => vitest(limits, ['unit']),
   },
   api: {
@@ -63,7 +63,7 @@ const SECTIONS = {
     limit: 15 * MINUTE,
     zone: 'Australia/Lord_Howe',
     needs: 'node24',
-    uses: ['promtool'],
+    uses: ['promtool', 'proxy', 'units'],
     run: async (limits) => {
       const isAlone = (await isMissing(PARTS.postgres)) !== undefined
       return vitest(limits, isAlone ? ['unit'] : ['unit', 'api-postgres'], { program: findNode24() })
@@ -76,7 +76,13 @@ const SECTIONS = {
     uses: ['pooler'],
     run: (limits) => journeys(limits, '--grep-invert=@text-browser|@other-browser|@spreadsheet'),
   },
-  faults: { limit: 10 * MINUTE, zone: 'Asia/Seoul', needs: 'postgres', uses: ['pooler'], run: faults },
+  faults: {
+    limit: 10 * MINUTE,
+    zone: 'Asia/Seoul',
+    needs: 'postgres',
+    uses: ['pooler', 'proxy'],
+    run: faults,
+  },
   'text-browser': {
     limit: 10 * MINUTE,
     zone: 'Asia/Kathmandu',

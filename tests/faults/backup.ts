@@ -8,7 +8,7 @@ import { findPostgres } from '../../app/set-up/find-parts.js'
 import { root } from '../../app/set-up/project.js'
 import { memberWith, PASSWORD } from '../support/people'
 import { startPortalProcess } from '../support/start-portal'
-import { call, signIn } from './call'
+import { call, signIn, withdraw } from './call'
 import { checkRepetitions, checkWritten, HOST, startLoad, type Target } from './load'
 import type { NewStore, Store } from './stores'
 
@@ -35,18 +35,9 @@ export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   await assert.rejects(refused, /stop it first/, 'a restore under a running portal')
 
   const leaving = memberWith({ flags: ['parking'] })
-  const theirs = await signIn(portal, leaving.loginId)
   const cancel = { token, body: { reason: '취소' } }
   assert.equal((await call(portal, 'POST', `/visits/${cancelled}/cancel`, cancel)).status, 200)
-  const withdraw = (decided: object) =>
-    call(portal, 'POST', '/members/me/withdrawal', {
-      token: theirs,
-      body: { password: PASSWORD, ...decided },
-    })
-  // What they have booked in the demo is decided first.
-  const { affected = [] } = await withdraw({})
-  const decisions = affected.map(({ key }) => `${key}=cancel`)
-  assert.equal((await withdraw({ decisions, reason: '퇴사' })).status, 200)
+  await withdraw(portal, leaving.loginId)
   await load.finish()
   await portal.stop()
   const after = load.acknowledged.size - before.size

@@ -40,6 +40,17 @@ export async function signIn(target: Target, loginId: string, path = '/auth/logi
   return data.token!
 }
 
+/** A member's account ends; what they have booked is cancelled. */
+export async function withdraw(target: Target, loginId: string): Promise<void> {
+  const token = await signIn(target, loginId)
+  const ask = (decided: object) =>
+    call(target, 'POST', '/members/me/withdrawal', { token, body: { password: PASSWORD, ...decided } })
+  // What they have booked in the demo is decided first.
+  const { affected = [] } = await ask({})
+  const decisions = affected.map(({ key }) => `${key}=cancel`)
+  assert.equal((await ask({ decisions, reason: '퇴사' })).status, 200, 'somebody cannot leave')
+}
+
 /** Polls until a condition holds. @returns how long that took (ms) */
 export async function until(
   what: string,

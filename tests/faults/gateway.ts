@@ -95,7 +95,7 @@ export async function gatewayAway(newStore: NewStore): Promise<string> {
 }
 
 /** A gateway on a fixed port that cuts every connection until it is told how to answer. */
-async function startGateway() {
+export async function startGateway() {
   const taken: { key: string; to: string }[] = []
   let mode: 'dead' | 'never' | 'soon' = 'dead'
   const server = createServer((request, response) => {

@@ -32,10 +32,12 @@ export interface Target {
 /**
  * Reserves visits continuously as several guests, spread over the portals; each request is repeated with its key
  * until it is acknowledged.
+ * @param pause how long each waits after a visit (ms)
  */
 export async function startLoad(
   targets: Target | readonly [Target, ...Target[]],
   amount = WRITERS,
+  pause = 0,
 ): Promise<Load> {
   const portals = 'url' in targets ? ([targets] as const) : targets
   const companyId = await findCompany(portals[0])
@@ -51,6 +53,7 @@ export async function startLoad(
         answers.set(status, (answers.get(status) ?? 0) + 1)
         if (id) {
           acknowledged.set(key, id)
+          if (pause > 0) await wait(pause)
           break
         }
         assert.match(status, /^(?:503|none)/, `a visit was answered with ${status}`)

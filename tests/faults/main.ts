@@ -9,7 +9,9 @@ import { killDuringWrites } from './kill'
 import { killDuringGroups } from './kill-group'
 import { clockOverMidnight } from './midnight'
 import { killDuringParking } from './parking'
+import { backToPointInTime } from './point-in-time'
 import { killDuringRaces } from './races'
+import { restartOneByOne } from './rolling'
 import { endDuringSeats, seatsOnFullDisk } from './seats'
 import { Skipped } from './skipped'
 import { standbyTakesOver } from './standby'
@@ -82,6 +84,8 @@ async function onPostgresql() {
       })(),
     ])
     await runScenario('standby takes over', () => standbyTakesOver(folder))
+    await runScenario('one process after the other', () => restartOneByOne(newStore, cluster, folder))
+    await runScenario('point in time', () => backToPointInTime(folder))
     // Last, as it stops the database of all scenarios.
     await runScenario('database away', () => databaseAway(newStore, cluster))
   } finally {

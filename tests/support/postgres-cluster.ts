@@ -18,11 +18,15 @@ declare module 'vitest' {
 /** A PostgreSQL server in a temporary folder. */
 export interface PostgresCluster {
   url: string
+  /** The folder of its data. */
+  data: string
   /** Freezes the server: connections stay open and nothing answers. */
   pause(): void
   resume(): void
   /** Kills the server, like a power cut; `start` starts it again at the same address. */
   kill(): Promise<void>
+  /** Stops the server in order, as an operator does, and keeps its data for `start`. */
+  shutDown(): Promise<void>
   start(): Promise<void>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
@@ -134,9 +138,11 @@ export async function startPostgresCluster(
   }
   return {
     url,
+    data,
     pause,
     resume,
     kill: () => end('SIGQUIT'),
+    shutDown: () => end('SIGINT'),
     start,
     stop,
   }

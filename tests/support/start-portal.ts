@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { journeysLog } from './journeys-log'
 import { NODE_OPTIONS } from '../../app/set-up/portal-process.js'
+import { root } from '../../app/set-up/project.js'
 
 /** A separate portal process, for journeys that stop it, stop its database or need two. */
 export interface PortalProcess {
@@ -20,12 +21,14 @@ export interface PortalProcess {
  * Starts the built portal in a separate process, with the same data, clock and people as in other journeys.
  * @param env further configuration, such as DATABASE_URL, API_URL, DEMO or PUBLIC_URL
  * @param clockBegins ISO instant at which its clock starts, if not the usual one
+ * @param version the folder of the version to start, if not this one
  */
 export async function startPortalProcess(
   env: Record<string, string>,
   clockBegins?: string,
+  version = root,
 ): Promise<PortalProcess> {
-  const program = fileURLToPath(new URL('portal-process.js', import.meta.url))
+  const program = path.join(version, 'tests/support/portal-process.js')
   const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     env: {
       ...process.env,

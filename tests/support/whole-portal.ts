@@ -122,6 +122,7 @@ export async function openPortal(api: TestApi, log: string[]) {
     api: (request) => api.fetch(request),
     written: undefined,
     trouble: async () => undefined,
+    isStopping: () => false,
     metrics: undefined,
     development: false,
   })
