@@ -229,6 +229,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'GET /desk/api-keys': 'apiKeys:manage',
   'POST /desk/api-keys': 'apiKeys:manage',
   'GET /desk/api-keys/{id}': 'apiKeys:manage',
+  'PUT /desk/api-keys/{id}': 'apiKeys:manage',
   'POST /desk/api-keys/{id}/end': 'apiKeys:manage',
   'GET /desk/webhooks': 'webhooks:manage',
   'POST /desk/webhooks': 'webhooks:manage',

@@ -200,7 +200,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: ['changes.by'],
     why: 'who changed the company’s sign-in; the building’s staff at the desk only',
   },
-  'apiKeys:manage': { fields: ['name'], why: 'the key’s name, of a system' },
+  'apiKeys:manage': {
+    fields: ['after.name', 'before.name', 'changes.by', 'name'],
+    why: 'the key’s name, of a system; who of the desk made, changed or ended it',
+  },
   'heating:seeAll': { fields: ['requester'], why: 'whose requests there are' },
   'heating:decide': { fields: ['requester'], why: 'whose request is decided' },
   'heating:request': { fields: ['skipped.name'], why: 'the holiday’s name' },

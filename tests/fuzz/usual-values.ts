@@ -138,6 +138,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/api-keys/, 'scopes', anyOf(['visits:read'], ['heating:read', 'parking:read'])],
   [/ \/desk\/api-keys/, 'networks', anyOf('', '10.20.0.0/16, 203.0.113.8')],
   [/ \/desk\/api-keys/, 'endsOn', anyOf('2027-11-23')],
+  [/ \/desk\/api-keys/, 'revision', anyOf('«api key revision»')],
   [/ \/desk\/webhooks/, 'id', anyOf('«webhook»')],
   [/ \/desk\/webhooks/, 'delivery', anyOf('«delivery»')],
   [/ \/desk\/webhooks/, 'url', anyOf('https://hooks.example.com/portal')],
