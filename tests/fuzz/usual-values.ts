@@ -204,7 +204,8 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/policies/, 'inForceFrom', anyOf('2026-12-01')],
   [/ \/(?:desk\/visits|visits\/walk-in)$/, 'visitor', fc.record({ name: anyOf('이서준'), mobile })],
   [/ \/parking\/records/, 'id', anyOf('«car.visitor»', '«car.added»', '«foreign car»')],
-  [/ \/parking\/discounts\/\{/, 'id', anyOf('«discount»')],
+  [/ \/(?:desk\/)?parking\/discounts\/\{/, 'id', anyOf('«discount»')],
+  [/ \/desk\/listening-bar\/sign-ups/, 'id', anyOf('«signUp.host»', '«signUp.colleague»')],
   [
     / \/parking\/discounts/,
     'ids',
