@@ -13,6 +13,8 @@ test.each([
   ['/desk/visitors/inside', undefined],
   ['/desk/statistics/visits/file', undefined],
   ['/desk/heating/queue', undefined],
+  ['/desk/listening-bar/events/{id}', undefined],
+  ['/desk/locker-rentals/AAAAAAAAAAAAAAAAAAAAAA', 'fitness:read'],
   ['/visits/AAAAAAAAAAAAAAAAAAAAAA', undefined],
   ['/home/notices', undefined],
   ['', undefined],
@@ -27,11 +29,14 @@ const READ: Action[] = [
   'amenities:see',
   'amenities:seeAll',
   'listeningBar:see',
+  'listeningBar:seeInquiries',
   'refreshRoom:see',
+  'fitness:seeAll',
   'complaints:see',
   'complaints:seeAll',
   'heating:seeAll',
   'notices:seeAll',
+  'inquiries:see',
   'statistics:see',
 ]
 

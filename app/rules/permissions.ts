@@ -185,6 +185,7 @@ export const PERMISSIONS = {
   'listeningBar:see': { ...owner, ...desk('amenity'), ...readable('bookings:read') },
   'listeningBar:cancel': owner,
   'listeningBar:inquire': everyone,
+  'listeningBar:seeInquiries': { ...desk('amenity'), ...readable('inquiries:read') },
   'listeningBar:answer': desk('amenity'),
   'listeningBar:manageEvents': desk('amenity'),
   'listeningBar:wish': members,
@@ -195,6 +196,7 @@ export const PERMISSIONS = {
   'fitness:book': { ...members, accountType: 'vip' },
   // No flag sees others' fitness: managers see “all except fitness” (product §6; decisions §1).
   'fitness:see': { ...owner, ...desk('amenity') },
+  'fitness:seeAll': { ...desk('amenity'), ...readable('fitness:read') },
   'fitness:cancel': owner,
   // Programmes, trainers, passes, attendance, what to refund (decisions §9).
   'fitness:manage': desk('amenity'),
@@ -231,6 +233,7 @@ export const PERMISSIONS = {
   'notices:write': desk('content'),
   'policies:write': desk('content'),
   'lease:inquire': everyone,
+  'inquiries:see': { ...desk('content'), ...readable('inquiries:read') },
   'inquiries:answer': desk('content'),
   'companies:manage': desk(),
   // The provider at which a company's people sign in (decisions §13).

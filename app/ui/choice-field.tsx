@@ -9,6 +9,8 @@ interface Props {
   label: string
   options: (Choice & { hint?: string; picture?: ReactNode })[]
   hint?: ReactNode
+  /** Many short options: in columns, read downwards, where there is room. */
+  inColumns?: boolean
 }
 
 /** One of a few options, all visible. */
@@ -17,7 +19,7 @@ export const RadioField = (props: Props) => <Choices {...props} type="radio" />
 /** Any of a few options; those ticked share a name. */
 export const CheckboxesField = (props: Props) => <Choices {...props} type="checkbox" />
 
-function Choices({ field, label, options, hint, type }: Props & { type: 'radio' | 'checkbox' }) {
+function Choices({ field, label, options, hint, inColumns, type }: Props & { type: 'radio' | 'checkbox' }) {
   const checkedValues = [field.initialValue ?? []].flat() as unknown[]
   const isOne = type === 'radio'
   return (
@@ -29,12 +31,16 @@ function Choices({ field, label, options, hint, type }: Props & { type: 'radio' 
         aria-invalid={isOne && field.errors?.length ? true : undefined}
         // Options with hints, or too many for a line, are stacked.
         className={
-          options.length > IN_A_LINE || options.some((option) => option.hint) ? '' : 'md:flex md:flex-wrap'
+          inColumns
+            ? 'md:columns-2'
+            : options.length > IN_A_LINE || options.some((option) => option.hint)
+              ? ''
+              : 'md:flex md:flex-wrap'
         }
       >
         {options.map(({ value, label: words, hint: optionHint, picture }, index) => (
           // A block element, so that each option has its own line without styles.
-          <div key={value} className="md:mr-8">
+          <div key={value} className="break-inside-avoid md:mr-8">
             <label className="flex min-h-control items-start py-3">
               <input
                 // The error summary links to the field's id: the first option.

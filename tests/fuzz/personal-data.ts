@@ -130,8 +130,9 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: [
       ...['bookings.reserver', 'changes.by', 'history.by', 'lines.name', 'lines.person', 'people.name'],
       ...['person', 'reserver', 'rows.name', 'things.code', 'things.name', 'unattended.reserver'],
+      ...['event.name', 'guest', 'name'],
     ],
-    why: 'who comes to a room, waits for one, or is billed; what was sold; rooms, seats and trainers by their use; who changed a loan',
+    why: 'who comes to a room or an event, waits for one, or is billed; what was sold; rooms, seats and trainers by their use; who changed a loan; a public event’s name and who plays',
   },
   'amenities:seeOwn': {
     fields: ['guest', 'mine.code', 'name', 'reserver', 'trainers.name'],
@@ -181,9 +182,13 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'files:upload': { fields: ['name'], why: 'the file’s name' },
   'fitness:cancel': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
   'fitness:see': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
+  'fitness:seeAll': {
+    fields: ['history.by', 'name', 'person'],
+    why: 'who bought, applied for or rents something, and who decided about it',
+  },
   'fitness:manage': {
     fields: [
-      ...['changes.by', 'history.by', 'name', 'people.by', 'people.name', 'person', 'waitingPeople.name'],
+      ...['changes.by', 'name', 'people.by', 'people.name', 'person', 'waitingPeople.name'],
       ...['trainers.name', 'others.name', 'units.name', 'now.name', 'concerned.name'],
     ],
     why: 'who attends a programme, waits for it or is inside; who trains with whom, and whom a trainer’s day off concerns',
@@ -200,14 +205,19 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: ['changes.by'],
     why: 'who changed the company’s sign-in; the building’s staff at the desk only',
   },
-  'apiKeys:manage': { fields: ['name'], why: 'the key’s name, of a system' },
+  'apiKeys:manage': {
+    fields: ['after.name', 'before.name', 'changes.by', 'name'],
+    why: 'the key’s name, of a system; who of the desk made, changed or ended it',
+  },
   'heating:seeAll': { fields: ['requester'], why: 'whose requests there are' },
   'heating:decide': { fields: ['requester'], why: 'whose request is decided' },
   'heating:request': { fields: ['skipped.name'], why: 'the holiday’s name' },
   'inquiries:answer': { fields: INQUIRY, why: ANSWERS },
+  'inquiries:see': { fields: INQUIRY, why: ANSWERS },
   'meetings:invite': { fields: MEETING, why: SEES_MEETING },
   'meetings:see': { fields: MEETING, why: SEES_MEETING },
   'listeningBar:answer': { fields: INQUIRY, why: ANSWERS },
+  'listeningBar:seeInquiries': { fields: INQUIRY, why: ANSWERS },
   'listeningBar:manageEvents': {
     fields: ['changes.by', 'file.name', 'guest', 'name', 'people.code', 'people.name'],
     why: 'who comes to an event, recognised by name or code at the door; who plays; the poster’s file',

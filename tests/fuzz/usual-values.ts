@@ -138,6 +138,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/api-keys/, 'scopes', anyOf(['visits:read'], ['heating:read', 'parking:read'])],
   [/ \/desk\/api-keys/, 'networks', anyOf('', '10.20.0.0/16, 203.0.113.8')],
   [/ \/desk\/api-keys/, 'endsOn', anyOf('2027-11-23')],
+  [/ \/desk\/api-keys/, 'revision', anyOf('«api key revision»')],
   [/ \/desk\/webhooks/, 'id', anyOf('«webhook»')],
   [/ \/desk\/webhooks/, 'delivery', anyOf('«delivery»')],
   [/ \/desk\/webhooks/, 'url', anyOf('https://hooks.example.com/portal')],
@@ -203,7 +204,8 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/desk\/policies/, 'inForceFrom', anyOf('2026-12-01')],
   [/ \/(?:desk\/visits|visits\/walk-in)$/, 'visitor', fc.record({ name: anyOf('이서준'), mobile })],
   [/ \/parking\/records/, 'id', anyOf('«car.visitor»', '«car.added»', '«foreign car»')],
-  [/ \/parking\/discounts\/\{/, 'id', anyOf('«discount»')],
+  [/ \/(?:desk\/)?parking\/discounts\/\{/, 'id', anyOf('«discount»')],
+  [/ \/desk\/listening-bar\/sign-ups/, 'id', anyOf('«signUp.host»', '«signUp.colleague»')],
   [
     / \/parking\/discounts/,
     'ids',

@@ -291,6 +291,7 @@ export async function makeWorld(api: TestApi) {
   const repaired = (await api.call('POST', '/desk/refresh-room/repairs', repair)).data.id as string
   const cars = await makeCars(api, receptions, [tokens.total!, tokens.parking!, tokens.stranger!])
   const sheets = await makeSheets(api, tenants)
+  const { id: apiKey } = await makeApiKey(api, tokens['desk administrator']!)
   const invited = people['member.invited']
   const invitation = { memberId: invited.id, kind: 'employee', invitedBy: `member:${master.id}` } as const
   const values: Record<string, string | number> = {
@@ -339,7 +340,8 @@ export async function makeWorld(api: TestApi) {
     message: await makeFailedMessage(db, host.mobile, now),
     barred: (await makeBlock(api, tenants.administrator, { plate: '99가9999' })).publicId,
     door: (await makeDoor(api, tokens['desk administrator']!)).id,
-    'api key': (await makeApiKey(api, tokens['desk administrator']!)).id,
+    'api key': apiKey,
+    'api key revision': await revisionOf(db, `api-key:${apiKey}`),
     'locker system': await makeLockerSystem(api, tokens['desk administrator']!),
     ...(await makeDelivery(api, tokens['desk administrator']!)),
     unknown: unknownId(),

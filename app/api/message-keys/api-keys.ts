@@ -13,5 +13,6 @@ export const API_KEY_MESSAGE_KEYS = [
   'apiKeyCallClosed',
   'apiKeyScopeMissing',
   'apiKeyOver',
+  'apiKeySaved',
   'apiKeyEnded',
 ] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { listOf, requiredDay, requiredText } from '~/forms/fields'
+import { listOf, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { listQuery } from '~/lists/list-query'
 import { API_SCOPE_NAMES, type ApiScope } from '~/rules/api-scopes'
@@ -33,7 +33,7 @@ const networks = typedText(normaliseIdentifier, {
   .optional()
   .transform((text) => networksOf(text ?? ''))
 
-/** A new key: which system has it, what it may read, from where, and its last day. Nothing of it is changed later. */
+/** A new key: which system has it, what it may read, from where, and its last day. */
 export const apiKeyForm = z.object({
   name: requiredText('apiKeyNameRequired', 100),
   scopes: listOf(z.enum(SCOPES, 'choiceInvalid')).pipe(
@@ -47,11 +47,21 @@ export const apiKeyForm = z.object({
 })
 export type ApiKeyForm = z.output<typeof apiKeyForm>
 
+/** What is changed of a key: everything but its scopes, which were agreed on for the system that has it (decisions §13). */
+export const apiKeyChangeForm = apiKeyForm.omit({ scopes: true }).extend({
+  /** The number of the last change when the form was shown. */
+  revision: wholeNumber('malformed', 0),
+})
+export type ApiKeyChange = z.output<typeof apiKeyChangeForm>
+
 export const apiKeyParam = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 export const apiKeyQuery = listQuery({})
 
-/** The form of a key's page. */
-export const apiKeyPageForm = z.object({ part: z.literal('end') })
+/** The forms of a key's page. */
+export const apiKeyPageForm = z.discriminatedUnion('part', [
+  apiKeyChangeForm.extend({ part: z.literal('save') }),
+  z.object({ part: z.literal('end') }),
+])
 
 // ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
 
@@ -74,6 +84,25 @@ export const apiKeyShape = z.object({
   endedAt: z.iso.datetime().nullable(),
 })
 export type ApiKey = z.infer<typeof apiKeyShape>
+
+/** What people decide about a key, as its history keeps it. */
+const keyValues = apiKeyShape.pick({ name: true, scopes: true, networks: true, endsOn: true })
+export type ApiKeyValues = z.infer<typeof keyValues>
+
+export const apiKeyDetailsShape = apiKeyShape.extend({
+  /** The number of its last change. */
+  revision: z.int(),
+  /** Newest first. Nothing before: it was made; nothing after: it was ended. */
+  changes: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string().nullable(),
+      before: keyValues.nullable(),
+      after: keyValues.nullable(),
+    }),
+  ),
+})
+export type ApiKeyDetails = z.infer<typeof apiKeyDetailsShape>
 
 /** A new key, which only this answer contains. */
 export const madeApiKeyShape = z.object({ id: z.string(), key: z.string() })

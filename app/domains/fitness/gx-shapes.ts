@@ -133,6 +133,8 @@ export const gxApplicationShape = z.object({
   history: historyShape(GX_EVENTS, GX_ROLES),
 })
 export type GxApplication = z.infer<typeof gxApplicationShape>
+/** The same with whose it is. */
+export const deskApplicationShape = gxApplicationShape.extend({ person: z.string() })
 
 export const gxCancelForm = z.object({ chargeWon: wholeNumber('bookingPriceUnseen', 0) })
 export const gxCancelScreenForm = decides('cancel', { chargeWon: wholeNumber('bookingPriceUnseen', 0) })

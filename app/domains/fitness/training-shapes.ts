@@ -202,6 +202,8 @@ export const purchaseShape = z.object({
   history: historyShape(TRAINING_EVENTS, TRAINING_ROLES),
 })
 export type TrainingPurchase = z.infer<typeof purchaseShape>
+/** The same with whose it is. */
+export const deskPurchaseShape = purchaseShape.extend({ person: z.string() })
 
 export const purchaseCancelForm = z.object({ chargeWon: shownWon })
 /** `isFree`: whether it was shown that the unit is given back. */

@@ -164,6 +164,13 @@ const personShape = z.object({
 })
 export type EventPerson = z.infer<typeof personShape>
 
+/** One sign-up for whoever was told of it, in whatever state; its code is not for other systems. */
+export const deskSignUpShape = personShape.omit({ code: true }).extend({
+  event: eventShape.pick({ id: true, name: true, date: true, startMinutes: true, endMinutes: true }),
+  changedAt: z.iso.datetime(),
+})
+export const signUpIdParam = z.object({ id: publicId })
+
 export const deskEventRowShape = eventShape.omit({ mine: true, actions: true })
 export const deskEventQuery = z.object({ name: searched() })
 export const deskEventShape = deskEventRowShape.extend({

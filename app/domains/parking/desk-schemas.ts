@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowNumber } from '~/decisions/schemas'
+import { publicId, rowNumber } from '~/decisions/schemas'
 import {
   flag,
   newLoginId,
@@ -11,10 +11,11 @@ import {
   wholeNumber,
 } from '~/forms/fields'
 import { listQuery, searched } from '~/lists/list-query'
+import { COUPONS } from '~/rules/coupons'
 import { passwordProblems } from '~/rules/password'
 import { isKoreanPlate } from '~/rules/plate'
 import { CAR_KINDS } from './rules/stay-cost'
-import { balanceShape, GATE_KINDS, typedPlate } from './schemas'
+import { balanceShape, DISCOUNT_STATUSES, GATE_KINDS, typedPlate } from './schemas'
 
 const MOST_MINUTES = 1_000_000
 
@@ -33,6 +34,25 @@ export const parkedCarShape = z.object({
   isBlocked: z.boolean(),
 })
 export type ParkedCar = z.infer<typeof parkedCarShape>
+
+/** A discount of any company's; of its driver no more than the plate, which is empty once its data is destroyed. */
+export const deskDiscountShape = z.object({
+  id: z.string(),
+  company: z.object({ ko: z.string(), en: z.string() }),
+  plate: z.string(),
+  coupon: z.enum(COUPONS),
+  status: z.enum([...DISCOUNT_STATUSES, 'lapsed']),
+  visitDate: z.string(),
+  /** From when it counts; null before its car has entered. */
+  registeredAt: z.iso.datetime().nullable(),
+  basicMinutes: z.int(),
+  chargedMinutes: z.int(),
+  /** The value of the charged minutes. */
+  won: z.int(),
+  changedAt: z.iso.datetime(),
+})
+export type DeskDiscount = z.infer<typeof deskDiscountShape>
+export const discountIdParam = z.object({ id: publicId })
 
 /** A gate event entered by the desk, such as when a camera read no plate. */
 export const manualGateEventBody = z.object({

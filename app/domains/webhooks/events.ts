@@ -6,11 +6,13 @@ import type { RENTAL_EVENTS } from '~/domains/fitness/rules/locker-kinds'
 import type { TRAINING_EVENTS } from '~/domains/fitness/training-shapes'
 import type { HEATING_EVENTS } from '~/domains/heating/schemas'
 import type { INQUIRY_EVENTS } from '~/domains/inquiries/schemas'
+import type { DISCOUNT_STATUSES } from '~/domains/parking/schemas'
 import type { VisitEvent } from '~/domains/visitors/schemas'
 
 /**
  * What webhooks tell, by what it happens to. The names are those of the histories, from which the trigger `queue_webhooks`
- * makes the codes: 'approved' in the history of a visit is `visit.approved`.
+ * makes the codes: 'approved' in the history of a visit is `visit.approved`. Discounts and seats have no history: their tables
+ * have triggers of their own (`queue_row_webhook`), which for discounts take the status.
  */
 export const WEBHOOK_EVENTS = {
   visit: [
@@ -43,6 +45,10 @@ export const WEBHOOK_EVENTS = {
   training: ['bought', 'unitBooked', 'unitMoved', 'unitGivenBack', 'cancelled'],
   pass: ['bought', 'paymentConfirmed', 'cancelled'],
   locker: ['requested', 'assigned', 'renewed', 'ended'],
+  /** Seats at events of the listening bar. */
+  eventSeat: ['signedUp', 'waiting', 'placeGiven', 'changed', 'cancelled', 'checkedIn', 'checkInUndone'],
+  /** Discounts of visitors' cars. */
+  discount: ['queued', 'registered', 'undone', 'refused'],
   inquiry: ['received', 'answered'],
 } as const satisfies {
   visit: readonly VisitEvent[]
@@ -53,6 +59,8 @@ export const WEBHOOK_EVENTS = {
   training: readonly (typeof TRAINING_EVENTS)[number][]
   pass: readonly (typeof PASS_EVENTS)[number][]
   locker: readonly (typeof RENTAL_EVENTS)[number][]
+  eventSeat: readonly string[]
+  discount: readonly (typeof DISCOUNT_STATUSES)[number][]
   inquiry: readonly (typeof INQUIRY_EVENTS)[number][]
 }
 

@@ -22,7 +22,11 @@ describe('a key', () => {
       networks: '10.20.0.0/16, 203.0.113.8',
     })
     expect(key).toMatch(/^portalkey_[\w-]{43}$/)
-    const shown = (await desk('GET', `/${id}`)).data
+    const { revision, changes, ...shown } = (await desk('GET', `/${id}`)).data
+    expect(revision).toBeGreaterThan(0)
+    expect(changes).toMatchObject([
+      { by: tenants.administrator.name, before: null, after: { name: API_KEY.name } },
+    ])
     expect(shown).toEqual({
       id,
       name: API_KEY.name,
@@ -112,6 +116,106 @@ describe('a key', () => {
   })
 })
 
+const CHANGE = { name: '2층 안내 화면', networks: '10.20.0.0/16', endsOn: '2028-11-23' }
+
+describe('a change', () => {
+  const find = async (id: string) => (await desk('GET', `/${id}`)).data
+  const change = async (id: string, given: Record<string, unknown> = {}) =>
+    desk('PUT', `/${id}`, { ...CHANGE, revision: (await find(id)).revision, ...given })
+
+  test('of name, networks and last day keeps the key and its scopes, and is in its history', async () => {
+    const { id, key } = await makeApiKey(api, tenants.administrator.token, { networks: '192.0.2.1' })
+    const made = await stored()
+    expect((await change(id)).status).toBe(200)
+    const [row] = await stored()
+    expect(row).toEqual({ ...made[0]!, ...CHANGE, networks: ['10.20.0.0/16'] })
+    const { name } = tenants.administrator
+    expect((await find(id)).changes).toMatchObject([
+      {
+        by: name,
+        at: api.now.toISOString(),
+        before: { name: API_KEY.name, networks: ['192.0.2.1'], endsOn: API_KEY.endsOn },
+        after: { ...CHANGE, networks: ['10.20.0.0/16'], scopes: API_KEY.scopes },
+      },
+      { by: name, before: null },
+    ])
+    // From the next call.
+    const from = async (address: string) =>
+      (await api.call('GET', '/desk/visitors', { token: key, headers: { 'x-portal-address': address } }))
+        .status
+    expect([await from('192.0.2.1'), await from('10.20.3.4')]).toEqual([403, 200])
+    await desk('POST', `/${id}/end`)
+    expect((await find(id)).changes[0]).toMatchObject({
+      by: name,
+      before: { name: CHANGE.name },
+      after: null,
+    })
+  })
+
+  test('can prolong a key that ends soon, which is no task any more, but none that is over', async () => {
+    const task = async () =>
+      (await api.call('GET', '/desk/tasks', { token: tenants.administrator.token })).data.find(
+        ({ key }: { key: string }) => key === 'apiKeysEnding',
+      ).count
+    const { id, key } = await makeApiKey(api, tenants.administrator.token, { endsOn: '2026-11-24' })
+    expect([await task(), (await find(id)).state]).toEqual([1, 'endsSoon'])
+    expect((await change(id)).status).toBe(200)
+    expect([await task(), (await find(id)).state]).toEqual([0, 'usable'])
+    expect((await change(id, { networks: '', endsOn: '2026-11-25' })).status).toBe(200)
+    api.setTime('2026-11-26', 0)
+    tenants.administrator.token = await api.signIn({ staffId: tenants.administrator.id })
+    const before = await stored()
+    const late = await change(id)
+    expect([late.status, late.body.messageKey]).toEqual([409, 'apiKeyOver'])
+    expect(await stored()).toEqual(before)
+    expect((await api.call('GET', '/desk/visitors', { token: key })).status).toBe(401)
+    const ended = await makeApiKey(api, tenants.administrator.token)
+    await desk('POST', `/${ended.id}/end`)
+    expect((await change(ended.id)).body.messageKey).toBe('apiKeyOver')
+    expect((await desk('PUT', `/${'x'.repeat(22)}`, { ...CHANGE, revision: 1 })).status).toBe(404)
+  })
+
+  test('after somebody else’s is refused: of fifty at once one is stored', async () => {
+    const { id } = await makeApiKey(api, tenants.administrator.token)
+    const { revision } = await find(id)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => desk('PUT', `/${id}`, { ...CHANGE, name: `이름 ${n}`, revision })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ body }) => body.messageKey))).toEqual(new Set(['changedMeanwhile']))
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await stored()).map(({ name }) => name)).toEqual([`이름 ${winner}`])
+    expect((await find(id)).changes).toHaveLength(2)
+  })
+
+  test('sent twice is one', async () => {
+    const { id } = await makeApiKey(api, tenants.administrator.token)
+    const body = { ...CHANGE, revision: (await find(id)).revision }
+    const headers = { 'idempotency-key': 'one-change-sent-twice' }
+    const answers = [await desk('PUT', `/${id}`, body, headers), await desk('PUT', `/${id}`, body, headers)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await find(id)).changes).toHaveLength(2)
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name', 'apiKeyNameRequired'],
+    [{ networks: '10.20.0.0/33' }, 'networks', 'networksInvalid'],
+    [{ networks: '1'.repeat(501) }, 'networks', 'tooLong'],
+    [{ endsOn: '' }, 'endsOn', 'apiKeyEndRequired'],
+    [{ endsOn: '2026-11-22' }, 'endsOn', 'apiKeyEndPast'],
+    [{ endsOn: '2028-11-24' }, 'endsOn', 'apiKeyEndTooLate'],
+    [{ revision: 'x' }, 'revision', 'malformed'],
+  ])('to %j is refused at its field', async (given, path, messageKey) => {
+    const { id } = await makeApiKey(api, tenants.administrator.token)
+    const before = await stored()
+    const answer = await change(id, given)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
+    expect(await stored()).toEqual(before)
+  })
+})
+
 test.each([
   [{ name: ' ' }, 'name', 'apiKeyNameRequired'],
   [{ name: 'x'.repeat(101) }, 'name', 'tooLong'],
@@ -151,6 +255,7 @@ test.each(['front', 'otherStaff', 'master'] as const)('keys are not for %s', asy
     ['GET', ''],
     ['POST', '', API_KEY],
     ['GET', `/${id}`],
+    ['PUT', `/${id}`, { ...CHANGE, revision: 1 }],
     ['POST', `/${id}/end`],
   ]
   for (const [method, path, body] of calls)

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.server'
 import { seoulDate } from '../../../rules/local-time'
 import { staff } from '../../account/api/staff-tables.server'
 import { keyState } from '../rules/key-end'
-import type { ApiKey, ApiKeyForm } from '../schemas'
+import type { ApiKey, ApiKeyForm, ApiKeyValues } from '../schemas'
 import { apiKeys } from './tables.server'
 
 export type ApiKeyRecord = typeof apiKeys.$inferSelect
@@ -70,6 +70,17 @@ export const addKey = (
   { name, scopes, networks, endsOn }: ApiKeyForm,
   made: Pick<ApiKeyRecord, 'publicId' | 'keyHash' | 'prefix' | 'madeBy' | 'madeAt'>,
 ) => tx.insert(apiKeys).values({ name, scopes, networks, endsOn, ...made })
+
+/** What people decide about a key, for its history. */
+export const valuesOf = ({ name, scopes, networks, endsOn }: ApiKeyValues): ApiKeyValues => ({
+  name,
+  scopes,
+  networks,
+  endsOn,
+})
+
+export const changeKey = (tx: Db, { id }: Pick<ApiKeyRecord, 'id'>, values: ApiKeyValues) =>
+  tx.update(apiKeys).set(valuesOf(values)).where(eq(apiKeys.id, id))
 
 /** Gives a key that was never used another secret. @returns whether there was such a key */
 export const replaceUnused = async (

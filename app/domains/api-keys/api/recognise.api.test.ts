@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { operationsOf } from '../../../../tests/fuzz/document'
 import { makeApiKey } from '../../../../tests/factories/api-keys'
-import { makeComplaint } from '../../../../tests/factories/complaints'
+import { makeEvent, makeSignUp } from '../../../../tests/factories/listening-events'
 import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { makeVisit } from '../../../../tests/factories/visits'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
-import { seedEssentials } from '../../../db/seed/seed.server'
 import { API_SCOPE_NAMES, API_SCOPES } from '../../../rules/api-scopes'
 import { apiKeys } from './tables.server'
 
@@ -27,66 +25,6 @@ const statusAndKey = ({ status, body }: { status: number; body: { messageKey?: s
 ]
 
 describe('the calls of a key', () => {
-  /** A documented path with something in the place of its parameters. */
-  const filled = (path: string, things: Record<string, string>) =>
-    path.replace(
-      /\{(\w+)\}/g,
-      (_, name: string) => things[`${path} ${name}`] ?? things[name] ?? 'x'.repeat(22),
-    )
-
-  test('are those of its scopes: each scope opens its own, no other reads, and nothing writes', async () => {
-    await seedEssentials(api.db, api.now)
-    const visit = await makeVisit(api.db, tenants.host)
-    const booking = await makeBooking(api.db, tenants.host)
-    const complaint = await makeComplaint(api.db, tenants.host, { createdAt: api.now })
-    const notice = await api.call('POST', '/desk/notices', {
-      token: tenants.administrator.token,
-      body: { category: 'guide', titleKo: '공지', titleEn: 'Notice', bodyKo: '내용', bodyEn: 'Text' },
-    })
-    expect(notice.status).toBe(201)
-    const things = {
-      '/desk/visits/{id} id': visit.publicId,
-      '/desk/rooms/bookings/{id} id': booking.publicId,
-      '/desk/complaints/{id} id': complaint.publicId,
-      '/desk/notices/{id} id': String(notice.data.id),
-      subject: 'visits',
-    }
-    const operations = operationsOf((await api.call('GET', '/openapi.json')).body)
-    const reads = operations.filter(({ method }) => method === 'GET').map(({ path }) => path)
-    const all = API_SCOPE_NAMES.flatMap((scope) => [...API_SCOPES[scope]])
-    // A scope that names a call which does not exist would open nothing.
-    expect(reads).toEqual(expect.arrayContaining(all))
-
-    /** Which of these calls answer the key; all others are refused. */
-    const openedTo = async (key: string, paths: readonly string[]) => {
-      const opened: string[] = []
-      for (const path of paths) {
-        const answer = await api.call('GET', filled(path, things), { token: key })
-        if (answer.status === 200) opened.push(path)
-        else
-          expect([path, ...statusAndKey(answer)]).toEqual([
-            path,
-            403,
-            expect.stringMatching(/^(?:apiKeyCallClosed|apiKeyScopeMissing|forbidden)$/),
-          ])
-        // A key may make only so many calls in a minute.
-        api.now = new Date(api.now.getTime() + 1_000)
-      }
-      return opened.sort()
-    }
-    const { key } = await make({ scopes: [...API_SCOPE_NAMES] })
-    expect(await openedTo(key, reads)).toEqual([...all].sort())
-    for (const scope of API_SCOPE_NAMES) {
-      const one = await make({ scopes: [scope] })
-      expect(await openedTo(one.key, all)).toEqual([...API_SCOPES[scope]].sort())
-    }
-    for (const { method, path } of operations.filter((operation) => operation.method !== 'GET')) {
-      const answer = await api.call(method, filled(path, things), { token: key, body: {} })
-      expect([method, path, ...statusAndKey(answer)]).toEqual([method, path, 403, 'apiKeyOnlyReads'])
-      api.now = new Date(api.now.getTime() + 1_000)
-    }
-  }, 60_000)
-
   test('name the scope that is missing', async () => {
     const { key } = await make({ scopes: ['parking:read'] })
     const answer = await visitors(key)
@@ -109,6 +47,15 @@ describe('the calls of a key', () => {
       expect(JSON.stringify([answer.body, one.body])).not.toContain(code)
     // The desk sees them as before.
     expect((await visitors(tenants.front.token)).data).toMatchObject([{ code: passCode, deskCode }])
+  })
+
+  test('show no code by which somebody is let in at an event', async () => {
+    await makeRooms(api.db)
+    const { publicId, code } = await makeSignUp(api.db, tenants.host, await makeEvent(api.db))
+    const { key } = await make({ scopes: ['bookings:read'] })
+    const { data } = await api.call('GET', `/desk/listening-bar/sign-ups/${publicId}`, { token: key })
+    expect(data).toMatchObject({ id: publicId, name: tenants.host.name, status: 'reserved', seats: 1 })
+    expect(JSON.stringify(data)).not.toContain(code)
   })
 
   test('allow no decision about a booking', async () => {

@@ -5,15 +5,37 @@ import { body, createRouter, json, pageOf, problems, signedIn } from '../../../a
 import { fieldProblem, Problem } from '../../../api/problem'
 import { may, requireDesk } from '../../../api/require-permission.server'
 import { newPublicId } from '../../../api/secrets.server'
+import type { Db } from '../../../db/database.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { seoulDate } from '../../../rules/local-time'
-import { recordChange } from '../../account/api/changes.server'
+import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
 import { isUsable, keyEndRefusal } from '../rules/key-end'
-import { apiKeyForm, apiKeyParam, apiKeyQuery, apiKeyShape, madeApiKeyShape } from '../schemas'
+import {
+  apiKeyChangeForm,
+  apiKeyDetailsShape,
+  apiKeyForm,
+  apiKeyParam,
+  apiKeyQuery,
+  apiKeyShape,
+  madeApiKeyShape,
+  type ApiKeyValues,
+} from '../schemas'
 import { newApiKey } from './new-key.server'
-import { addKey, endKey, findKey, listKeys, lockKey, replaceUnused, stateOf } from './queries.server'
+import {
+  addKey,
+  changeKey,
+  endKey,
+  findKey,
+  listKeys,
+  lockKey,
+  replaceUnused,
+  stateOf,
+  valuesOf,
+  type ApiKeyRecord,
+} from './queries.server'
 
 const idShape = z.object({ id: z.string() })
+const subjectOf = (id: string) => `api-key:${id}`
 
 /** The keys with which other systems read, at the desk. */
 export const apiKeysApi = createRouter()
@@ -48,13 +70,12 @@ export const apiKeysApi = createRouter()
     async (c) => {
       const { staffId, now } = changeBy(c)
       const form = c.req.valid('json')
-      const refusal = keyEndRefusal(form.endsOn, seoulDate(now))
-      if (refusal) throw fieldProblem('endsOn', refusal)
+      assertEnd(form, now)
       const made = newApiKey()
       const publicId = newPublicId()
       const { id } = await writeOnce(c, form, async (tx) => {
         await addKey(tx, form, { publicId, ...made.row, madeBy: staffId, madeAt: now })
-        await recordChange(c, tx, { subject: `api-key:${publicId}`, before: null, after: form })
+        await recordChange(c, tx, { subject: subjectOf(publicId), before: null, after: form })
         return { id: publicId }
       })
       // Sent twice, as by a double click, it is one key, and the last answer has what counts: no answer with a key is kept.
@@ -67,17 +88,51 @@ export const apiKeysApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/api-keys/{id}',
-      summary: 'Get an API key, with who made it, its last use and its end',
+      summary: 'Get an API key, with its last use and its history',
       security: signedIn,
       request: { params: apiKeyParam },
-      responses: { 200: json(apiKeyShape), ...problems(401, 403, 404) },
+      responses: { 200: json(apiKeyDetailsShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
       requireDesk(c, 'apiKeys:manage')
       const { db, clock } = c.var.deps
-      const found = await findKey(db, c.req.valid('param').id, clock())
+      const { id } = c.req.valid('param')
+      const found = await findKey(db, id, clock())
       if (!found) throw new Problem(404, 'notFound')
-      return c.json({ data: found }, 200)
+      const changes = (await listChanges(db, subjectOf(id))).map(({ at, by, before, after }) => ({
+        at,
+        by,
+        before: before as ApiKeyValues | null,
+        after: after as ApiKeyValues | null,
+      }))
+      return c.json({ data: { ...found, revision: await revisionOf(db, subjectOf(id)), changes } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/api-keys/{id}',
+      middleware: may('apiKeys:manage'),
+      summary: 'Change the name, the networks or the last day of an API key',
+      security: signedIn,
+      request: { params: apiKeyParam, body: body(apiKeyChangeForm) },
+      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { now } = changeBy(c)
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      assertEnd(form, now)
+      const data = await writeOnce(c, form, async (tx) => {
+        const found = await lockUsable(tx, id, now)
+        if ((await revisionOf(tx, subjectOf(id))) !== form.revision)
+          throw new Problem(409, 'changedMeanwhile')
+        const [before, after] = [valuesOf(found), valuesOf({ ...found, ...form })]
+        await changeKey(tx, found, after)
+        await recordChange(c, tx, { subject: subjectOf(id), before, after })
+        return { id }
+      })
+      return c.json({ data }, 200)
     },
   )
   .openapi(
@@ -94,20 +149,30 @@ export const apiKeysApi = createRouter()
       const { staffId, now } = changeBy(c)
       const { id } = c.req.valid('param')
       const data = await writeOnce(c, {}, async (tx) => {
-        const found = await lockKey(tx, id)
-        if (!found) throw new Problem(404, 'notFound')
-        if (!isUsable(stateOf(found, now))) throw new Problem(409, 'apiKeyOver')
+        const found = await lockUsable(tx, id, now)
         await endKey(tx, found, staffId, now)
-        const { name, scopes, networks, endsOn } = found
-        const before = { name, scopes, networks, endsOn }
-        await recordChange(c, tx, { subject: `api-key:${id}`, before, after: null })
+        await recordChange(c, tx, { subject: subjectOf(id), before: valuesOf(found), after: null })
         return { id }
       })
       return c.json({ data }, 200)
     },
   )
 
-/** Who makes or ends a key, and when. @throws Problem 401, 403 */
+/** @throws Problem 422 for a last day that is past or too late, however long the key has lived */
+function assertEnd({ endsOn }: Pick<ApiKeyValues, 'endsOn'>, now: Date): void {
+  const refusal = keyEndRefusal(endsOn, seoulDate(now))
+  if (refusal) throw fieldProblem('endsOn', refusal)
+}
+
+/** A key that counts, locked. @throws Problem 404; 409 for one that has ended or expired, which nothing brings back */
+async function lockUsable(tx: Db, id: string, now: Date): Promise<ApiKeyRecord> {
+  const found = await lockKey(tx, id)
+  if (!found) throw new Problem(404, 'notFound')
+  if (!isUsable(stateOf(found, now))) throw new Problem(409, 'apiKeyOver')
+  return found
+}
+
+/** Who makes, changes or ends a key, and when. @throws Problem 401, 403 */
 const changeBy = (c: ApiContext) => ({
   staffId: requireDesk(c, 'apiKeys:manage').id,
   now: c.var.deps.clock(),

@@ -5,12 +5,15 @@ import { apiKeysClient } from '~/domains/api-keys/client.server'
 import { KeyState } from '~/domains/api-keys/components/key-state'
 import { useScopeWords } from '~/domains/api-keys/components/use-scope-words'
 import { apiKeyPaths } from '~/domains/api-keys/paths'
-import { isUsable } from '~/domains/api-keys/rules/key-end'
-import { apiKeyPageForm, apiKeyParam, type ApiKey } from '~/domains/api-keys/schemas'
+import { isUsable, latestEnd } from '~/domains/api-keys/rules/key-end'
+import { apiKeyPageForm, apiKeyParam } from '~/domains/api-keys/schemas'
+import { ChangeForm } from '~/domains/api-keys/screens/desk-api-key/change-form'
+import { useKeyChanges } from '~/domains/api-keys/screens/desk-api-key/use-key-changes'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { seoulDate } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -30,7 +33,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     loadDesk(context, 'apiKeys:manage'),
     read(apiKeysClient(context.api).desk['api-keys'][':id'].$get({ param })),
   ])
-  return { staff, apiKey }
+  const today = seoulDate(context.now)
+  return { staff, apiKey, days: { today, latest: latestEnd(today) } }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,25 +43,37 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, apiKeyPageForm)
   if (posted.kind !== 'complete') return posted.answer
   const key = apiKeysClient(context.api).desk['api-keys'][':id']
-  const ended = await send(key.end.$post({ param }, once(posted)))
-  if (!ended.ok) return posted.refuse(ended.problem)
-  return seeOther(apiKeyPaths.deskKey(param), context.cookies.flash({ key: 'apiKeyEnded', tone: 'done' }))
+  const form = posted.value
+  if (form.part === 'end') {
+    const ended = await send(key.end.$post({ param }, once(posted)))
+    if (!ended.ok) return posted.refuse(ended.problem)
+    return seeOther(apiKeyPaths.deskKey(param), context.cookies.flash({ key: 'apiKeyEnded', tone: 'done' }))
+  }
+  const { name, networks, endsOn, revision } = form
+  const saved = await send(
+    key.$put({ param, json: { name, networks: networks.join(','), endsOn, revision } }, once(posted)),
+  )
+  if (!saved.ok) return posted.refuse(saved.problem)
+  return seeOther(apiKeyPaths.deskKey(param), context.cookies.flash({ key: 'apiKeySaved', tone: 'done' }))
 }
 
-/** One key: what it may read, from where and until when, its last use, its end and its history. */
+/** One key: what it may read, its last use, its end and its history; from where and until when it counts can be changed. */
 export default function DeskApiKey() {
   const { t } = useTranslation('api-keys')
   const { scopeWord } = useScopeWords()
-  const { staff, apiKey } = useLoaderData<typeof loader>()
+  const { staff, apiKey, days } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
+  const stepsOf = useKeyChanges()
   const { name, prefix, scopes, networks, endsOn, state, lastUsedAt } = apiKey
+  const isOpen = isUsable(state)
+  const isOfForm = isOpen && result?.initialValue?.part === 'save'
   return (
     <DeskFrame staff={staff} title={name} list={{ label: t('title'), to: apiKeyPaths.desk() }}>
-      <ErrorSummary form={{ id: 'api-key', allErrors: errorsOf(result) }} />
+      {!isOfForm && <ErrorSummary form={{ id: 'api-key', allErrors: errorsOf(result) }} />}
       <Details
         label={t('key')}
         side={
-          isUsable(state) && (
+          isOpen && (
             <SideSection id="end" title={t('end')}>
               <p className="text-table text-ink-2">{t('endHint')}</p>
               <Question label={t('end')} question={t('endQuestion')} about={name} isOpen={false}>
@@ -86,21 +102,13 @@ export default function DeskApiKey() {
               ))}
             </ul>
           </Fact>
-          <Fact term={t('networks')}>{networks.length > 0 ? networks.join(', ') : t('everywhere')}</Fact>
+          <Fact term={t('networks')}>{networks.join(', ') || t('everywhere')}</Fact>
           <Fact term={t('endsOn')}>{endsOn}</Fact>
           <Fact term={t('lastUse')}>{lastUsedAt ? formatInstant(lastUsedAt) : t('neverUsed')}</Fact>
         </Facts>
-        <ChangeHistory steps={useSteps(apiKey)} />
+        {isOpen && <ChangeForm apiKey={apiKey} days={days} result={isOfForm ? result : undefined} />}
+        <ChangeHistory steps={stepsOf(apiKey)} />
       </Details>
     </DeskFrame>
   )
-}
-
-/** Who made the key, and who ended it; newest first. */
-function useSteps({ madeBy, madeAt, endedBy, endedAt }: ApiKey) {
-  const { t } = useTranslation('api-keys')
-  return [
-    ...(endedAt ? [{ at: endedAt, by: endedBy, note: t('wasEnded'), lines: [] }] : []),
-    { at: madeAt, by: madeBy, note: t('wasMade'), lines: [] },
-  ]
 }

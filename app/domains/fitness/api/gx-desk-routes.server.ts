@@ -2,10 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { Problem } from '../../../api/problem'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { LONGEST_QUEUE, queueShape } from '../../../lists/queue'
 import {
   attendanceForm,
+  deskApplicationShape,
   deskProgramDetailsShape,
   deskProgramQuery,
   deskProgramsShape,
@@ -26,8 +28,8 @@ import {
   recordAttendance,
 } from './gx-desk.server'
 import { decideApplication, toCancellation } from './gx-desk-decide.server'
-import { listCancellations } from './gx-queries.server'
-import { holidaysOf, monthsFor } from './gx.server'
+import { listCancellations, loadApplication } from './gx-queries.server'
+import { answerOf, holidaysOf, monthsFor } from './gx.server'
 
 const written = z.object({ id: z.string() })
 
@@ -159,6 +161,26 @@ export const deskGxApi = createRouter()
       await recordAccess(c, db, { action: 'desk:listFitness', subject, shown })
       const items = rows.map((row) => toCancellation(row, c.var.actor, now))
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/fitness/gx-applications/{id}',
+      summary: 'Get an application with its refund, attended classes and history',
+      security: signedIn,
+      request: { params: gxIdParam },
+      responses: { 200: json(deskApplicationShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDeskReader(c, 'fitness:seeAll')
+      const { id } = c.req.valid('param')
+      const { db } = c.var.deps
+      const loaded = await loadApplication(db, id)
+      if (!loaded) throw new Problem(404, 'notFound')
+      const subject = { kind: 'gx', application: id }
+      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown: [id] })
+      return c.json({ data: { ...(await answerOf(c, db, loaded)), person: loaded.person } }, 200)
     },
   )
   .openapi(

@@ -3,7 +3,8 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { Problem } from '../../../api/problem'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
 import {
@@ -11,13 +12,14 @@ import {
   deskLockerShape,
   deskLockersQuery,
   deskLockersShape,
+  deskRentalShape,
   publicUseForm,
   reasonForm,
   rentalIdParam,
   type DESK_RENTAL_ACTIONS,
 } from '../locker-shapes'
 import { changeLocker, decideRental, deskLocker, deskPlan } from './lockers-desk.server'
-import { countWaitingRentals, listWaitingRentals } from './lockers-queries.server'
+import { countWaitingRentals, findRental, listWaitingRentals } from './lockers-queries.server'
 import { toDeskRental } from './lockers-shape.server'
 
 const done = { 200: json(z.object({})), ...problems(401, 403, 404, 409) }
@@ -136,6 +138,25 @@ export const deskLockersApi = createRouter()
       const change = { ...c.req.valid('param'), action }
       await writeOnce(c, change, (tx) => changeLocker(c, tx, actor, change))
       return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/locker-rentals/{id}',
+      summary: 'Get a rental with its locker and what a cancellation gives back',
+      security: signedIn,
+      request: { params: rentalIdParam },
+      responses: { 200: json(deskRentalShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireDeskReader(c, 'fitness:seeAll')
+      const { id } = c.req.valid('param')
+      const { db, clock } = c.var.deps
+      const loaded = await findRental(db, id)
+      if (!loaded) throw new Problem(404, 'notFound')
+      await recordAccess(c, db, { action: 'desk:listLockers', subject: { rental: id }, shown: [id] })
+      return c.json({ data: toDeskRental(loaded, { actor, now: clock() }) }, 200)
     },
   )
   .openapi(

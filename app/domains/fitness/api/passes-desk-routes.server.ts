@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
@@ -34,14 +34,14 @@ export const deskPassesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/fitness/passes',
-      middleware: may('fitness:manage'),
+      middleware: may('fitness:seeAll'),
       summary: 'List monthly passes by status, name, and a day on which they are valid; the latest first',
       security: signedIn,
       request: { query: deskPassesQuery },
       responses: { 200: json(pageOf(deskPassRowShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, 'fitness:manage')
+      requireDeskReader(c, 'fitness:seeAll')
       const { db, clock } = c.var.deps
       const now = clock()
       const query = c.req.valid('query')
@@ -86,7 +86,7 @@ export const deskPassesApi = createRouter()
       responses: { 200: json(deskPassShape), ...problems(401, 403, 404) },
     }),
     async (c) => {
-      const actor = requireDesk(c, 'fitness:manage')
+      const actor = requireDeskReader(c, 'fitness:seeAll')
       const { db, clock } = c.var.deps
       const { id } = c.req.valid('param')
       const loaded = await loadPass(db, id)

@@ -3,7 +3,8 @@ import { recordAccess } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { Problem } from '../../../api/problem'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import {
   daysOffForm,
@@ -11,6 +12,7 @@ import {
   daysOffSavedShape,
   deskPackageDetailsShape,
   deskPackagesShape,
+  deskPurchaseShape,
   deskTrainerDetailsShape,
   deskTrainersShape,
   deskTrainingQuery,
@@ -38,9 +40,9 @@ import {
   deskTrainers,
 } from './training-desk-rows.server'
 import { decidePurchase, decideUnit, deskTraining } from './training-desk.server'
-import { listTrainingCancellations, unitsOf } from './training-queries.server'
+import { listTrainingCancellations, loadPurchase, unitsOf } from './training-queries.server'
 import { toTrainingCancellation } from './training-shape.server'
-import { calendarOf } from './training.server'
+import { calendarOf, purchaseAnswer } from './training.server'
 
 const written = z.object({ id: z.string() })
 const answers = { 200: json(written), ...problems(401, 403, 404, 409) }
@@ -297,6 +299,26 @@ export const deskTrainingApi = createRouter()
         ),
       )
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/fitness/pt-purchases/{id}',
+      summary: 'Get a package that was bought with its units, refund and history',
+      security: signedIn,
+      request: { params: trainingIdParam },
+      responses: { 200: json(deskPurchaseShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDeskReader(c, 'fitness:seeAll')
+      const { id } = c.req.valid('param')
+      const { db } = c.var.deps
+      const loaded = await loadPurchase(db, id)
+      if (!loaded) throw new Problem(404, 'notFound')
+      const subject = { kind: 'pt', purchase: id }
+      await recordAccess(c, db, { action: 'desk:listFitness', subject, shown: [loaded.purchase.publicId] })
+      return c.json({ data: { ...(await purchaseAnswer(c, db, loaded)), person: loaded.person } }, 200)
     },
   )
   .openapi(

@@ -3,6 +3,7 @@ import { recordAccess, whetherSearched } from '../../../api/access-record.server
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE, queueShape } from '../../../lists/queue'
@@ -12,6 +13,7 @@ import {
   approveForm,
   deskHeatingQuery,
   deskHeatingRowShape,
+  heatingIdParam,
   planQuery,
   planShape,
   rejectForm,
@@ -21,7 +23,7 @@ import {
 } from '../schemas'
 import { decideRequests, monthStatement, planOf } from './desk.server'
 import { amountsOf } from './hours.server'
-import { countWaiting, listRequests, listWaiting, type LoadedRequest } from './queries.server'
+import { countWaiting, listRequests, listWaiting, loadRequests, type LoadedRequest } from './queries.server'
 import { toDeskRow } from './shape.server'
 import { statementSheet } from './statement-sheet.server'
 
@@ -74,6 +76,25 @@ export const deskHeatingApi = createRouter()
       const shown = rows.map(({ request }) => request.publicId)
       await recordAccess(c, db, { action: 'desk:listHeating', subject, shown })
       return c.json({ data: pageAnswer(query, count, await withAmounts(c, rows)) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/heating/requests/{id}',
+      summary: 'Get a request of any company with its current price',
+      security: signedIn,
+      request: { params: heatingIdParam },
+      responses: { 200: json(deskHeatingRowShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDeskReader(c, 'heating:seeAll')
+      const { db } = c.var.deps
+      const { id } = c.req.valid('param')
+      const [row] = await withAmounts(c, await loadRequests(db, [id]))
+      if (!row) throw new Problem(404, 'notFound')
+      await recordAccess(c, db, { action: 'desk:listHeating', subject: { request: id }, shown: [id] })
+      return c.json({ data: row }, 200)
     },
   )
   .openapi(

@@ -12,7 +12,13 @@ import { addEvent, findInquiry, listEvents, closeInquiry, type InquiryRecord } f
 const DECISIONS = { answer: 'answered', close: 'completed' } as const
 const EVENTS = { answer: 'answered', close: 'closed' } as const
 
-/** Who reads and answers inquiries of each kind: the content desk's are those about a lease. */
+/** Who reads inquiries of each kind: those who answer them, and other systems. */
+export const READ_BY = {
+  lease: 'inquiries:see',
+  'listening-bar': 'listeningBar:seeInquiries',
+} as const satisfies Record<InquiryRecord['kind'], Action>
+
+/** Who answers inquiries of each kind: the content desk's are those about a lease. */
 export const ANSWERED_BY = {
   lease: 'inquiries:answer',
   'listening-bar': 'listeningBar:answer',

@@ -1,19 +1,19 @@
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import type { ApiContext } from '../../../api/context.server'
 import { writeOnce } from '../../../api/idempotency.server'
-import { requireDesk } from '../../../api/require-permission.server'
+import { requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { readSetting } from '../../building/api/settings.server'
 import type { InquiryKind } from '../limits'
 import type { InquiryDecision, InquiryListQuery } from '../schemas'
-import { ANSWERED_BY, decideInquiry, readInquiry, toRow } from './decide.server'
+import { ANSWERED_BY, decideInquiry, READ_BY, readInquiry, toRow } from './decide.server'
 import { listInquiries } from './queries.server'
 
 /* What the desk's calls of each kind answer. Every read is an access record. */
 
 /** @throws Problem 401, 403 */
 export async function answerList(c: ApiContext, kind: InquiryKind, query: InquiryListQuery) {
-  requireDesk(c, ANSWERED_BY[kind])
+  requireDeskReader(c, READ_BY[kind])
   const { db } = c.var.deps
   const { rows, count } = await listInquiries(db, kind, query, limitAndOffset(query))
   // The keyword may be a person's name, so only that there was one is recorded.
@@ -25,7 +25,7 @@ export async function answerList(c: ApiContext, kind: InquiryKind, query: Inquir
 
 /** @throws Problem 401, 403, 404 */
 export async function answerOne(c: ApiContext, kind: InquiryKind, publicId: string) {
-  requireDesk(c, ANSWERED_BY[kind])
+  requireDeskReader(c, READ_BY[kind])
   const { db } = c.var.deps
   const inquiry = await readInquiry(c, db, { kind, publicId })
   await recordAccess(c, db, { action: 'desk:viewInquiry', subject: publicId })

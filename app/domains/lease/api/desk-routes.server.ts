@@ -16,7 +16,7 @@ export const deskLeaseApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/lease-inquiries',
-      middleware: may('inquiries:answer'),
+      middleware: may('inquiries:see'),
       summary: 'List lease inquiries by status and keyword; unanswered first, then newest first',
       security: signedIn,
       request: { query: inquiryListQuery },

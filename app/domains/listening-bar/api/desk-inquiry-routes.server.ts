@@ -16,7 +16,7 @@ export const deskBarInquiriesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/listening-bar/inquiries',
-      middleware: may('listeningBar:answer'),
+      middleware: may('listeningBar:seeInquiries'),
       summary:
         'List inquiries about renting the listening bar by status and keyword; unanswered first, then newest first',
       security: signedIn,

@@ -3,7 +3,7 @@ import { recordAccess, whetherSearched } from '../../../api/access-record.server
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { workbookAnswer } from '../../../workbooks/workbook.server'
 import { readOffer } from '../../meeting-rooms/api/catalogue.server'
@@ -14,15 +14,17 @@ import {
   deskEventQuery,
   deskEventRowShape,
   deskEventShape,
+  deskSignUpShape,
   eventFileQuery,
   eventForm,
   eventIdParam,
   eventListQuery,
   newEventForm,
+  signUpIdParam,
 } from '../event-shapes'
 import { addEvent, cancelEvent, changeEvent, deskEvent, toPerson } from './event-desk.server'
 import { checkIn } from './event-door.server'
-import { findEvent, listEvents, listPeople } from './event-queries.server'
+import { findEvent, findSignUp, listEvents, listPeople } from './event-queries.server'
 import { toEventRow } from './event-shape.server'
 import { eventSheet } from './event-sheet.server'
 
@@ -34,15 +36,41 @@ export const deskBarEventsApi = createRouter()
   .openapi(
     createRoute({
       method: 'get',
+      path: '/desk/listening-bar/sign-ups/{id}',
+      summary: 'Get a sign-up for an event, in whatever state',
+      security: signedIn,
+      request: { params: signUpIdParam },
+      responses: { 200: json(deskSignUpShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDeskReader(c, 'amenities:seeAll')
+      const { id } = c.req.valid('param')
+      const { db } = c.var.deps
+      const found = await findSignUp(db, id)
+      if (!found) throw new Problem(404, 'notFound')
+      await recordAccess(c, db, { action: 'desk:listEvents', subject: { signUp: id }, shown: [id] })
+      const { code: _code, ...person } = toPerson(found)
+      const { publicId, nameKo: ko, nameEn: en, date, startMinutes, endMinutes } = found.event
+      const data = {
+        ...person,
+        event: { id: publicId, name: { ko, en }, date, startMinutes, endMinutes },
+        changedAt: found.signUp.changedAt.toISOString(),
+      }
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
       path: '/desk/listening-bar/events',
-      middleware: may('listeningBar:manageEvents'),
+      middleware: may('amenities:seeAll'),
       summary: 'List events to come, the next one first, or past ones, with their seats',
       security: signedIn,
       request: { query: eventListQuery },
       responses: { 200: json(pageOf(deskEventRowShape)), ...problems(401, 403) },
     }),
     async (c) => {
-      requireDesk(c, PERMISSION)
+      requireDeskReader(c, 'amenities:seeAll')
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const now = clock()

@@ -40,7 +40,7 @@ export async function checkIn(c: ApiContext, tx: Db, id: string, form: z.output<
   if (isHere && signUp.checkedInAt) refuse('eventCheckedIn')
   await tx
     .update(listeningSignUps)
-    .set({ checkedInAt: isHere ? now : null })
+    .set({ checkedInAt: isHere ? now : null, changedAt: now })
     .where(eq(listeningSignUps.id, signUp.id))
   return { name, seats: signUp.seats }
 }

@@ -156,6 +156,23 @@ export const listPeople = (db: Db, eventId: number, name?: string) =>
       asc(listeningSignUps.id),
     )
 
+/** A sign-up with who it is and for which event, in whatever state. */
+export async function findSignUp(db: Db, publicId: string) {
+  const [found] = await db
+    .select({
+      signUp: listeningSignUps,
+      event: listeningEvents,
+      person: members.name,
+      company: { ko: companies.nameKo, en: companies.nameEn },
+    })
+    .from(listeningSignUps)
+    .innerJoin(listeningEvents, eq(listeningEvents.id, listeningSignUps.eventId))
+    .innerJoin(members, eq(members.id, listeningSignUps.memberId))
+    .innerJoin(companies, eq(companies.id, listeningSignUps.companyId))
+    .where(eq(listeningSignUps.publicId, publicId))
+  return found
+}
+
 /** The seats of those who are here. */
 export async function countArrived(db: Db, eventId: number): Promise<number> {
   const [row] = await db

@@ -13,6 +13,8 @@ import {
   companyAccountDetailsShape,
   companyAccountShape,
   companyIdParam,
+  deskDiscountShape,
+  discountIdParam,
   endMonthlyBody,
   manualGateEventBody,
   minutesBody,
@@ -23,6 +25,7 @@ import {
   accountOf,
   addMonthlyCar,
   changeMinutes,
+  deskDiscount,
   endMonthlyCar,
   recordManualGateEvent,
   listAccounts,
@@ -56,6 +59,24 @@ export const deskParkingApi = createRouter()
       const subject = { searched: whetherSearched(query.keyword), page: query.page }
       await recordAccess(c, db, { action: 'desk:listParking', subject })
       return c.json({ data: pageAnswer(query, count, rows) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/parking/discounts/{id}',
+      summary: 'Get a discount of any company with its minutes',
+      security: signedIn,
+      request: { params: discountIdParam },
+      responses: { 200: json(deskDiscountShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      requireDeskReader(c, 'parking:seeCars')
+      const { id } = c.req.valid('param')
+      const { db, clock } = c.var.deps
+      const data = await deskDiscount(db, id, clock())
+      await recordAccess(c, db, { action: 'desk:listParking', subject: { discount: id } })
+      return c.json({ data }, 200)
     },
   )
   .openapi(

@@ -15,6 +15,7 @@ import type {
   accountBody,
   ParkedCar,
   CompanyAccount,
+  DeskDiscount,
   manualGateEventBody,
   minutesBody,
 } from '../desk-schemas'
@@ -28,8 +29,9 @@ import { recordGateEvent } from './gate.server'
 import { paymentsOf } from './payments.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
+import { isLapsed } from './refusals.server'
 import { couponsOf, isInProgress } from './stay-queries.server'
-import { monthlyCars, parkingAccounts, stays } from './tables.server'
+import { monthlyCars, parkingAccounts, parkingDiscounts, stays } from './tables.server'
 import { begunMinutes } from '../rules/stay-cost'
 
 /** Parked cars, the latest entry first, and the total count. */
@@ -74,6 +76,26 @@ export async function listParkedCars(
     }
   })
   return { rows, count: counted!.count }
+}
+
+/** A discount of any company. @throws Problem 404 */
+export async function deskDiscount(db: Db, publicId: string, now: Date): Promise<DeskDiscount> {
+  const [found] = await db
+    .select({ discount: parkingDiscounts, company: { ko: companies.nameKo, en: companies.nameEn } })
+    .from(parkingDiscounts)
+    .innerJoin(companies, eq(companies.id, parkingDiscounts.companyId))
+    .where(eq(parkingDiscounts.publicId, publicId))
+  if (!found) throw new Problem(404, 'notFound')
+  const { discount, company } = found
+  const { plate, coupon, visitDate, basicMinutes, chargedMinutes, won } = discount
+  return {
+    id: publicId,
+    company,
+    ...{ plate, coupon, visitDate, basicMinutes, chargedMinutes, won },
+    status: isLapsed(discount, seoulDate(now)) ? 'lapsed' : discount.status,
+    registeredAt: discount.registeredAt?.toISOString() ?? null,
+    changedAt: discount.changedAt.toISOString(),
+  }
 }
 
 /** Records an event entered by the desk. @throws Problem 422 at `date` for an impossible time */

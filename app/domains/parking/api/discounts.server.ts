@@ -60,7 +60,7 @@ export async function registerDiscounts(
   const minutes = await minutesFor(tx, entered, coupon, pricing)
   if (minutes > left) throw fieldProblem('coupon', 'parkingBalanceShort', { minutes, left })
   for (const { record, stay } of entered) {
-    const discount = await addDiscount(tx, actor, record, coupon, now)
+    const discount = await addDiscount(tx, actor, record, { coupon, status: 'registered', now })
     const enteredStay = { id: stay!.id, enteredAt: stay!.enteredAt! }
     await registerDiscount(tx, {
       discount,
@@ -101,7 +101,13 @@ async function minutesFor(
   return sum
 }
 
-async function addDiscount(tx: Db, actor: MemberActor, record: FoundRecord, coupon: Coupon, now: Date) {
+/** @param status the first one: of a parked car at once `registered`, as it never waited and webhooks tell of each status */
+async function addDiscount(
+  tx: Db,
+  actor: MemberActor,
+  record: FoundRecord,
+  { coupon, status, now }: { coupon: Coupon; status: 'queued' | 'registered'; now: Date },
+) {
   const { plate, name, visitorId, vehicleId, visitDate } = record
   const [added] = await tx
     .insert(parkingDiscounts)
@@ -113,10 +119,11 @@ async function addDiscount(tx: Db, actor: MemberActor, record: FoundRecord, coup
       visitorId,
       vehicleId,
       coupon,
-      status: 'queued',
+      status,
       visitDate,
       memberId: actor.id,
       createdAt: now,
+      changedAt: now,
     })
     .returning()
   return added!
@@ -145,7 +152,7 @@ export async function queueDiscounts(
   if (waiting.length === 0) throw new Problem(409, 'parkingEnteredMeanwhile')
   const today = seoulDate(now)
   if (waiting.some(({ record }) => record.visitDate < today)) throw new Problem(409, 'parkingDayOver')
-  for (const { record } of waiting) await addDiscount(tx, actor, record, coupon, now)
+  for (const { record } of waiting) await addDiscount(tx, actor, record, { coupon, status: 'queued', now })
   return {
     queued: waiting.length,
     entered: records
@@ -176,7 +183,10 @@ export async function undoDiscount(
   const refusal = discountRefusal(discount!, inside && { id: inside.id, payments }, seoulDate(now))
   if (refusal) throw new Problem(409, refusal)
   const { id, companyId, month, basicMinutes: basic, chargedMinutes: charged } = discount!
-  await tx.update(parkingDiscounts).set({ status: 'undone' }).where(eq(parkingDiscounts.id, id))
+  await tx
+    .update(parkingDiscounts)
+    .set({ status: 'undone', changedAt: now })
+    .where(eq(parkingDiscounts.id, id))
   if (month === null) return
   const balance = await lockBalance(tx, companyId, month)
   await refundMinutes(tx, companyId, balance, { basic, charged })

@@ -36,13 +36,17 @@ export async function registerDiscount(
   const minutes = nextCouponMinutes(coupon, { enteredAt: stay.enteredAt, registered: coupons }, pricing)
   const deducted = await deductMinutes(tx, companyId, minutes, balance)
   if (!deducted) {
-    await tx.update(parkingDiscounts).set({ status: 'refused' }).where(eq(parkingDiscounts.id, id))
+    await tx
+      .update(parkingDiscounts)
+      .set({ status: 'refused', changedAt: now })
+      .where(eq(parkingDiscounts.id, id))
     return false
   }
   await tx
     .update(parkingDiscounts)
     .set({
       status: 'registered',
+      changedAt: now,
       stayId: stay.id,
       // A queued one counts from the entry, which may be reported late.
       registeredAt: discount.status === 'queued' && actor === null ? stay.enteredAt : now,

@@ -203,6 +203,8 @@ export const parkingDiscounts = pgTable(
       .notNull()
       .references(() => members.id),
     createdAt: instant('created_at').notNull(),
+    /** When its status was last changed, which webhooks tell. The default is for processes of an earlier version. */
+    changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [
     index('parking_discounts_stay').on(table.stayId),

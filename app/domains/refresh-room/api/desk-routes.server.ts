@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { recordAccess, whetherSearched } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { Problem } from '../../../api/problem'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
@@ -17,7 +18,7 @@ import {
 } from '../schemas'
 import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
-import { countUndecided, listSeats, listUndecided } from './queries.server'
+import { countUndecided, listSeats, listUndecided, loadSeat } from './queries.server'
 import { toDeskRow, toUndecided } from './shape.server'
 
 const done = z.object({})
@@ -88,6 +89,25 @@ export const deskRefreshApi = createRouter()
       const subject = { zone: 'refresh', from, to, status, searched: whetherSearched(keyword), page }
       await recordAccess(c, db, { action: 'desk:listBookings', subject, shown: items.map(({ id }) => id) })
       return c.json({ data: pageAnswer(query, count, items) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/refresh-room/bookings/{id}',
+      summary: 'Get a booking of any company with its charge',
+      security: signedIn,
+      request: { params: seatIdParam },
+      responses: { 200: json(deskSeatRowShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      const actor = requireDeskReader(c, 'amenities:seeAll')
+      const { id } = c.req.valid('param')
+      const { db, clock } = c.var.deps
+      const loaded = await loadSeat(db, id)
+      if (!loaded) throw new Problem(404, 'notFound')
+      await recordAccess(c, db, { action: 'desk:viewBooking', subject: id, companyId: loaded.company.id })
+      return c.json({ data: toDeskRow(loaded, actor, clock()) }, 200)
     },
   )
   .openapi(

@@ -44,6 +44,7 @@ export function WebhookForm({ webhook, result }: { webhook?: Webhook; result?: F
             }
             label={t(`subjects.${subject}`)}
             options={eventsOf(subject).map((event) => ({ value: event, label: wordOf(event) }))}
+            inColumns
           />
         ))}
       </FieldGroup>

@@ -1,4 +1,5 @@
 import { useForm } from '@conform-to/react'
+import { KeyFields } from '~/domains/api-keys/components/key-fields'
 import { useScopeWords } from '~/domains/api-keys/components/use-scope-words'
 import type { FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -6,7 +7,6 @@ import { API_SCOPE_NAMES } from '~/rules/api-scopes'
 import type { LocalDate } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { CheckboxesField } from '~/ui/choice-field'
-import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 
 interface Values {
@@ -18,7 +18,7 @@ interface Values {
 
 /** What a new key is for. */
 export function KeyForm({
-  days: { today, usual, latest },
+  days,
   result,
 }: {
   /** Today, and the usual and the latest last day of a key. */
@@ -30,37 +30,22 @@ export function KeyForm({
   const [form, fields] = useForm<Values>({
     id: 'api-key',
     lastResult: result,
-    defaultValue: { name: '', scopes: [], networks: '', endsOn: usual },
+    defaultValue: { name: '', scopes: [], networks: '', endsOn: days.usual },
   })
   return (
     <PortalForm form={form} submitLabel={t('make')} className="max-w-form">
-      <TextField field={fields.name} label={t('name')} hint={t('nameHint')} autoComplete="off" />
-      <CheckboxesField
-        field={fields.scopes}
-        label={t('scopes')}
-        hint={t('scopesHint')}
-        options={API_SCOPE_NAMES.map((scope) => ({
-          value: scope,
-          label: scopeWord(scope),
-          hint: scopeHint(scope),
-        }))}
-      />
-      <TextField
-        field={fields.networks}
-        label={t('networks')}
-        hint={t('networksHint')}
-        optional
-        autoComplete="off"
-      />
-      <TextField
-        field={fields.endsOn}
-        label={t('endsOn')}
-        hint={t('endsOnHint')}
-        type="date"
-        min={today}
-        max={latest}
-        width="short"
-      />
+      <KeyFields fields={fields} days={days}>
+        <CheckboxesField
+          field={fields.scopes}
+          label={t('scopes')}
+          hint={t('scopesHint')}
+          options={API_SCOPE_NAMES.map((scope) => ({
+            value: scope,
+            label: scopeWord(scope),
+            hint: scopeHint(scope),
+          }))}
+        />
+      </KeyFields>
       <Button className="mt-6">{t('make')}</Button>
     </PortalForm>
   )
