@@ -37,6 +37,8 @@ export default defineConfig<JourneyOptions>({
     userAgent,
     launchOptions,
     trace: 'off',
+    // Fading from page to page takes a third of the processor time; what moves has journeys of its own, and the main job moves.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   // A journey runs in the two ways assigned to it; WAYS=all runs each in every one.
   projects: WAYS.map((way) => {

@@ -13,7 +13,7 @@ import { sendCall } from './send-call'
 import { makeWorld, namesIn, VISITS, type World } from './world'
 
 /** Number of calls and seed; a failure prints the seed and path that repeat it. */
-const { FUZZ_CALLS = '15000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
+const { FUZZ_CALLS = '16000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
 /**
  * Calls are made in sequences, each with a world of its own; on average a sequence has half as many calls as the longest.
  */

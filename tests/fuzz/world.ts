@@ -274,7 +274,7 @@ export async function makeWorld(api: TestApi) {
   }
   const event = await makeEvent(db, { seats: 5 })
   const signUps = {
-    'signUp.host': await makeSignUp(db, host, event),
+    'signUp.host': await makeSignUp(db, host, event, { seats: 2 }),
     'signUp.colleague': await makeSignUp(db, colleague, event),
   }
   const wished = await makeRecord(db, { title: '밤의 강' })

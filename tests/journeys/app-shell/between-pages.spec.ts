@@ -47,6 +47,7 @@ test('browsers may prefetch public pages only, and none of a kiosk @once', async
 })
 
 test('pages fade into each other, except for people who prefer reduced motion @once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     // The browser's event for a page that is shown: whether it fades in.
     addEventListener('pagereveal', (event) => {

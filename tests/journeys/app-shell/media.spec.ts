@@ -27,6 +27,7 @@ test('on paper a page is black on white, without controls, and a list is a table
 })
 
 test('nothing moves with reduced motion @once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/terms-of-service')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('transition-duration', /0\.2s/)

@@ -6,6 +6,9 @@ import { expect, test } from '../../support/journey'
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const SLOWER = 6
 
+// As most people see it: with what moves (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('on a slow phone the visit form stands still from its first paint until floors have come, and while a visitor is added @once', async ({
   page,
   t,

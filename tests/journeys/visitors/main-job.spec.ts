@@ -15,6 +15,9 @@ import { visitForm } from '../../pages/visit-form'
 // No other journey uses this company, whose member reads in the language of the seed.
 const host = memberWith({ company: 'mirinae' })
 
+// As most people see it: with what moves (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a visit goes from a guest’s form to the gate @every-way', async ({
   page,
   enter,
