@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
@@ -9,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { databaseTrouble, READ_ONLY } from './database-trouble.server'
+import { isLockTimeout } from './deadlock.server'
 import { refuseEarlierVersion } from './earlier-version.server'
 import { lockFolder } from './folder-lock.server'
 
@@ -55,6 +57,14 @@ const MOST_CONNECTIONS = 12
 const NO_ANSWER = 'the database does not answer'
 /** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
+/**
+ * How long a migration waits for a table that others use (ms). Whoever comes after it waits behind it; so it lets them go first before they
+ * time out, pauses and begins again.
+ */
+const MIGRATION_WAITS_MS = 2_000
+const MIGRATION_PAUSE_MS = 1_000
+/** Together a quarter of an hour: longer than a backup of a large database reads its tables. */
+const MOST_MIGRATION_ATTEMPTS = 300
 
 /** PGlite must be given its extensions; PostgreSQL has them installed (`migrations/0002_rules.sql`). */
 export const PGLITE_EXTENSIONS = { btree_gist }
@@ -125,13 +135,27 @@ async function migratePostgresql(connectionString: string, migrationsFolder: str
     await holder.query('select pg_advisory_xact_lock($1)', [MIGRATIONS_LOCK])
     await client.connect()
     // Would stay on a connection of the pooler.
-    if (!pooled) await client.query('set statement_timeout = 0')
+    if (!pooled) {
+      await client.query('set statement_timeout = 0')
+      await client.query(`set lock_timeout = ${MIGRATION_WAITS_MS}`)
+    }
     const db = drizzlePg(client)
     await refuseEarlierVersion(db, migrationsFolder)
-    await migratePg(db, { migrationsFolder })
+    await whenTablesAreFree(() => migratePg(db, { migrationsFolder }))
     await holder.query('commit')
   } finally {
     await Promise.all([holder.end().catch(() => undefined), client.end().catch(() => undefined)])
+  }
+}
+
+/** Repeats a transaction as long as it gives up waiting for tables that others use. */
+async function whenTablesAreFree(work: () => Promise<void>, attempt = 1): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isLockTimeout(error) || attempt === MOST_MIGRATION_ATTEMPTS) throw error
+    await wait(MIGRATION_PAUSE_MS)
+    await whenTablesAreFree(work, attempt + 1)
   }
 }
 

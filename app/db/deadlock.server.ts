@@ -1,5 +1,9 @@
+/** Whether an error, or what caused it, has this SQLSTATE. */
+const hasState = (error: unknown, state: string): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === state || hasState(error.cause, state))
+
 /** Whether two transactions waited for each other, and the database ended this one. */
-export function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (error as { code?: string }).code === '40P01' || isDeadlock(error.cause)
-}
+export const isDeadlock = (error: unknown) => hasState(error, '40P01')
+
+/** Whether a statement gave up waiting for rows or a table that others use. */
+export const isLockTimeout = (error: unknown) => hasState(error, '55P03')
