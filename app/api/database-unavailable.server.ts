@@ -12,7 +12,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof code === 'string' && AWAY.test(code)) return true
   // pg reports some of these by message only.
   if (
-    /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|pool after calling end/i.test(
+    /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed and is not queryable|pool after calling end/i.test(
       error.message,
     )
   )

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { endBrokenConnections } from './broken-connections.server'
 import { databaseTrouble, READ_ONLY } from './database-trouble.server'
 import { isLockTimeout } from './deadlock.server'
 import { refuseEarlierVersion } from './earlier-version.server'
@@ -178,6 +179,7 @@ async function openPostgresql(
         oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
     } as pg.CustomTypesConfig,
   })
+  endBrokenConnections(pool)
   // A broken idle connection must not end the process; the next query opens another.
   pool.on('error', onError)
   // The same for a broken connection in use: the query that uses it fails.
