@@ -3,14 +3,15 @@ import type { Flag } from '../../../rules/permissions'
 import { myPageCards } from './my-page-cards'
 
 const NONE = { total: false, parking: false, amenity: false, membership: false, visitor: false }
-const cardsOf = (...flags: Flag[]) =>
+const itemsOf = (...flags: Flag[]) =>
   myPageCards({
     kind: 'member',
     id: 1,
     companyId: 1,
     accountType: 'employee',
     flags: { ...NONE, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
-  }).map(({ key }) => key)
+  })
+const cardsOf = (...flags: Flag[]) => itemsOf(...flags).map(({ key }) => key)
 
 const EVERYBODY = ['amenities', 'complaints']
 
@@ -27,6 +28,19 @@ describe('cards of my page', () => {
     },
   ])('of $held', ({ held, cards }) => {
     expect(cardsOf(...held)).toEqual(cards)
+  })
+
+  test('each leads to its page', () => {
+    const paths = [...itemsOf('total'), ...itemsOf()].map(({ key, path }) => [key, path])
+    expect(Object.fromEntries(paths)).toEqual({
+      employees: '/my-page/employee-management',
+      visitSearch: '/visiting-reservation-history',
+      myVisitor: '/my-visitor',
+      parking: '/parking-registration',
+      amenities: '/my-page/amenity-reservation',
+      complaints: '/complaint-submission-details',
+      companySignIn: '/my-page/company-sign-in',
+    })
   })
 
   test('a guest has none', () => {
