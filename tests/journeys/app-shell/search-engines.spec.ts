@@ -1,12 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { isForSearchEngines } from '../../../app/server/site-guard.server'
-import { signInAs, everyPage, type Viewer } from '../../support/every-page'
+import { everyPage } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
 import { wordsOf } from '../../support/words'
-
-const VIEWERS: Viewer[] = ['guest', 'member', 'staff']
-const LANGUAGES = ['ko', 'en'] as const
 
 /** Metadata for search engines in a page's head. */
 async function headOf(request: APIRequestContext, path: string) {
@@ -22,25 +19,6 @@ async function headOf(request: APIRequestContext, path: string) {
       links.map(([, kind, language, address]) => [language ?? kind, address!.replaceAll('&amp;', '&')]),
     ),
   }
-}
-
-for (const viewer of VIEWERS) {
-  test(`every page of a ${viewer} is described in both languages @once`, async ({ page }) => {
-    test.slow()
-    await signInAs(page, viewer)
-    const { request } = page.context()
-    for (const path of await everyPage(SITE_ROUTES, viewer, request)) {
-      const said = new Set<string>()
-      for (const language of LANGUAGES) {
-        const { answer, description = '' } = await headOf(request, `${path}?lng=${language}`)
-        if (!answer.headers()['content-type']?.startsWith('text/html')) continue
-        expect.soft(description.length, `${path} in ${language}: ${description}`).toBeGreaterThanOrEqual(50)
-        expect.soft(description.length, `${path} in ${language}: ${description}`).toBeLessThanOrEqual(160)
-        expect.soft(said, path).not.toContain(description)
-        said.add(description)
-      }
-    }
-  })
 }
 
 test('pages in search results have a description of their own @once', async ({ request }) => {

@@ -1,8 +1,8 @@
 import { everyLinkedPage, signInAs } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
 
-/** What a page's own markup gets wrong: ids that stand twice, and buttons or fields of a form that is none. */
-function faultsOf(markup: string) {
+/** What a page's own markup gets wrong: ids that stand twice, buttons or fields of a form that is none, and its description. */
+function inspect(markup: string) {
   const page = new DOMParser().parseFromString(markup, 'text/html')
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
@@ -17,11 +17,24 @@ function faultsOf(markup: string) {
   const unencoded = [...page.querySelectorAll('[formaction]')]
     .map((button) => button.getAttribute('formaction')!)
     .filter((address) => !/^[\w\-.~%#/?&=:]*$/.test(address))
-  return { twice, formless: [...new Set(formless)], unlabelled: [...new Set(unlabelled)], unencoded }
+  const description = page.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''
+  const misdescribed = description.length < 50 || description.length > 160 ? [description] : []
+  return {
+    description,
+    faults: {
+      twice,
+      formless: [...new Set(formless)],
+      unlabelled: [...new Set(unlabelled)],
+      unencoded,
+      misdescribed,
+    },
+  }
 }
 
+const FAULTLESS = { twice: [], formless: [], unlabelled: [], unencoded: [], misdescribed: [] }
+
 for (const viewer of ['guest', 'member', 'staff'] as const) {
-  test(`on pages of a ${viewer} each id stands once and each form attribute names a form @once`, async ({
+  test(`on pages of a ${viewer} ids stand once, form attributes name forms, and both languages have a description @once`, async ({
     page,
   }) => {
     test.slow()
@@ -29,17 +42,15 @@ for (const viewer of ['guest', 'member', 'staff'] as const) {
     const { request } = page.context()
     let pages = 0
     for (const path of await everyLinkedPage(viewer, request)) {
+      const said = new Set<string>()
       for (const language of ['ko', 'en'] as const) {
         const answer = await request.get(`${path}?lng=${language}`)
         if (!answer.headers()['content-type']?.startsWith('text/html')) continue
         pages++
-        const faults = await page.evaluate(faultsOf, await answer.text())
-        expect.soft(faults, `${path} in ${language}`).toEqual({
-          twice: [],
-          formless: [],
-          unlabelled: [],
-          unencoded: [],
-        })
+        const { description, faults } = await page.evaluate(inspect, await answer.text())
+        expect.soft(faults, `${path} in ${language}`).toEqual(FAULTLESS)
+        expect.soft(said, path).not.toContain(description)
+        said.add(description)
       }
     }
     expect(pages).toBeGreaterThan(20)
