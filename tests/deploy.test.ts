@@ -118,11 +118,11 @@ describe('compose.yaml', () => {
 describe('systemd', () => {
   test('the units start what exists, with variables that are read', () => {
     const units = readFiles(['deploy/systemd'], /./)
-    expect(units).toHaveLength(3)
+    expect(units).toHaveLength(5)
     for (const { file, text } of units) {
       for (const [, name] of text.matchAll(/\b([A-Z][A-Z_]+)=(?=\S)/g))
         if (name !== 'AF_INET') expect(name, file).toSatisfy(isVariable)
-      for (const [, script] of text.matchAll(/ExecStart=.*?(\S+\.js)/g))
+      for (const [, script] of text.matchAll(/ExecStart=.*? (?:\/opt\/tenant-portal\/)?(\S+\.(?:js|sh))/g))
         expect(existsSync(script!) || script === 'build/portal.js', script).toBe(true)
     }
     expect(units.find(({ file }) => file.includes('@'))!.text).toContain(`node ${NODE_OPTIONS.join(' ')}`)

@@ -34,9 +34,10 @@ export async function backToPointInTime(folder: string): Promise<string> {
     const cluster = await startPostgresCluster(SETTINGS)
     stops.push(cluster.stop)
     const run = (commands: string, url = '') => runCommands(commands, { cluster, archive, url })
-    const [, everyWeek, recover, goOn] = readmeCommands(SECTION) as [string, string, string, string]
+    const [, , recover, goOn] = readmeCommands(SECTION) as [string, string, string, string]
 
-    const settings = readFileSync(path.join(root, 'deploy/postgresql/archive.sql'), 'utf8')
+    const read = (file: string) => readFileSync(path.join(root, 'deploy/postgresql', file), 'utf8')
+    const settings = read('archive.sql')
     run(`psql -q -v ON_ERROR_STOP=1 <<'END'\n${settings}\nEND`)
     await cluster.shutDown()
     await cluster.start()
@@ -50,7 +51,7 @@ export async function backToPointInTime(folder: string): Promise<string> {
     const load = await startLoad(target)
     stops.push(() => load.finish().catch(() => undefined))
     await load.until(10)
-    run(everyWeek)
+    run(`set -- ${ARCHIVE}\n${read('base-backup.sh')}`)
     const [base] = readdirSync(archive).filter((name) => name.startsWith('base-'))
     await load.until(10)
     const tokens = await signInClerks([portal])

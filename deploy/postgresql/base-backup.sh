@@ -1,0 +1,6 @@
+# A base backup of PostgreSQL into the folder of its archived log. Of what is older than the last but one nothing is kept.
+archive=$1
+pg_basebackup --pgdata="$archive/base-$(date +%Y%m%d)" --format=tar --gzip --wal-method=none --checkpoint=fast
+oldest=$(ls "$archive" | grep backup.gz | tail -n 2 | head -n 1)
+pg_archivecleanup -x .gz "$archive" "${oldest%.gz}"
+ls -d "$archive"/base-* | head -n -2 | xargs -r rm -r
