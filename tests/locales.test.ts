@@ -82,6 +82,17 @@ test('no Korean particle depends on the ending of an inserted name or time', () 
   expect(ko.filter(({ text }) => particle.test(text)).map(({ key }) => key)).toEqual([])
 })
 
+test('a message of one English sentence has no full stop, one of several ends with it, as Korean sentences do', () => {
+  const said = (messages: Message[]) => messages.filter(({ key }) => key.startsWith('messages:'))
+  const plain = (text: string) => text.replace(/P\.T\.|G\.X\./g, 'PT')
+  const isExample = (text: string) => /: \S[^.]*$/.test(text)
+  const wrong = said(en).filter(({ text }) =>
+    /[.?!]\)? +\S/.test(plain(text)) ? !/[.?!]$/.test(text) && !isExample(text) : plain(text).endsWith('.'),
+  )
+  expect(wrong).toEqual([])
+  expect(said(ko).filter(({ text }) => /[다오요]$/.test(text))).toEqual([])
+})
+
 test('an inserted name is separated from its honorific by a space', () => {
   expect(ko.filter(({ text }) => /\}\}님/.test(text)).map(({ key }) => key)).toEqual([])
 })

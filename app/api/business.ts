@@ -17,6 +17,7 @@ export const businessShape = z.object({
     .refine((value) => formatBusinessNumber(value) !== null, { error: 'businessNumberInvalid', abort: true })
     .transform((value) => formatBusinessNumber(value)!),
   mailOrderNumber: optionalText(50).transform((words) => words ?? ''),
-  hosting: optionalText(50).transform((words) => words ?? ''),
+  hostingKo: optionalText(50).transform((words) => words ?? ''),
+  hostingEn: optionalText(50).transform((words) => words ?? ''),
 })
 export type Business = z.output<typeof businessShape>

@@ -29,7 +29,8 @@ export const DEMO_BUSINESS: Business = {
   representativeEn: 'Nuri Han',
   registrationNumber: '000-12-34560',
   mailOrderNumber: '제2026-서울중구-0000호',
-  hosting: '누리타워자산관리(주)',
+  hostingKo: '누리타워자산관리(주)',
+  hostingEn: 'Nuri Tower Asset Management Co., Ltd.',
 }
 
 export const DEMO_CONTACTS: Contacts = {

@@ -10,6 +10,7 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatsToday } from '~/domains/refresh-room/components/seats-today'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { FITNESS, MINIMUM_HOURS, REFRESH_ROOM } from '~/rules/amenity-facts'
 import { formatMinutes } from '~/rules/local-time'
@@ -18,6 +19,7 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
 import { Ahead } from './amenities/ahead'
 
 export const handle: ScreenHandle = {
@@ -52,6 +54,7 @@ const span = ({ from, to }: { from: number; to: number }) => `${formatMinutes(fr
 /** The amenities, each with a drawing, facts, today's free times and links to book. */
 export default function AmenitiesHome() {
   const { t } = useTranslation('building')
+  const language = useLanguage()
   const { places, hours, catalogue, today, vipToday, refresh } = useLoaderData<typeof loader>()
   const isVip = ({ kind }: { kind: RoomKind }) => zoneOf(kind) === 'vip'
   const { beds, chairs, minutes, cleaningMinutes } = REFRESH_ROOM
@@ -148,7 +151,10 @@ export default function AmenitiesHome() {
         <Fact term={t('amenities.refresh.massage')}>{t('amenities.refresh.chairs', { chairs })}</Fact>
         {open(hours.refreshRoom)}
         <Fact term={t('amenities.refresh.use')}>
-          {t('amenities.refresh.useText', { minutes, both: 2 * minutes + cleaningMinutes })}
+          {t('amenities.refresh.useText', {
+            minutes: formatDuration(minutes, language),
+            both: formatDuration(2 * minutes + cleaningMinutes, language),
+          })}
         </Fact>
         <Fact term={t('amenities.refresh.books')}>
           {t('amenities.refresh.booksText', { from: formatMinutes(books.from), to: formatMinutes(books.to) })}

@@ -2,6 +2,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { useLanguage } from '~/ui/use-language'
 import { useShell } from '~/ui/use-shell'
 
+/** Numbers and names that exist in Korean alone are read out as such. */
+const HANGUL = /[가-힣]/
+
 /** What the law has a seller show on every page: its company, representative, numbers, e-mail and host (decisions §13). */
 export function Seller() {
   const { t } = useTranslation()
@@ -15,13 +18,15 @@ export function Seller() {
     [t('shell:footer.registrationNumber'), business.registrationNumber],
     [t('shell:footer.mailOrderNumber'), business.mailOrderNumber],
     [t('shell:footer.email'), email],
-    [t('shell:footer.hosting'), business.hosting],
+    [t('shell:footer.hosting'), isKorean ? business.hostingKo : business.hostingEn || business.hostingKo],
   ].filter(([, value]) => value)
   return (
     <p className="mt-3 max-w-text text-badge text-celadon-300">
       {facts.map(([term, value]) => (
         <span key={term}>
-          <span className="mr-3 inline-block">{`${term} ${value}`}</span>{' '}
+          <span className="mr-3 inline-block">
+            {term} <span lang={!isKorean && HANGUL.test(value!) ? 'ko' : undefined}>{value}</span>
+          </span>{' '}
         </span>
       ))}
     </p>

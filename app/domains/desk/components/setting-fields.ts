@@ -45,7 +45,7 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'building.business': [
     ...all('line', 'nameKo', 'nameEn', 'representativeKo', 'representativeEn'),
     ...all('text', 'registrationNumber'),
-    ...all('optional', 'mailOrderNumber', 'hosting'),
+    ...all('optional', 'mailOrderNumber', 'hostingKo', 'hostingEn'),
   ],
   'building.directions': all('lines', 'metroKo', 'metroEn', 'busKo', 'busEn', 'carKo', 'carEn'),
   'building.places': all('floor', ...TOWER_PLACES),

@@ -15,7 +15,7 @@ import { RefreshState } from '~/domains/refresh-room/screens/refresh-zone-reserv
 import { TimeLinks } from '~/domains/refresh-room/screens/refresh-zone-reservation/time-links'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { formatDay } from '~/i18n/format'
+import { formatDay, formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes, formatSpan, seoulInstant } from '~/rules/local-time'
@@ -96,10 +96,7 @@ export default function RefreshZoneReservation() {
   const besides = time && day.besides.filter((one) => isAtOnce(one, time))
   const words = (minutes: number, won: number) =>
     t('use.priced', {
-      use:
-        minutes < 60
-          ? t('use.minutes', { minutes })
-          : t('use.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+      use: formatDuration(minutes, language),
       price: won === 0 ? t('use.free') : t('won', { amount: formatWon(won) }),
     })
   return (
