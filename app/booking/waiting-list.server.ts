@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
+import { members } from '../domains/account/api/tables.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
 import type { TakenTime } from './rules/free-times'
 import { isOver, turnsOf } from './rules/turns'
@@ -14,7 +15,10 @@ interface Days {
   now: Date
 }
 
-/** Active waiting-list entries of rooms and days, oldest first; an entry ends when its time begins. One statement. */
+/**
+ * Active waiting-list entries of rooms and days, oldest first; an entry ends when its time begins, or when the account of
+ * whoever waits is not approved any more, as nobody could take the turn. One statement.
+ */
 export async function listWaitingList(
   db: Db,
   thingIds: readonly number[] | 'all',
@@ -25,8 +29,10 @@ export async function listWaitingList(
     .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
     .from(bookingWaits)
     .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
+    .innerJoin(members, eq(members.id, bookingWaits.memberId))
     .where(
       and(
+        eq(members.status, 'approved'),
         thingIds === 'all' ? undefined : inArray(bookingWaits.thingId, [...thingIds]),
         eq(bookingWaits.status, 'waiting'),
         gt(bookingWaits.startsAt, now),

@@ -12,8 +12,12 @@ import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
 import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
-import { destroyOldFitness } from '../domains/fitness/api/jobs.server'
-import { completeHeating, destroyOldHeating } from '../domains/heating/api/jobs.server'
+import { cancelUnassigned, destroyOldFitness } from '../domains/fitness/api/jobs.server'
+import {
+  completeHeating,
+  destroyOldHeating,
+  rejectUndecidedHeating,
+} from '../domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '../domains/inquiries/api/jobs.server'
 import {
   destroyOldSignUps,
@@ -141,6 +145,22 @@ export const seatsJob = ({ publicUrl }: Config): Job => ({
   everySeconds: MINUTE,
   isInBatches: true,
   run: freeSeatsOfEnded(publicUrl),
+})
+
+/** Rejects extra hours of heating that nobody decided before they began. */
+export const heatingJob = ({ publicUrl }: Config): Job => ({
+  name: 'rejectUndecidedHeating',
+  everySeconds: MINUTE,
+  isInBatches: true,
+  run: rejectUndecidedHeating(publicUrl),
+})
+
+/** Cancels rentals of lockers that nobody assigned in their month. */
+export const lockersJob = ({ publicUrl }: Config): Job => ({
+  name: 'cancelUnassigned',
+  everySeconds: TEN_MINUTES,
+  isInBatches: true,
+  run: cancelUnassigned(publicUrl),
 })
 
 /** Reminds people of what they have booked. */

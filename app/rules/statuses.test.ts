@@ -42,7 +42,7 @@ const EXPECTED: Record<Entity, string[]> = {
     'request_for_approval > cancelled: guest host manager desk',
     'approved > request_for_approval: guest desk',
     'approved > cancellation_requested: guest',
-    'cancellation_requested > cancelled: host manager desk',
+    'cancellation_requested > cancelled: host manager desk job',
     'cancellation_requested > approved: host manager',
     'approved > cancelled: host manager desk job',
     'approved > using: desk',
@@ -56,7 +56,7 @@ const EXPECTED: Record<Entity, string[]> = {
     'request_for_approval > cancelled: guest author manager desk',
     'approved > request_for_approval: author desk',
     'approved > cancellation_requested: guest author',
-    'cancellation_requested > cancelled: manager desk',
+    'cancellation_requested > cancelled: manager desk job',
     'cancellation_requested > approved: manager',
     'approved > cancelled: manager desk job',
     'approved > using: desk',
@@ -79,7 +79,7 @@ const EXPECTED: Record<Entity, string[]> = {
   heating: [
     'new > request_for_approval: author',
     'request_for_approval > approved: desk',
-    'request_for_approval > rejected: desk',
+    'request_for_approval > rejected: desk job',
     'request_for_approval > cancelled: author desk',
     'approved > cancelled: author desk',
     'approved > completed: job',
@@ -115,7 +115,7 @@ const EXPECTED: Record<Entity, string[]> = {
   locker: [
     'new > scheduled_for_assignment: author',
     'scheduled_for_assignment > assignment_completed: desk',
-    'scheduled_for_assignment > assignment_cancelled: desk',
+    'scheduled_for_assignment > assignment_cancelled: desk job',
     'new > in_maintenance: desk',
   ],
   parking: [

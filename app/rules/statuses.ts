@@ -120,7 +120,7 @@ export const MACHINES = {
     // A visitor matches the desk's block list: a manager decides.
     { from: 'approved', to: 'request_for_approval', by: ['guest', 'desk'] },
     { from: 'approved', to: 'cancellation_requested', by: ['guest'] },
-    { from: 'cancellation_requested', to: 'cancelled', by: ['host', 'manager', 'desk'] },
+    { from: 'cancellation_requested', to: 'cancelled', by: ['host', 'manager', 'desk', 'job'] },
     { from: 'cancellation_requested', to: 'approved', by: ['host', 'manager'] },
     { from: 'approved', to: 'cancelled', by: ['host', 'manager', 'desk'] },
     { from: 'approved', to: 'using', by: ['desk'] },
@@ -135,7 +135,7 @@ export const MACHINES = {
     { from: 'request_for_approval', to: 'cancelled', by: ['guest', 'author', 'manager', 'desk'] },
     { from: 'approved', to: 'request_for_approval', by: ['author', 'desk'] },
     { from: 'approved', to: 'cancellation_requested', by: ['guest', 'author'] },
-    { from: 'cancellation_requested', to: 'cancelled', by: ['manager', 'desk'] },
+    { from: 'cancellation_requested', to: 'cancelled', by: ['manager', 'desk', 'job'] },
     { from: 'cancellation_requested', to: 'approved', by: ['manager'] },
     { from: 'approved', to: 'cancelled', by: ['manager', 'desk'] },
     { from: 'approved', to: 'using', by: ['desk'] },
@@ -152,7 +152,8 @@ export const MACHINES = {
   heating: [
     { from: null, to: 'request_for_approval', by: ['author'] },
     { from: 'request_for_approval', to: 'approved', by: ['desk'] },
-    { from: 'request_for_approval', to: 'rejected', by: ['desk'] },
+    // By the job once the hours begin undecided.
+    { from: 'request_for_approval', to: 'rejected', by: ['desk', 'job'] },
     // By the desk when what the request rests on ends.
     { from: 'request_for_approval', to: 'cancelled', by: ['author', 'desk'] },
     { from: 'approved', to: 'cancelled', by: ['author', 'desk'] },
@@ -203,7 +204,8 @@ export const MACHINES = {
   locker: [
     { from: null, to: 'scheduled_for_assignment', by: ['author'] },
     { from: 'scheduled_for_assignment', to: 'assignment_completed', by: ['desk'] },
-    { from: 'scheduled_for_assignment', to: 'assignment_cancelled', by: ['desk'] },
+    // By the job once the month is over without an assignment.
+    { from: 'scheduled_for_assignment', to: 'assignment_cancelled', by: ['desk', 'job'] },
     { from: null, to: 'in_maintenance', by: ['desk'] },
   ],
   // The desk acts for the gate where events are entered by hand (decisions §7). Cars without a discount may

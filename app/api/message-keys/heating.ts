@@ -10,6 +10,7 @@ export const HEATING_MESSAGE_KEYS = [
   'heatingRequested',
   'heatingRequestedWithout',
   'heatingCancelled',
+  'heatingApproveTooLate',
   'heatingCancelTooLate',
   'heatingApproved',
   'heatingRejected',

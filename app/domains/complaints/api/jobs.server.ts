@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { inBatches } from '../../../db/in-batches.server'
 import { detachFiles } from '../../../files/uploads.server'
 import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
 import { RETENTION } from '../../../rules/retention'
@@ -13,13 +14,9 @@ const BATCH = 50
  * Destroys inquiries that were closed more than a year ago (decisions §11), with their replies and notes. Their files are then deleted
  * by the job for uploads without a form. Waiting inquiries are kept. @returns how many
  */
-export async function destroyOldComplaints(db: Db, now: Date): Promise<number> {
+export function destroyOldComplaints(db: Db, now: Date): Promise<number> {
   const before = seoulInstant(addMonths(seoulDate(now), -RETENTION.complaintMonths), 0)
-  for (let destroyed = 0; ;) {
-    const count = await db.transaction(async (transaction) => destroyBatch(transaction, before))
-    destroyed += count
-    if (count < BATCH) return destroyed
-  }
+  return inBatches(db, BATCH, (tx) => destroyBatch(tx, before))
 }
 
 async function destroyBatch(tx: Db, before: Date): Promise<number> {

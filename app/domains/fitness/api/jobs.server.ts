@@ -1,10 +1,15 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { inBatches } from '../../../db/in-batches.server'
 import { deleteWithRows } from '../../../db/delete-with-rows.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
 import { RETENTION } from '../../../rules/retention'
 import { gxApplications, gxAttendance, gxEvents } from './gx-tables.server'
 import { lockerEvents, lockerRentals } from './locker-tables.server'
+import { NO_CHARGE } from './lockers-desk.server'
+import { notifyRental } from './lockers-messages.server'
+import { lockUnassigned } from './lockers-queries.server'
+import { addEvent } from './lockers.server'
 import { monthlyPasses, passEvents } from './passes-tables.server'
 import { ptEvents, ptPurchases, ptUnits } from './training-tables.server'
 
@@ -41,4 +46,35 @@ export async function destroyOldFitness(db: Db, now: Date): Promise<void> {
     [[lockerEvents, lockerEvents.rentalId]],
     lt(lockerRentals.lastDay, before),
   )
+}
+
+/** Rentals cancelled in one transaction: few, so that their locks are short. */
+const BATCH = 100
+
+/**
+ * Cancels rentals that nobody assigned before their month was over, without charge, and tells their members (decisions §2, §8).
+ * Concurrent processes take different rentals, a repetition finds none. @returns how many
+ */
+export const cancelUnassigned =
+  (publicUrl: string) =>
+  (db: Db, now: Date): Promise<number> =>
+    inBatches(db, BATCH, (tx) => cancelSome({ tx, now, publicUrl }))
+
+async function cancelSome(messaging: { tx: Db; now: Date; publicUrl: string }): Promise<number> {
+  const { tx, now: at } = messaging
+  const unassigned = await lockUnassigned(tx, seoulDate(at), BATCH)
+  for (const loaded of unassigned) {
+    await tx
+      .update(lockerRentals)
+      .set({ status: 'assignment_cancelled', ...NO_CHARGE })
+      .where(eq(lockerRentals.id, loaded.rental.id))
+    const step = await addEvent(tx, loaded.rental.id, {
+      event: 'assignmentCancelled',
+      by: 'job',
+      actor: null,
+      at,
+    })
+    await notifyRental(messaging, loaded, { template: 'lockerNotAssigned', step })
+  }
+  return unassigned.length
 }

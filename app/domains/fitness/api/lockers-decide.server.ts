@@ -50,7 +50,9 @@ export function rentalRefusal(actor: Actor, loaded: LoadedRental, action: Rental
         subject,
         by,
       })
-      return refused ?? (isOver || isAsked ? 'illegalTransition' : null)
+      // Nobody can use a locker in a month that is over.
+      const isPast = action === 'assign' && loaded.rental.lastDay < seoulDate(now)
+      return refused ?? (isOver || isAsked || isPast ? 'illegalTransition' : null)
     }
     case 'end': {
       const isAssigned = status === 'assignment_completed' && !isOver && !isAsked

@@ -6,7 +6,6 @@ import { body, createRouter, json, problems, signedIn } from '../../../api/opena
 import { Problem } from '../../../api/problem'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
-import { seoulDate } from '../../../rules/local-time'
 import {
   deskLockerQueueShape,
   deskLockerShape,
@@ -38,10 +37,9 @@ export const deskLockersApi = createRouter()
       const actor = requireDesk(c, 'lockers:assign')
       const { db, clock } = c.var.deps
       const now = clock()
-      const today = seoulDate(now)
       const [rows, count] = await Promise.all([
-        listWaitingRentals(db, today, LONGEST_QUEUE),
-        countWaitingRentals(db, today),
+        listWaitingRentals(db, LONGEST_QUEUE),
+        countWaitingRentals(db),
       ])
       const subject = { rows: rows.length }
       const shown = rows.map(({ rental }) => rental.publicId)

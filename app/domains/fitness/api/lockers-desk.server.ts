@@ -135,7 +135,7 @@ const DECISIONS = {
   decline: { event: 'cancellationDeclined', template: 'lockerKept' },
 } as const
 
-const NO_CHARGE = { chargeWon: 0, chargeVatWon: 0 }
+export const NO_CHARGE = { chargeWon: 0, chargeVatWon: 0 }
 
 /**
  * Decides about a rental and tells its member. What the desk itself cancels or ends costs nothing more than the days used;

@@ -10,9 +10,10 @@ export const ownRentalRows = ({ memberId, now }: Whose) => {
     select 'locker' as kind, r.public_id as id, null::text as program_id, null::text as name_ko, null::text as name_en, l.room, l.number as door_number,
       r.first_day as from_day, r.last_day as to_day, null::smallint as start_minutes, null::smallint as end_minutes,
       case when r.status = 'assignment_cancelled' or ${endedOn} < r.first_day then 'assignment_cancelled'
-        when r.ended_at is not null or r.last_day < ${today} then 'after_use'
+        when r.ended_at is not null then 'after_use'
         when r.cancel_asked_at is not null then 'cancellation_requested'
         when r.status = 'scheduled_for_assignment' then r.status
+        when r.last_day < ${today} then 'after_use'
         when r.first_day <= ${today} then 'occupied' else 'assignment_completed' end as status,
       r.won,
       case when r.status = 'assignment_completed' and r.ended_at is null

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { makeRental } from '../../../../tests/factories/lockers'
 import { useLockers } from '../../../../tests/factories/locker-calls'
 import { useApi } from '../../../../tests/support/api'
+import { outbox } from '../../../messaging/tables.server'
+import { cancelUnassigned } from './jobs.server'
 import { lockerRentals } from './locker-tables.server'
 
 const api = useApi()
@@ -109,5 +111,50 @@ describe('cancelling', () => {
     expect(
       (await api.call('POST', `${path}/cancel`, { token: was.token, body: { chargeWon: 0 } })).status,
     ).toBe(200)
+  })
+})
+
+describe('a month that ends', () => {
+  const cancel = (path: string, token: string) => api.call('POST', path, { token, body: { chargeWon: 0 } })
+  const deskOf = (method: string, path: string, body?: unknown) =>
+    api.call(method, `/desk${path}`, { token: people.tenants.otherStaff.token, body })
+  const december = async () => (await deskOf('GET', '/bill?month=2026-12')).data
+
+  test('leaves a requested cancellation to the desk, at the charge that was frozen', async () => {
+    const rental = await makeRental(api.db, people.fit, locker(7), { status: 'assignment_completed' })
+    await cancel(`/fitness/locker-rentals/${rental.publicId}/cancel`, people.fit.token)
+    await at('2027-01-01T00:00:00')
+    const details = () =>
+      api.call('GET', `/fitness/locker-rentals/${rental.publicId}`, { token: people.fit.token })
+    expect((await details()).data.status).toBe('cancellation_requested')
+    expect((await deskOf('GET', '/lockers/queue')).data).toMatchObject({ count: 1 })
+    expect(await december()).toMatchObject({ waiting: 1 })
+    expect((await deskOf('POST', `/locker-rentals/${rental.publicId}/approve-cancellation`, {})).status).toBe(
+      200,
+    )
+    expect((await details()).data).toMatchObject({ refund: { chargeWon: 0 } })
+    expect((await deskOf('GET', '/lockers/queue')).data).toMatchObject({ count: 0 })
+  })
+
+  test('cancels what was never assigned, without charge; the desk can no longer assign it', async () => {
+    const rental = await makeRental(api.db, people.fit, locker(7))
+    const used = await makeRental(api.db, await fitnessMember(), locker(8), { status: 'assignment_completed' })
+    const run = () => cancelUnassigned('https://portal.example')(api.db, api.now)
+    await at('2026-12-31T23:59:59')
+    expect(await run()).toBe(0)
+    await at('2027-01-01T00:00:00')
+    expect((await deskOf('POST', `/locker-rentals/${rental.publicId}/assign`)).status).toBe(409)
+    expect(await Promise.all([run(), run()]).then(([one, other]) => one + other)).toBe(1)
+    const rows = await api.db.select().from(lockerRentals).orderBy(asc(lockerRentals.id))
+    expect(rows).toMatchObject([
+      { id: rental.id, status: 'assignment_cancelled', chargeWon: 0 },
+      { id: used.id, status: 'assignment_completed', chargeWon: null },
+    ])
+    const messages = await api.db.select().from(outbox)
+    expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['lockerNotAssigned']))
+    const { data } = await api.call('GET', `/fitness/locker-rentals/${rental.publicId}`, {
+      token: people.fit.token,
+    })
+    expect(data).toMatchObject({ status: 'assignment_cancelled', history: [{}, { by: 'job' }] })
   })
 })

@@ -7,7 +7,7 @@ import { fitnessPaths } from '../paths'
 import { monthOf } from '../rules/locker-months'
 import type { LoadedRental } from './lockers-queries.server'
 
-/** Tells whoever rents a locker what the desk has decided. @param step the event's number, which makes the message unique */
+/** Tells whoever rents a locker what was decided about it. @param step the event's number, which makes the message unique */
 export async function notifyRental(
   messaging: { tx: Db; now: Date; publicUrl: string },
   { rental, locker }: LoadedRental,
@@ -16,7 +16,7 @@ export async function notifyRental(
     step,
     reason,
   }: {
-    template: 'lockerAssigned' | 'lockerCancelled' | 'lockerKept' | 'lockerStays'
+    template: 'lockerAssigned' | 'lockerCancelled' | 'lockerKept' | 'lockerStays' | 'lockerNotAssigned'
     step: number
     reason?: string
   },

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { lockRows } from '../../../db/lock-rows.server'
 import type { LocalDate } from '../../../rules/local-time'
@@ -121,24 +121,43 @@ export const rentalsOfLocker = (db: Db, lockerId: number, from: LocalDate): Prom
     .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.id))
     .limit(50)
 
-/** What waits for the desk: lockers to assign, and cancellations; months that are over need nothing any more. */
-const waits = (today: LocalDate) =>
-  and(
-    holds,
-    gte(lockerRentals.lastDay, today),
-    or(eq(lockerRentals.status, 'scheduled_for_assignment'), isNotNull(lockerRentals.cancelAskedAt)),
-  )
+/** What waits for the desk: lockers to assign, and cancellations, also of months that are over. */
+const waits = and(
+  holds,
+  or(eq(lockerRentals.status, 'scheduled_for_assignment'), isNotNull(lockerRentals.cancelAskedAt)),
+)
 
 /** The desk's queue, the soonest month first. */
-export const listWaitingRentals = (db: Db, today: LocalDate, limit: number): Promise<LoadedRental[]> =>
+export const listWaitingRentals = (db: Db, limit: number): Promise<LoadedRental[]> =>
   joined(db)
-    .where(waits(today))
+    .where(waits)
     .orderBy(asc(lockerRentals.firstDay), asc(lockerRentals.createdAt), asc(lockerRentals.id))
     .limit(limit)
 
-export async function countWaitingRentals(db: Db, today: LocalDate): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(lockerRentals).where(waits(today))
+export async function countWaitingRentals(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(lockerRentals).where(waits)
   return row!.count
+}
+
+/** Rentals of months that were over before this day and never assigned, locked. */
+export async function lockUnassigned(db: Db, today: LocalDate, limit: number): Promise<LoadedRental[]> {
+  const { id, lastDay, status } = lockerRentals
+  const found = await db
+    .select({ id })
+    .from(lockerRentals)
+    .where(and(eq(status, 'scheduled_for_assignment'), lt(lastDay, today)))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (found.length === 0) return []
+  return joined(db)
+    .where(
+      inArray(
+        id,
+        found.map((row) => row.id),
+      ),
+    )
+    .orderBy(asc(id))
 }
 
 export const listRentalEvents = (db: Db, rentalId: number) =>

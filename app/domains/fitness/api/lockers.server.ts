@@ -166,8 +166,8 @@ const previousDay = (month: string) => {
 interface RentalStep {
   event: (typeof RENTAL_EVENTS)[number]
   by: (typeof RENTAL_ROLES)[number]
-  /** `member:12`, `staff:3` */
-  actor: string
+  /** `member:12`, `staff:3`; null for the job. */
+  actor: string | null
   reason?: string
   at: Date
 }

@@ -37,4 +37,4 @@ export const RENTAL_EVENTS = [
   'ended',
   'kept',
 ] as const
-export const RENTAL_ROLES = ['author', 'desk'] as const
+export const RENTAL_ROLES = ['author', 'desk', 'job'] as const

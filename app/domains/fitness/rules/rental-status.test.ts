@@ -17,9 +17,10 @@ test.each([
   ['2026-12-15T00:00:00', { endedOn: '2026-12-01' }, 'after_use'],
   ['2026-12-15T00:00:00', { endedOn: '2026-11-30' }, 'assignment_cancelled'],
   ['2026-12-15T00:00:00', { isCancelAsked: true }, 'cancellation_requested'],
-  ['2027-01-01T00:00:00', { isCancelAsked: true }, 'after_use'],
+  ['2027-01-01T00:00:00', { isCancelAsked: true }, 'cancellation_requested'],
+  ['2027-01-01T00:00:00', { isCancelAsked: true, endedOn: '2026-12-20' }, 'after_use'],
   ['2026-12-15T00:00:00', { status: 'scheduled_for_assignment' }, 'scheduled_for_assignment'],
-  ['2027-01-01T00:00:00', { status: 'scheduled_for_assignment' }, 'after_use'],
+  ['2027-01-01T00:00:00', { status: 'scheduled_for_assignment' }, 'scheduled_for_assignment'],
   ['2027-01-01T00:00:00', { status: 'assignment_cancelled' }, 'assignment_cancelled'],
 ] as const)('at %s with %j it is %s', (at, given, shown) => {
   expect(shownRentalStatus({ ...RENTAL, ...given }, seoulDate(new Date(`${at}+09:00`)))).toBe(shown)

@@ -19,8 +19,10 @@ export function shownRentalStatus(
   if (status === 'assignment_cancelled') return status
   // It never began.
   if (endedOn && endedOn < firstDayOf(month)) return 'assignment_cancelled'
-  if (endedOn || lastDayOf(month) < today) return 'after_use'
+  if (endedOn) return 'after_use'
+  // What waits for the desk goes on waiting when the month is over, as what it decides is billed.
   if (isCancelAsked) return 'cancellation_requested'
   if (status === 'scheduled_for_assignment') return status
+  if (lastDayOf(month) < today) return 'after_use'
   return firstDayOf(month) <= today ? 'occupied' : 'assignment_completed'
 }

@@ -28,8 +28,8 @@ export const canSee = (actor: Actor, loaded: LoadedRequest) =>
   can(actor, 'heating:see', permissionSubject(loaded))
 
 /**
- * Why the actor may not take this action now, or null when they may. The requester may cancel until the cut-off, and
- * not once the hours have begun (decisions §2).
+ * Why the actor may not take this action now, or null when they may. The requester may cancel until the cut-off; hours that
+ * have begun are neither cancelled nor approved, as nobody pays for what was not switched on (decisions §2, §8).
  */
 export function actionRefusal(
   actor: Actor,
@@ -44,7 +44,8 @@ export function actionRefusal(
     subject: permissionSubject(loaded),
     by,
   })
-  if (refused || action !== 'cancel') return refused
-  const isTooLate = !isInTime(request.date, now) || hasBegun(request.date, request.startMinutes, now)
-  return isTooLate ? 'heatingCancelTooLate' : null
+  if (refused || action === 'reject') return refused
+  const isBegun = hasBegun(request.date, request.startMinutes, now)
+  if (action === 'approve') return isBegun ? 'heatingApproveTooLate' : null
+  return isBegun || !isInTime(request.date, now) ? 'heatingCancelTooLate' : null
 }

@@ -5,7 +5,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { accessRecords } from '../../../api/tables.server'
 import { outbox } from '../../../messaging/tables.server'
-import { completeHeating } from './jobs.server'
+import { completeHeating, rejectUndecidedHeating } from './jobs.server'
 import { heatingEvents, heatingRequests } from './tables.server'
 
 const api = useApi()
@@ -166,6 +166,53 @@ describe('the plan and the statement', () => {
     expect(await api.db.select().from(accessRecords)).toMatchObject([
       { action: 'desk:exportHeating', subject: 'month=2026-11&rows=3', reason: '청구' },
     ])
+  })
+})
+
+describe('hours that begin undecided', () => {
+  test.each([
+    ['2026-11-23T17:59:59', 200, 'approved'],
+    ['2026-11-23T18:00:00', 409, 'request_for_approval'],
+  ])('at %s approving is answered %i', async (now, status, after) => {
+    const { id, publicId } = await makeHeating(api.db, tenants.host)
+    at(now)
+    const answer = await desk('POST', '/approve', { ids: [publicId] })
+    expect(answer.status).toBe(status)
+    if (status === 409) expect(JSON.stringify(answer.body)).toContain('heatingApproveTooLate')
+    expect(await statusOf(id)).toBe(after)
+  })
+
+  test('are rejected by the job, which tells whoever asked; nothing is billed', async () => {
+    const undecided = await makeHeating(api.db, tenants.host)
+    const approved = await makeHeating(api.db, tenants.host, { status: 'approved' })
+    const later = await makeHeating(api.db, tenants.host, { date: '2026-11-24' })
+    const reject = () => rejectUndecidedHeating('https://portal.example')(api.db, api.now)
+    at('2026-11-23T17:59:59')
+    expect(await reject()).toBe(0)
+    at('2026-11-23T18:00:00')
+    expect(await reject()).toBe(1)
+    expect(await reject()).toBe(0)
+    expect(await Promise.all([undecided, approved, later].map(({ id }) => statusOf(id)))).toEqual([
+      'rejected',
+      'approved',
+      'request_for_approval',
+    ])
+    const own = await api.call('GET', `/heating/${undecided.publicId}`, { token: tenants.host.token })
+    expect(own.data.history.at(-1)).toMatchObject({ event: 'rejected', by: 'job' })
+    expect((await api.db.select().from(outbox)).map(({ template }) => template)).toEqual([
+      'heatingNotDecided',
+      'heatingNotDecided',
+    ])
+    expect((await desk('GET', '/statement?month=2026-11')).data.waiting).toBe(1)
+  })
+
+  test('many are rejected once each when two processes run the job', async () => {
+    for (let i = 0; i < 120; i++) await makeHeating(api.db, tenants.host)
+    at('2026-11-23T18:00:00')
+    const reject = rejectUndecidedHeating('https://portal.example')
+    const counts = await Promise.all([reject(api.db, api.now), reject(api.db, api.now)])
+    expect(counts[0] + counts[1]).toBe(120)
+    expect(await api.db.$count(heatingEvents, eq(heatingEvents.event, 'rejected'))).toBe(120)
   })
 })
 

@@ -13,10 +13,11 @@ const TEMPLATES = {
   reject: 'heatingRejected',
   keep: 'heatingKeptByDesk',
   cancel: 'heatingCancelledByDesk',
+  lapse: 'heatingNotDecided',
 } as const satisfies Record<string, TemplateName>
 
 /**
- * Notifies the requesters of the desk's decisions, request by request.
+ * Notifies the requesters of the desk's decisions, or that there was none in time, request by request.
  * @param steps event ids by request, which make each message unique
  */
 export async function notifyDecided(

@@ -9,6 +9,6 @@ const second = (instant: Date) => Math.floor(instant.getTime() / 1000)
 export const isInTime = (date: LocalDate, now: Date) =>
   second(now) <= second(seoulInstant(date, CUT_OFF_MINUTES))
 
-/** Whether a time of a day has come: hours that have begun can be neither requested nor cancelled. */
+/** Whether a time of a day has come: hours that have begun can be neither requested, approved nor cancelled. */
 export const hasBegun = (date: LocalDate, minutes: number, now: Date) =>
   now.getTime() >= seoulInstant(date, minutes).getTime()

@@ -9,6 +9,7 @@ import { listBookingEvents, recordBookingEvent } from '../../../booking/store.se
 import { bookings, meetingColleagues } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
+import { inBatches } from '../../../db/in-batches.server'
 import {
   allowancesOf,
   assertAllowed,
@@ -440,25 +441,20 @@ const BATCH = 20
  */
 export const endLapsedMeetings =
   (publicUrl: string) =>
-  async (db: Db, now: Date): Promise<number> => {
-    for (let ended = 0; ;) {
-      const count = await db.transaction(async (tx) => {
-        const ids = await lockLapsed(tx, now)
-        for (const loaded of await loadBookings(tx, ids)) {
-          const colleagues = await listColleagues(tx, loaded.booking.id)
-          const acting = { tx, now, publicUrl, actor: { kind: 'guest' as const } }
-          await endMeeting(
-            acting,
-            loaded,
-            colleagues.map(({ id }) => id),
-          )
-        }
-        return ids.length
-      })
-      ended += count
-      if (count < BATCH) return ended
-    }
-  }
+  (db: Db, now: Date): Promise<number> =>
+    inBatches(db, BATCH, async (tx) => {
+      const ids = await lockLapsed(tx, now)
+      for (const loaded of await loadBookings(tx, ids)) {
+        const colleagues = await listColleagues(tx, loaded.booking.id)
+        const acting = { tx, now, publicUrl, actor: { kind: 'guest' as const } }
+        await endMeeting(
+          acting,
+          loaded,
+          colleagues.map(({ id }) => id),
+        )
+      }
+      return ids.length
+    })
 
 /** Bookings to come that do not take place any more and whose people have not been told. */
 async function lockLapsed(tx: Db, now: Date): Promise<string[]> {

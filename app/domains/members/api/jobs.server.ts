@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, max, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { inBatches } from '../../../db/in-batches.server'
 import { destroyMessagesNaming, destroyMessagesTo } from '../../../messaging/outbox.server'
 import { companyIdentities } from '../../account/api/company-sign-in-tables.server'
 import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
@@ -49,23 +50,18 @@ const wasLongAgo = (db: Db, event: 'rejected' | 'deleted', now: Date) =>
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** Processes may run it concurrently: each skips accounts that another has locked, and a repetition finds none. */
-async function forgetAll(db: Db, now: Date, condition: SQL | undefined): Promise<number> {
-  for (let finished = 0; ;) {
-    const count = await db.transaction(async (tx) => {
-      const withdrawn = await tx
-        .select()
-        .from(members)
-        .where(condition)
-        .orderBy(asc(members.id))
-        .limit(BATCH)
-        .for('update', { skipLocked: true })
-      for (const member of withdrawn) await anonymiseMember(tx, member, now)
-      return withdrawn.length
-    })
-    finished += count
-    if (count < BATCH) return finished
-  }
-}
+const forgetAll = (db: Db, now: Date, condition: SQL | undefined): Promise<number> =>
+  inBatches(db, BATCH, async (tx) => {
+    const withdrawn = await tx
+      .select()
+      .from(members)
+      .where(condition)
+      .orderBy(asc(members.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    for (const member of withdrawn) await anonymiseMember(tx, member, now)
+    return withdrawn.length
+  })
 
 /** Tables whose rows go with the account; jobs.test.ts asks why others that refer to one stay. */
 export const DELETED_TABLES = [

@@ -177,7 +177,7 @@ export async function undoDiscount(
   const [existing] = await tx.select({ plate: parkingDiscounts.plate }).from(parkingDiscounts).where(isOwn)
   if (!existing) throw new Problem(404, 'notFound')
   await lockPlates(tx, [existing.plate])
-  const [discount] = await tx.select().from(parkingDiscounts).where(isOwn)
+  const [discount] = await tx.select().from(parkingDiscounts).where(isOwn).for('update')
   const inside = (await staysInProgress(tx, [existing.plate])).get(existing.plate)
   const payments = inside ? ((await paymentsOf(tx, [inside.id])).get(inside.id) ?? []) : []
   const refusal = discountRefusal(discount!, inside && { id: inside.id, payments }, seoulDate(now))

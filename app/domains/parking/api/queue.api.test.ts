@@ -4,7 +4,7 @@ import { parkingOf, passGate } from '../../../../tests/factories/parking'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { companies } from '../../building/api/tables.server'
-import { visitors } from '../../visitors/api/tables.server'
+import { visitors, visits } from '../../visitors/api/tables.server'
 import { parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
 
 const api = useApi()
@@ -120,6 +120,43 @@ describe('queue for arrival', () => {
     expect(await balance()).toEqual([100, 0])
     expect((await api.db.select().from(parkingDiscounts))[0]!.status).toBe('queued')
   })
+
+  test('goes with its visitor to another day and another car', async () => {
+    await open()
+    const id = await expectCar('12가3456')
+    await queue([id])
+    const [visit] = await api.db.select().from(visits)
+    const moved = await api.call('PUT', `/visits/${visit!.publicId}`, {
+      token: tenants.host.token,
+      body: {
+        revision: visit!.revision,
+        floor: 12,
+        visitDate: '2026-11-24',
+        visitTime: '14:00',
+        visitors: [{ number: 0, name: '이서준', mobile: '01055550000', plate: '34나5678' }],
+      },
+    })
+    expect(moved.status).toBe(200)
+    expect((await call('GET', `/parking/records/${id}`)).data.queued).toEqual(['hour1'])
+    await passGate(api, 'enter', '12가3456', 540)
+    await passGate(api, 'enter', '34나5678', 540)
+    await passGate(api, 'exit', '34나5678', 560)
+    expect(await balance()).toEqual([100, 0])
+    api.setTime('2026-11-24', 600)
+    await passGate(api, 'enter', '34나5678', 540, { date: '2026-11-24' })
+    expect(await balance()).toEqual([40, 0])
+  })
+
+  test.each(['cancelled', 'rejected', 'request_for_approval'] as const)(
+    'uses no minutes for a visit that is %s',
+    async (status) => {
+      await open()
+      await queue([await expectCar('12가3456')])
+      await api.db.update(visitors).set({ status })
+      await passGate(api, 'enter', '12가3456', 540)
+      expect(await balance()).toEqual([100, 0])
+    },
+  )
 
   test('lapses when its day is over, and none can be queued for a past day', async () => {
     await open()

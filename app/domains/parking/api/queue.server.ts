@@ -1,15 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
 import { seoulDate, seoulMonth } from '../../../rules/local-time'
+import { visitors } from '../../visitors/api/tables.server'
 import { lockBalance } from './balance.server'
 import type { Pricing } from './pricing.server'
+import { EXPECTED } from './records.server'
 import { registerDiscount } from './register.server'
 import { isInProgress } from './stay-queries.server'
 import { parkingDiscounts, stays } from './tables.server'
 
+/** A visitor who is not expected any more, or comes without a car, uses no minutes of the company. */
+const isExpected = or(
+  isNotNull(parkingDiscounts.vehicleId),
+  and(inArray(visitors.status, EXPECTED), isNotNull(visitors.plate)),
+)
+
 /**
  * Applies the queued coupons of a car that has just entered, in the order they were queued and as far as each company's
- * balance allows (decisions §7). With too few minutes a coupon is refused; a smaller one after it may still be applied.
+ * balance allows, as long as their visitors are expected (decisions §7). With too few minutes a coupon is refused; a smaller one after it may still be applied.
  */
 export async function applyQueuedDiscounts(
   tx: Db,
@@ -20,9 +28,11 @@ export async function applyQueuedDiscounts(
     .select({ discount: parkingDiscounts, stayId: stays.id, enteredAt: stays.enteredAt })
     .from(parkingDiscounts)
     .innerJoin(stays, and(eq(stays.plate, parkingDiscounts.plate), isInProgress))
-    .where(and(eq(parkingDiscounts.plate, plate), eq(parkingDiscounts.status, 'queued')))
+    .leftJoin(visitors, eq(visitors.id, parkingDiscounts.visitorId))
+    .where(and(eq(parkingDiscounts.plate, plate), eq(parkingDiscounts.status, 'queued'), isExpected))
     // Balances are locked in a fixed order.
     .orderBy(asc(parkingDiscounts.companyId), asc(parkingDiscounts.id))
+    .for('update', { of: parkingDiscounts })
   for (const { discount, stayId, enteredAt } of waiting) {
     if (seoulDate(enteredAt!) !== discount.visitDate) continue
     const balance = await lockBalance(tx, discount.companyId, seoulMonth(now))

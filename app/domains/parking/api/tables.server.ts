@@ -212,6 +212,9 @@ export const parkingDiscounts = pgTable(
     index('parking_discounts_waiting')
       .on(table.plate, table.visitDate)
       .where(sql`${table.status} = 'queued'`),
+    index('parking_discounts_queued_of')
+      .on(table.visitorId)
+      .where(sql`${table.status} = 'queued'`),
   ],
 )
 

@@ -27,6 +27,7 @@ describe('the end of the day', () => {
   const ENDS: Partial<Record<VisitStatus, object>> = {
     request_for_approval: { status: 'rejected', statusReason: null, event: 'rejected' },
     approved: { status: 'cancelled', statusReason: 'noShow', event: 'notVisited' },
+    cancellation_requested: { status: 'cancelled', statusReason: null, event: 'cancelled' },
     using: { status: 'visit_completed', statusReason: null, event: 'ended' },
   }
 
@@ -75,18 +76,21 @@ describe('the end of the day', () => {
     expect(pass.data).toMatchObject({ status: 'cancelled', statusReason: 'noShow' })
   })
 
-  test('leaves a requested cancellation to the host, but ends the other visitors of that visit', async () => {
+  test('cancels as asked what nobody decided: it is no “not visited”, and can no longer be kept', async () => {
     const visit = await makeVisit(api.db, tenants.host, {
       people: [{ status: 'cancellation_requested' }, { status: 'approved' }],
     })
-    await endVisitDays(api.db, MIDNIGHT)
-    expect(await peopleOf(visit.id)).toEqual(['cancellation_requested', 'cancelled'])
-    expect(await endVisitDays(api.db, MIDNIGHT)).toBe(0)
-    api.now = MIDNIGHT
-    const declined = await api.call('POST', `/visits/${visit.publicId}/keep`, { token: tenants.host.token })
-    expect(declined.status).toBe(200)
     expect(await endVisitDays(api.db, MIDNIGHT)).toBe(1)
     expect(await peopleOf(visit.id)).toEqual(['cancelled', 'cancelled'])
+    const events = await api.db.select().from(visitEvents).orderBy(asc(visitEvents.id))
+    expect(events.map(({ event, reason }) => [event, reason])).toEqual([
+      ['cancelled', null],
+      ['notVisited', 'noShow'],
+    ])
+    api.now = MIDNIGHT
+    const kept = await api.call('POST', `/visits/${visit.publicId}/keep`, { token: tenants.host.token })
+    expect(kept.status).toBe(409)
+    expect(await api.countRows(outbox)).toBe(0)
   })
 
   test('ends many visits, each once, when two processes run it', async () => {

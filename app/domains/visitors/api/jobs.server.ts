@@ -1,6 +1,8 @@
 import type { Db } from '../../../db/database.server'
+import { inBatches } from '../../../db/in-batches.server'
 import { addMonths, seoulDate } from '../../../rules/local-time'
 import { RETENTION } from '../../../rules/retention'
+import type { VisitStatus } from '../../../rules/statuses'
 import { dayEndTransition } from '../rules/day-end'
 import type { VisitEvent } from '../schemas'
 import { loadVisits, type LoadedVisit } from './queries.server'
@@ -9,11 +11,12 @@ import { deleteVisitsBefore, lockOpenVisitsBefore, changeVisitorStatus } from '.
 /** Visits ended in one transaction: few, so that their locks are short. */
 const BATCH = 50
 
-/** The history's event for each final status. */
-const EVENTS: Partial<Record<string, VisitEvent>> = {
-  rejected: 'rejected',
-  cancelled: 'notVisited',
-  visit_completed: 'ended',
+/** The history's event for each status that ends with the day. */
+const EVENTS: Partial<Record<VisitStatus, VisitEvent>> = {
+  request_for_approval: 'rejected',
+  approved: 'notVisited',
+  cancellation_requested: 'cancelled',
+  using: 'ended',
 }
 
 /**
@@ -21,17 +24,12 @@ const EVENTS: Partial<Record<string, VisitEvent>> = {
  * processes take different visits, a repetition finds none.
  * @returns how many visits were ended
  */
-export async function endVisitDays(db: Db, now: Date): Promise<number> {
-  for (let ended = 0; ;) {
-    const count = await db.transaction(async (tx) => {
-      const ids = await lockOpenVisitsBefore(tx, seoulDate(now), BATCH)
-      for (const loaded of await loadVisits(tx, ids)) await endDay(tx, loaded, now)
-      return ids.length
-    })
-    ended += count
-    if (count < BATCH) return ended
-  }
-}
+export const endVisitDays = (db: Db, now: Date): Promise<number> =>
+  inBatches(db, BATCH, async (tx) => {
+    const ids = await lockOpenVisitsBefore(tx, seoulDate(now), BATCH)
+    for (const loaded of await loadVisits(tx, ids)) await endDay(tx, loaded, now)
+    return ids.length
+  })
 
 /** Moves each visitor as the day's end requires; the history names visitors only where they end differently. */
 async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
@@ -40,7 +38,7 @@ async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
     const end = dayEndTransition(status)
     if (!end) continue
     const numbers = visit.visitors.filter((visitor) => visitor.status === status).map(({ number }) => number)
-    const step = { to: end.to, event: EVENTS[end.to]!, by: 'job', reason: end.reason, at: now } as const
+    const step = { to: end.to, event: EVENTS[status]!, by: 'job', reason: end.reason, at: now } as const
     const isEverybody = numbers.length === visit.visitors.length
     const moves = isEverybody
       ? [{ numbers, visitorNumber: null }]
@@ -50,13 +48,7 @@ async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
 }
 
 /** Destroys visits whose day was more than a year ago (decisions §11). @returns how many */
-export async function destroyOldVisits(db: Db, now: Date): Promise<number> {
+export function destroyOldVisits(db: Db, now: Date): Promise<number> {
   const before = addMonths(seoulDate(now), -RETENTION.visitMonths)
-  for (let destroyed = 0; ;) {
-    const count = await db.transaction(async (tx) => {
-      return deleteVisitsBefore(tx, before, 10 * BATCH)
-    })
-    destroyed += count
-    if (count < 10 * BATCH) return destroyed
-  }
+  return inBatches(db, 10 * BATCH, (tx) => deleteVisitsBefore(tx, before, 10 * BATCH))
 }

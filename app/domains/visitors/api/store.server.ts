@@ -65,6 +65,29 @@ export async function insertVisitors(
   return inserted.sort((a, b) => a.number - b.number)
 }
 
+/**
+ * Changes a person of a visit, whose row stays, as it is what a queued coupon is for. The pass is a new one unless it is given, as is a
+ * desk code that is in use on the new day.
+ */
+async function updateVisitor(tx: Db, person: NumberedVisitor): Promise<VisitorRecord> {
+  const { visitId, number, visitDate, passCode = newPublicId(), deskCode, ...change } = person
+  const isThis = and(eq(visitors.visitId, visitId), eq(visitors.number, number))
+  const isUsed = sql`exists (select 1 from visitors other where other.visit_date = ${visitDate}
+    and other.desk_code = ${deskCode ?? null} and other.id <> ${visitors.id})`
+  const drawn = newDeskCode()
+  const [updated] = await tx
+    .update(visitors)
+    .set({
+      ...change,
+      visitDate,
+      passCode,
+      deskCode: deskCode ? sql`case when ${isUsed} then ${drawn} else ${deskCode} end` : drawn,
+    })
+    .where(isThis)
+    .returning({ ...getTableColumns(visitors), isBlocked: isBlocked(tx) })
+  return updated!
+}
+
 type Step = Pick<EventRecord, 'by' | 'at'> & {
   event: VisitEvent
   changes?: FieldChange[]
@@ -158,9 +181,15 @@ export async function storeChange(
       seriesCode: visit.seriesId === null ? null : seriesCodeOf(person, current),
     }
   })
-  const numbers = open.map(({ number }) => number)
-  await tx.delete(visitors).where(and(eq(visitors.visitId, visit.id), inArray(visitors.number, numbers)))
-  const stored = await insertVisitors(tx, wanted)
+  const left = open.filter(({ number }) => !wanted.some((person) => person.number === number))
+  const isLeft = inArray(
+    visitors.id,
+    left.map(({ id }) => id),
+  )
+  if (left.length > 0) await tx.delete(visitors).where(isLeft)
+  const isNew = ({ number }: NumberedVisitor) => !open.some((person) => person.number === number)
+  const stored = await insertVisitors(tx, wanted.filter(isNew))
+  for (const person of wanted.filter((one) => !isNew(one))) stored.push(await updateVisitor(tx, person))
   const all = [...loaded.visitors.filter((person) => !isEditable(person)), ...stored].sort(
     (a, b) => a.number - b.number,
   )
@@ -182,7 +211,7 @@ const seriesCodeOf = (person: NewVisitor, current: VisitorRecord | undefined) =>
 
 /** Up to `limit` visits before the date that are not ended and that no other process is ending, locked. */
 export async function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: number): Promise<string[]> {
-  const open = ['request_for_approval', 'approved', 'using'] as const
+  const open = ['request_for_approval', 'approved', 'cancellation_requested', 'using'] as const
   const rows = await tx
     .select({ publicId: visits.publicId })
     .from(visits)
@@ -190,7 +219,7 @@ export async function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: numbe
       and(
         lt(visits.visitDate, date),
         // Implied by the next line; stated so that the index on date and status is used.
-        inArray(visits.status, [...open, 'cancellation_requested']),
+        inArray(visits.status, [...open]),
         sql`exists (select 1 from ${visitors} where ${visitors.visitId} = ${visits.id} and ${inArray(visitors.status, [...open])})`,
       ),
     )

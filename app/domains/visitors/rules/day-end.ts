@@ -7,6 +7,9 @@ export function dayEndTransition(status: VisitStatus): { to: VisitStatus; reason
       return { to: 'rejected' }
     case 'approved':
       return { to: 'cancelled', reason: 'noShow' }
+    // Nobody has decided: it ends as its guest asked, not as one who did not come.
+    case 'cancellation_requested':
+      return { to: 'cancelled' }
     case 'using':
       return { to: 'visit_completed' }
     default:
