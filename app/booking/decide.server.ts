@@ -141,6 +141,8 @@ export function bookingRefusal(
   if (isLapsed(booking, now)) return 'holdLapsed'
   const isMembers = ['change', 'requestCancellation', 'withdraw', 'cancelLeft'].includes(action)
   if (isMembers && booking.startsAt <= now) return 'bookingBegun'
+  // It would charge in full what nobody could use any more, though the cancellation was asked for in time.
+  if (action === 'declineCancellation' && booking.startsAt <= now) return 'declineTooLate'
   // A change is possible as long as cancelling costs nothing.
   return action === 'change' && currentCharge(booking, now).percent > 0 ? 'changeTooLate' : null
 }

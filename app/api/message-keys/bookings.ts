@@ -21,6 +21,7 @@ export const BOOKINGS_MESSAGE_KEYS = [
   'bookingPriceFixed',
   'cancellationChargeChanged',
   'bookingBegun',
+  'declineTooLate',
   'changeTooLate',
   'holdLapsed',
   'bookingsInTheWay',

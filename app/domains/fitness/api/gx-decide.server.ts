@@ -28,18 +28,22 @@ const subjectOf = ({ application }: LoadedApplication): Subject => ({
 export const canSee = (actor: Actor, loaded: LoadedApplication) =>
   can(actor, 'fitness:see', subjectOf(loaded))
 
-/** Why the actor may not take this decision now, or null when they may. */
+/**
+ * Why the actor may not take this decision now, or null when they may: a member cancels until the last class ends, and until then the
+ * desk may decline it.
+ */
 export const gxRefusal = (
   actor: Actor,
   loaded: LoadedApplication,
   decision: keyof typeof GX_DECISIONS,
-): Refusal =>
-  decisionRefusal('booking', GX_DECISIONS[decision], actor, {
+  now: Date,
+): Refusal => {
+  const refused = decisionRefusal('booking', GX_DECISIONS[decision], actor, {
     status: loaded.application.status,
     subject: subjectOf(loaded),
     by: [actor.kind === 'staff' ? 'desk' : 'author'],
   })
-
-/** The same for the member's own cancellation, which is possible until the last class ends. */
-export const cancelRefusal = (actor: Actor, loaded: LoadedApplication, now: Date): Refusal =>
-  gxRefusal(actor, loaded, 'cancel') ?? (loaded.application.endsAt <= now ? 'gxOver' : null)
+  if (refused || now < loaded.application.endsAt) return refused
+  if (decision === 'decline') return 'declineTooLate'
+  return decision === 'cancel' ? 'gxOver' : null
+}

@@ -20,7 +20,7 @@ export function toCancellation(loaded: LoadedApplication, actor: Actor, now: Dat
     company,
     askedAt: (application.cancelAskedAt ?? application.createdAt).toISOString(),
     refund: refundOf(loaded, now),
-    actions: allowancesOf(DESK_GX_ACTIONS, (action) => gxRefusal(actor, loaded, action)),
+    actions: allowancesOf(DESK_GX_ACTIONS, (action) => gxRefusal(actor, loaded, action, now)),
   }
 }
 
@@ -41,7 +41,7 @@ export async function decideApplication(
   // The programme first, as for an application.
   const program = (await findProgram(tx, found.program.publicId, { lock: true }))!
   const loaded = (await loadApplication(tx, id, { lock: true }))!
-  assertAllowed(gxRefusal(actor, loaded, decision))
+  assertAllowed(gxRefusal(actor, loaded, decision, messaging.now))
   const { to, event } = GX_DECISIONS[decision]
   const noRefund = { refund: null, cancelAskedAt: null }
   const changes = {

@@ -8,7 +8,7 @@ import type { GxApplication, GxProgram } from '../gx-shapes'
 import { classDates, type Month } from '../rules/class-dates'
 import { clash, gxApplicationFault } from '../rules/gx-application'
 import { gxRefund } from '../rules/gx-refund'
-import { cancelRefusal } from './gx-decide.server'
+import { gxRefusal } from './gx-decide.server'
 import type { listEvents, LoadedApplication, ownMonth, ProgramRecord } from './gx-queries.server'
 
 export const nameOf = ({ nameKo: ko, nameEn: en }: ProgramRecord) => ({ ko, en })
@@ -116,7 +116,7 @@ export function toApplication(
     attended,
     refund: refundOf(loaded, viewer.now),
     refundAskedAt: application.cancelAskedAt?.toISOString() ?? null,
-    actions: allowancesOf(['cancel'], () => cancelRefusal(viewer.actor, loaded, viewer.now)),
+    actions: allowancesOf(['cancel'], () => gxRefusal(viewer.actor, loaded, 'cancel', viewer.now)),
     history: toHistory(events),
   }
 }

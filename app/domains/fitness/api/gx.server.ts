@@ -8,7 +8,7 @@ import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import { can, type Actor } from '../../../rules/permissions'
 import { applicationMonths, classDates, type Month } from '../rules/class-dates'
 import { clash, gxApplicationFault } from '../rules/gx-application'
-import { cancelRefusal, canSee, GX_DECISIONS } from './gx-decide.server'
+import { gxRefusal, canSee, GX_DECISIONS } from './gx-decide.server'
 import {
   countApplied,
   countPlaces,
@@ -136,7 +136,7 @@ export async function askForCancellation(
 ) {
   const messaging = messagingOf(c, tx)
   const loaded = await requireApplication(actor, tx, id, { lock: true })
-  assertAllowed(cancelRefusal(actor, loaded, messaging.now))
+  assertAllowed(gxRefusal(actor, loaded, 'cancel', messaging.now))
   const refund = refundOf(loaded, messaging.now)
   if (refund.chargeWon > chargeWon) throw new Problem(409, 'cancellationChargeChanged')
   const { to, event } = GX_DECISIONS.cancel

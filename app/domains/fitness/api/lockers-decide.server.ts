@@ -35,6 +35,8 @@ export function rentalRefusal(actor: Actor, loaded: LoadedRental, action: Rental
   const shown = shownStatus(loaded, now)
   const isOver = shown === 'after_use' || shown === 'assignment_cancelled'
   const isAsked = shown === 'cancellation_requested'
+  // Nobody can use a locker in a month that is over.
+  const isPast = loaded.rental.lastDay < seoulDate(now)
   switch (action) {
     case 'cancel':
       return (
@@ -50,16 +52,17 @@ export function rentalRefusal(actor: Actor, loaded: LoadedRental, action: Rental
         subject,
         by,
       })
-      // Nobody can use a locker in a month that is over.
-      const isPast = action === 'assign' && loaded.rental.lastDay < seoulDate(now)
-      return refused ?? (isOver || isAsked || isPast ? 'illegalTransition' : null)
+      return refused ?? (isOver || isAsked || (action === 'assign' && isPast) ? 'illegalTransition' : null)
     }
     case 'end': {
       const isAssigned = status === 'assignment_completed' && !isOver && !isAsked
       return permissionRefusal(actor, 'lockers:assign', subject) ?? (isAssigned ? null : 'illegalTransition')
     }
     case 'approve':
-    case 'decline':
-      return permissionRefusal(actor, 'lockers:assign', subject) ?? (isAsked ? null : 'illegalTransition')
+    case 'decline': {
+      const refused = permissionRefusal(actor, 'lockers:assign', subject)
+      if (refused || !isAsked) return refused ?? 'illegalTransition'
+      return action === 'decline' && isPast ? 'declineTooLate' : null
+    }
   }
 }

@@ -138,7 +138,9 @@ describe('a month that ends', () => {
 
   test('cancels what was never assigned, without charge; the desk can no longer assign it', async () => {
     const rental = await makeRental(api.db, people.fit, locker(7))
-    const used = await makeRental(api.db, await fitnessMember(), locker(8), { status: 'assignment_completed' })
+    const used = await makeRental(api.db, await fitnessMember(), locker(8), {
+      status: 'assignment_completed',
+    })
     const run = () => cancelUnassigned('https://portal.example')(api.db, api.now)
     await at('2026-12-31T23:59:59')
     expect(await run()).toBe(0)

@@ -52,12 +52,14 @@ const subjectOf = ({ companyId, memberId }: Pick<PassRecord, 'companyId' | 'memb
 /** Whether the actor may know of the pass; to all others it is an unknown id (decisions §1). */
 export const canSeePass = (actor: Actor, pass: PassRecord) => can(actor, 'fitness:see', subjectOf(pass))
 
-/** Why the actor may not take this decision now, or null when they may. A pass that has ended is neither refunded nor cancelled. */
+/** Why the actor may not take this decision now, or null when they may. A pass that has ended is neither cancelled
+ * nor kept against a cancellation that was asked for while it could be used. */
 export function passRefusal(actor: Actor, pass: PassRecord, decision: PassDecision, now: Date): Refusal {
   const by = [actor.kind === 'staff' ? ('desk' as const) : ('author' as const)]
   const of = { status: pass.status, subject: subjectOf(pass), by }
   const refused = decisionRefusal('booking', PASS_DECISIONS[decision], actor, of)
   if (refused) return refused
-  const isOfLiving = decision === 'cancel' || decision === 'cancelByDesk'
-  return isOfLiving && pass.lastDay < seoulDate(now) ? 'passHasEnded' : null
+  if (pass.lastDay >= seoulDate(now)) return null
+  if (decision === 'decline') return 'declineTooLate'
+  return decision === 'cancel' || decision === 'cancelByDesk' ? 'passHasEnded' : null
 }

@@ -42,8 +42,9 @@ export function purchaseRefusal(
   const by = [actor.kind === 'staff' ? ('desk' as const) : ('author' as const)]
   const of = { status: purchase.status, subject: subjectOf(purchase), by }
   const refused = decisionRefusal('booking', PURCHASE_DECISIONS[decision], actor, of)
-  if (refused || decision !== 'cancel') return refused
-  return purchase.lastDay < seoulDate(now) ? 'ptOver' : null
+  if (refused || purchase.lastDay >= seoulDate(now)) return refused
+  if (decision === 'decline') return 'declineTooLate'
+  return decision === 'cancel' ? 'ptOver' : null
 }
 
 /** Why a member may not cancel a unit now: it has begun, or is cancelled. */
