@@ -320,7 +320,6 @@ export const SITE_MAP = {
       'meeting-rooms/vip-reservation-list',
     ),
     page('VIPRoomDetails', '/my-page/vip-room-details/:id/:type', 'login', 'meeting-rooms/vip-room-details'),
-    page('DeskBookings', '/desk/bookings', 'desk', 'meeting-rooms/desk-bookings'),
     page('DeskBookingsWaiting', '/desk/bookings/waiting', 'desk', 'meeting-rooms/desk-bookings-waiting'),
     page('DeskBookingsList', '/desk/bookings/all', 'desk', 'meeting-rooms/desk-bookings-list'),
     page('DeskBookingsNew', '/desk/bookings/new', 'desk', 'meeting-rooms/desk-bookings-new'),
@@ -624,6 +623,7 @@ export const SITE_MAP = {
     page('DeskMovingIn', '/desk/moving-in', 'desk', 'desk/moving-in'),
     page('DeskOwn', '/desk/own', 'desk', 'desk/own'),
     page('DeskWaiting', '/desk/waiting', 'desk', 'desk/desk-waiting'),
+    page('DeskBookings', '/desk/bookings', 'desk', 'desk/desk-bookings'),
     page('DeskMembers', '/desk/members', 'desk', 'members/desk-members'),
     page('DeskEmployeeSheet', '/desk/members/sheet', 'desk', 'members/desk-employee-sheet', {
       takesFiles: true,

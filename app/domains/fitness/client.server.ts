@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import { API_BASE, type ApiFetch } from '../../api/client.server'
+import type { DeskFitnessDayApi } from './api/day-routes.server'
 import type { DeskGxApi } from './api/gx-desk-routes.server'
 import type { GxApi } from './api/gx-routes.server'
 import type { FitnessHistoryApi } from './api/history-routes.server'
@@ -15,6 +16,9 @@ import type { TrainingApi } from './api/training-routes.server'
 
 /** Typed calls of one's own reservations of all kinds. */
 export const fitnessHistoryClient = (api: ApiFetch) => hc<FitnessHistoryApi>(API_BASE, { fetch: api })
+
+/** Typed calls of /desk/fitness/day. */
+export const deskFitnessDayClient = (api: ApiFetch) => hc<DeskFitnessDayApi>(API_BASE, { fetch: api })
 
 /** Typed calls of G.X. programmes and applications. */
 export const gxClient = (api: ApiFetch) => hc<GxApi>(API_BASE, { fetch: api })

@@ -337,7 +337,7 @@ export type DeskPackageDetails = z.infer<typeof deskPackageDetailsShape>
 
 export const deskTrainingQuery = z.object({ date: day })
 export const DESK_UNIT_ACTIONS = ['attended', 'noShow', 'giveBack'] as const
-const deskUnitShape = z.object({
+export const deskUnitShape = z.object({
   id: z.string(),
   name: z.string(),
   company: names,

@@ -45,5 +45,8 @@ export const DECISION_DONE = {
 /** An order for a company, to be quoted. */
 export const deskQuoteForm = orderWire.extend({ companyId })
 
-/** Ends a block. */
-export const endBlockPage = z.object({ block: publicId })
+/** The forms of the desk's day: the end of a block, and check-in. */
+export const deskDayPage = z.union([
+  z.object({ block: publicId }),
+  z.object({ decision: z.literal('checkIn'), id: publicId }),
+])

@@ -30,6 +30,8 @@ export const deskBookingShape = bookingRowShape.extend({
   /** The charge of the requested cancellation; null without one. */
   charge: z.object({ percent: z.int(), won: z.int(), vatWon: z.int(), askedAt: z.iso.datetime() }).nullable(),
   actions: allowances(DESK_BOOKING_ACTIONS),
+  /** Whether the desk may check in for this booking now. */
+  canCheckIn: z.boolean(),
 })
 export type DeskBooking = z.infer<typeof deskBookingShape>
 

@@ -3,7 +3,7 @@ import { BOOKING_EVENTS, BOOKING_ROLES, SEAT_KINDS } from '~/booking/kinds'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import { minuteOfDay, reason, requiredDay, wholeNumber } from '~/forms/fields'
 import { typedTime } from '~/forms/typed-time'
-import { listQuery, oneOf, period, searched } from '~/lists/list-query'
+import { day, listQuery, oneOf, period, searched } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { normaliseIdentifier } from '~/rules/text'
 import { REFRESH_LIST_SIZES, SEAT_STATUSES } from './limits'
@@ -154,6 +154,10 @@ export const deskRefreshDayShape = z.object({
   ),
 })
 export type DeskRefreshDay = z.infer<typeof deskRefreshDayShape>
+
+export const deskSeatDayQuery = z.object({ date: day })
+/** The bookings of a day in the order of time, no-shows included. */
+export const deskSeatDayShape = z.object({ date: z.string(), bookings: z.array(deskSeatRowShape) })
 
 export const deskSeatDecision = z.discriminatedUnion('decision', [
   decides('approveCancellation', { id: publicId }),

@@ -21,6 +21,8 @@ export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants: { company,
     mostQueries: {
       // Six queues, each with its items, their number and the access record.
       '/desk/waiting for a staff': 21,
+      // Rooms with what can be booked, seats, classes with their places and units, each with its access record; the tasks.
+      '/desk/bookings for a staff': 18,
       // Whatever is agreed for the days, in every domain.
       '/desk/holidays/sheet/:id for a staff': 13,
       // Texts, versions and consents; used by few.

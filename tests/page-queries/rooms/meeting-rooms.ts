@@ -82,8 +82,6 @@ export const makeRoom: MakeRoom = async ({
       '/vip-listening-room-reservation for a member': 12,
       // The series, its first booking, rooms, and what the company may use and still book.
       '/my-page/booking-series/:id/change for a member': 12,
-      // The same, and the desk's queue.
-      '/desk/bookings for a staff': 13,
       // The draft, what can be booked and the policies, companies and people, and the taken times.
       '/desk/bookings/sheet/:id for a staff': 16,
       // All kinds: two of rooms and seats, eight of fitness.

@@ -60,8 +60,10 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
           where status in ('cancellation_requested', 'waiting_for_payment')) waiting`,
     ),
     bookingsToday: figure(
-      sql`bookings where date = ${today}::date and company_id is not null and ${isSeat(false)}
-        and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)`,
+      sql`(
+        select 1 from bookings where date = ${today}::date and company_id is not null
+          and status <> 'cancelled' and (status <> 'waiting_for_payment' or hold_until > ${at}::timestamptz)
+        union all select 1 from pt_units where date = ${today}::date and status <> 'cancelled') booked`,
     ),
     lockersWaiting: queue(
       sql`coalesce(cancel_asked_at, created_at)`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areasOf, AREA_GROUPS, groupAreas, menuOf } from '../../../rules/desk-areas'
 import type { StaffRole } from '../../../rules/permissions'
-import { byAge, isLate, tasksOf } from './desk-tasks'
+import { byAge, countWaiting, isLate, tasksOf } from './desk-tasks'
 
 const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
 
@@ -25,6 +25,17 @@ test.each([
   ['parking', []],
 ] as [StaffRole, string[]][])('%s has %j to do', (role, tasks) => {
   expect(keys(tasksOf([role]))).toEqual(tasks)
+})
+
+test('what waits in the queue of all kinds is counted, and nothing else', () => {
+  const counted = [
+    { key: 'cancellationsWaiting', count: 2 },
+    { key: 'lockersWaiting', count: 3 },
+    { key: 'bookingsToday', count: 40 },
+    { key: 'complaintsWaiting', count: 5 },
+  ] as const
+  expect(countWaiting(counted)).toBe(5)
+  expect(countWaiting([])).toBe(0)
 })
 
 test('several roles have the tasks of each, and an administrator has all', () => {

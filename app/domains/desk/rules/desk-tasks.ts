@@ -64,6 +64,12 @@ export interface CountedTask {
   since: string | null
 }
 
+/** How many things wait for a decision in the queue of all kinds, of those that were counted. */
+export const countWaiting = (counted: readonly Pick<CountedTask, 'key' | 'count'>[]): number => {
+  const queued = TASKS.filter(({ path }) => path.startsWith('/desk/waiting')).map(({ key }) => key as string)
+  return counted.filter(({ key }) => queued.includes(key)).reduce((sum, { count }) => sum + count, 0)
+}
+
 /** What waits longer is said to be late, in milliseconds. */
 const LATE_AFTER = 24 * 3_600_000
 

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { kindOfDecision } from '~/domains/desk/components/kinds.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { QUEUE_KINDS } from '~/domains/desk/rules/desk-queues'
-import { deskQueueOf, kindOfDecision, DECIDE } from '~/domains/desk/screens/desk-waiting/desk-queue.server'
+import { deskQueueOf, DECIDE } from '~/domains/desk/screens/desk-waiting/desk-queue.server'
 import { useWaiting } from '~/domains/desk/screens/desk-waiting/use-waiting'
 import { useTranslation } from '~/i18n/use-translation'
 import { oneOf } from '~/lists/list-query'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Decides about one thing, as the queue of its kind does. */
 export const action = async (args: ActionFunctionArgs) =>
-  DECIDE[await kindOfDecision(args.request)](args, listAddress(args.request))
+  DECIDE[await kindOfDecision(args.request, QUEUE_KINDS)](args, listAddress(args.request))
 
 /** What waits for a decision of the amenity desk, of all kinds or of one, the oldest first. */
 export default function DeskWaiting() {

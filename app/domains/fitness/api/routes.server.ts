@@ -1,3 +1,4 @@
+import { deskFitnessDayApi } from './day-routes.server'
 import { deskGxApi } from './gx-desk-routes.server'
 import { gxApi } from './gx-routes.server'
 import { fitnessHistoryApi } from './history-routes.server'
@@ -14,6 +15,7 @@ import { trainingApi } from './training-routes.server'
 /** The fitness centre's routers, one or more for each subject; `createApi` mounts all of them. */
 export const fitnessApis = [
   fitnessHistoryApi,
+  deskFitnessDayApi,
   gxApi,
   deskGxApi,
   lockersApi,

@@ -5,7 +5,7 @@ import { allowancesOf, assertAllowed } from '../../../decisions/decide.server'
 import { seoulDate, type LocalDate } from '../../../rules/local-time'
 import { shownUnitStatus } from '../rules/training-package'
 import { isTrainerThere } from '../rules/training-units'
-import { DESK_UNIT_ACTIONS, type DESK_PURCHASE_ACTIONS } from '../training-shapes'
+import { DESK_UNIT_ACTIONS, type DESK_PURCHASE_ACTIONS, type DeskUnit } from '../training-shapes'
 import { messagingOf } from './gx.server'
 import { giveBack, lockPurchaseOf } from './training-days-off.server'
 import { deskUnitRefusal, PURCHASE_DECISIONS, purchaseRefusal } from './training-decide.server'
@@ -17,10 +17,23 @@ import {
   loadPurchase,
   unitsNow,
   unitsOfDay,
+  type DeskUnitRow,
 } from './training-queries.server'
 import { bothNames } from './training-shape.server'
 import { changePurchase, changeUnit, notifyOfPurchase, recordTrainingEvent } from './training-store.server'
 import { calendarOf, weekOf } from './training.server'
+
+/** A unit as the desk sees it, with what may be done with it now. */
+export const toDeskUnit = (row: DeskUnitRow, actor: StaffActor, now: Date): DeskUnit => ({
+  id: row.unit.publicId,
+  name: row.person,
+  company: row.company,
+  startMinutes: row.unit.startMinutes,
+  endMinutes: row.unit.endMinutes,
+  status: shownUnitStatus(row.unit, now),
+  isAttended: row.unit.attendedAt !== null,
+  actions: allowancesOf(DESK_UNIT_ACTIONS, (action) => deskUnitRefusal(actor, row, action, now)),
+})
 
 /** A day at the desk by trainer, the numbers of its week, and who trains now. */
 export async function deskTraining(c: ApiContext, actor: StaffActor, asked: LocalDate | undefined) {
@@ -51,16 +64,7 @@ export async function deskTraining(c: ApiContext, actor: StaffActor, asked: Loca
       }),
       units: rows
         .filter(({ unit }) => unit.trainerId === trainer.id)
-        .map((row) => ({
-          id: row.unit.publicId,
-          name: row.person,
-          company: row.company,
-          startMinutes: row.unit.startMinutes,
-          endMinutes: row.unit.endMinutes,
-          status: shownUnitStatus(row.unit, now),
-          isAttended: row.unit.attendedAt !== null,
-          actions: allowancesOf(DESK_UNIT_ACTIONS, (action) => deskUnitRefusal(actor, row, action, now)),
-        })),
+        .map((row) => toDeskUnit(row, actor, now)),
     })),
     now: (await unitsNow(db, now)).map(({ unit, trainer, person }) => ({
       trainer: bothNames(trainer),

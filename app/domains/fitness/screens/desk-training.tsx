@@ -1,13 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { read, send } from '~/api/client.server'
+import { read } from '~/api/client.server'
 import { deskTrainingClient } from '~/domains/fitness/client.server'
+import { decideUnits } from '~/domains/fitness/components/decide-units.server'
 import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
-import { deskTrainingQuery, deskUnitForm, type DeskUnit } from '~/domains/fitness/training-shapes'
-import { once, receive } from '~/forms/receive.server'
-import { seeOther } from '~/forms/see-other.server'
+import { deskTrainingQuery, type DeskUnit } from '~/domains/fitness/training-shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, readList } from '~/lists/load-list.server'
@@ -34,23 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, day, today: context.today }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args
-  const posted = await receive(args, deskUnitForm)
-  if (posted.kind !== 'complete') return posted.answer
-  const form = posted.value
-  const unit = deskTrainingClient(context.api).desk.fitness.training.units[':id']
-  const param = { id: form.id }
-  const decided =
-    form.decision === 'giveBack'
-      ? await send(unit['give-back'].$post({ param, json: { reason: form.reason } }, once(posted)))
-      : form.decision === 'attended'
-        ? await send(unit.attended.$post({ param }, once(posted)))
-        : await send(unit['no-show'].$post({ param }, once(posted)))
-  if (!decided.ok) return posted.refuse(decided.problem)
-  const key = form.decision === 'giveBack' ? 'ptGivenBack' : 'ptAttendanceSaved'
-  return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))
-}
+export const action = (args: ActionFunctionArgs) => decideUnits(args, listAddress(args.request))
 
 /** The units of a day by trainer, with attendance; who trains now. */
 export default function DeskTraining() {

@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import { recordAccess } from '../../../api/access-record.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { bookingRefusal } from '../../../booking/decide.server'
 import { listBookingEvents } from '../../../booking/store.server'
 import { deskBookingDetailsShape, deskQuoteForm } from '../desk-office-shapes'
 import { bookingIdParam, quoteShape } from '../shapes'
@@ -62,8 +61,7 @@ export const deskBookingApi = createRouter()
         doorCode: '',
         series: await seriesOf(db, loaded),
       })
-      const canCheckIn = bookingRefusal(actor, loaded.thing.kind, loaded.booking, 'checkIn', now) === null
-      const { company, actions } = toDeskBooking(loaded, actor, now)
+      const { company, actions, canCheckIn } = toDeskBooking(loaded, actor, now)
       return c.json({ data: { ...booking, company, actions, canCheckIn } }, 200)
     },
   )

@@ -64,6 +64,7 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
     actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
       bookingRefusal(actor, thing.kind, { ...booking, isLeft }, action, now),
     ),
+    canCheckIn: bookingRefusal(actor, thing.kind, booking, 'checkIn', now) === null,
   }
 }
 

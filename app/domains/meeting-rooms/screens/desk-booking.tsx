@@ -1,13 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { read, send } from '~/api/client.server'
-import { doorClient } from '~/domains/meeting-rooms/client.server'
+import { read } from '~/api/client.server'
 import { DeskBookingFacts } from '~/domains/meeting-rooms/screens/desk-booking/desk-booking-facts'
 import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
 import { DeskPriceLines } from '~/domains/meeting-rooms/components/desk-price'
 import { deskBookingClient } from '~/domains/meeting-rooms/desk-client.server'
-import { decideBooking } from '~/domains/meeting-rooms/components/desk-decide.server'
+import { checkIn, decideBooking } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { deskBookingPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { bookingIdOf } from '~/domains/meeting-rooms/components/booking-page.server'
@@ -41,8 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await receive(args, deskBookingPage)
   if (posted.kind !== 'complete') return posted.answer
   if (posted.value.decision === 'checkIn') {
-    const call = doorClient(context.api).desk.rooms.bookings[':id']['check-in']
-    const outcome = await send(call.$post({ param: { id } }, once(posted)))
+    const outcome = await checkIn(context, id, once(posted))
     if (!outcome.ok) return posted.refuse(outcome.problem)
     const toast = context.cookies.flash({ key: 'deskCheckedIn', tone: 'done' })
     return seeOther(roomDeskPaths.booking({ id }), toast)

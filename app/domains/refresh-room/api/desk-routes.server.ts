@@ -6,8 +6,11 @@ import { Problem } from '../../../api/problem'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
+import { seoulDate } from '../../../rules/local-time'
 import {
   deskRefreshDayShape,
+  deskSeatDayQuery,
+  deskSeatDayShape,
   deskSeatListQuery,
   deskSeatRowShape,
   deskSeatDecision,
@@ -18,7 +21,7 @@ import {
 } from '../schemas'
 import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
-import { countUndecided, listSeats, listUndecided, loadSeat } from './queries.server'
+import { countUndecided, listDay, listSeats, listUndecided, loadSeat } from './queries.server'
 import { toDeskRow, toUndecided } from './shape.server'
 
 const done = z.object({})
@@ -44,6 +47,27 @@ export const deskRefreshApi = createRouter()
         shown: data.seats.flatMap(({ bookings }) => bookings).map(({ id }) => id),
       })
       return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/refresh-room/day',
+      middleware: may('amenities:seeAll'),
+      summary: 'List the bookings of a day in the order of time; today by default',
+      security: signedIn,
+      request: { query: deskSeatDayQuery },
+      responses: { 200: json(deskSeatDayShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const actor = requireDesk(c, 'amenities:seeAll')
+      const { db, clock } = c.var.deps
+      const now = clock()
+      const { date = seoulDate(now) } = c.req.valid('query')
+      const bookings = (await listDay(db, date, now)).map((row) => toDeskRow(row, actor, now))
+      const shown = bookings.map(({ id }) => id)
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { date, zone: 'refresh' }, shown })
+      return c.json({ data: { date, bookings } }, 200)
     },
   )
   .openapi(

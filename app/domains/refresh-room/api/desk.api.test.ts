@@ -48,6 +48,33 @@ describe('the desk', () => {
     expect(records).toMatchObject([{ action: 'desk:listBookings' }])
   })
 
+  test('sees any day in the order of time with check-in, without what was cancelled; its looking is recorded', async () => {
+    const past = { date: '2026-11-20', startMinutes: 600, endMinutes: 645 }
+    const { publicId: late } = await makeSeatBooking(api.db, tenants.host, {
+      ...past,
+      startMinutes: 660,
+      endMinutes: 705,
+    })
+    const { publicId: early } = await makeSeatBooking(api.db, tenants.colleague, { ...past, seat: 'bed-2' })
+    await makeSeatBooking(api.db, tenants.host, { ...past, seat: 'bed-3', status: 'cancelled' })
+    await makeSeatBooking(api.db, tenants.host)
+    const of = async (query = '') => (await call('GET', `/desk/refresh-room/day${query}`)).data
+    expect(await of('?date=2026-11-20')).toMatchObject({
+      date: '2026-11-20',
+      bookings: [
+        { id: early, status: 'no_show', actions: { checkIn: { allowed: false } } },
+        { id: late, reserver: '김민준' },
+      ],
+    })
+    api.now = new Date(`${TODAY}T13:00:00+09:00`)
+    tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+    expect(await of()).toMatchObject({ date: TODAY, bookings: [{ actions: { checkIn: { allowed: true } } }] })
+    expect((await call('GET', '/desk/refresh-room/day?date=x')).status).toBe(422)
+    const records = await api.db.select().from(accessRecords)
+    expect(records).toHaveLength(2)
+    expect(JSON.stringify(records[0]!.subject)).toContain('2026-11-20')
+  })
+
   test('finds bookings of any day by status and by part of a name, a page at a time', async () => {
     const past = { date: '2026-11-20', startMinutes: 600, endMinutes: 645 }
     const { publicId: first } = await makeSeatBooking(api.db, tenants.host, past)
@@ -72,7 +99,7 @@ describe('the desk', () => {
     const id = 'v'.repeat(22)
     for (const role of ['front', 'host'] as const) {
       expect((await call('GET', '/desk/refresh-room/today', role)).status).toBe(403)
-      for (const path of ['undecided', 'bookings'])
+      for (const path of ['day', 'undecided', 'bookings'])
         expect((await call('GET', `/desk/refresh-room/${path}`, role)).status).toBe(403)
       const body = { decision: 'checkIn', id }
       expect((await call('POST', '/desk/refresh-room/decisions', role, body)).status).toBe(403)

@@ -1,9 +1,9 @@
+import { SeatStatus } from '~/domains/refresh-room/components/day-seat'
 import type { DeskRefreshDay } from '~/domains/refresh-room/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Decisions } from '~/ui/decisions'
 import { EmptyState } from '~/ui/empty-state'
-import { StatusBadge } from '~/ui/status-badge'
 import { Table } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 
@@ -51,12 +51,7 @@ export function DeskSeatTable({ day }: { day: DeskRefreshDay }) {
               head: t('field.status'),
               kind: 'status',
               share: 3,
-              cell: ({ status, checkedInAt }) =>
-                checkedInAt && status === 'reserved' ? (
-                  <StatusBadge status="in_use" label={t('details.checkedIn')} />
-                ) : (
-                  <StatusBadge status={status} label={t(`statuses:${status}`)} />
-                ),
+              cell: (row) => <SeatStatus row={row} />,
             },
             {
               key: 'checkIn',

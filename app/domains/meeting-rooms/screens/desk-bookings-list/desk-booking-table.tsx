@@ -4,18 +4,10 @@ import { useTranslation } from '~/i18n/use-translation'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { formatSpan } from '~/rules/local-time'
-import { useDeskRoomWords } from './desk-words'
+import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 
-/** Bookings as rows; a list of one day has no date column. */
-export function DeskBookingTable({
-  rows,
-  caption,
-  isOfDay = false,
-}: {
-  rows: DeskBooking[]
-  caption: string
-  isOfDay?: boolean
-}) {
+/** Bookings as rows. */
+export function DeskBookingTable({ rows, caption }: { rows: DeskBooking[]; caption: string }) {
   const { t } = useTranslation('meeting-rooms')
   const { wonOf, dayOf, language } = useDeskRoomWords()
   const columns: Column<DeskBooking>[] = [
@@ -23,10 +15,10 @@ export function DeskBookingTable({
       key: 'when',
       head: t('desk.field.when'),
       kind: 'name',
-      share: isOfDay ? 3 : 6,
+      share: 6,
       cell: (row) => (
         <RowLink to={roomDeskPaths.booking(row)}>
-          {!isOfDay && <span className="whitespace-nowrap">{dayOf(row)}</span>}{' '}
+          <span className="whitespace-nowrap">{dayOf(row)}</span>{' '}
           <span className="whitespace-nowrap">{formatSpan(row)}</span>
         </RowLink>
       ),

@@ -1,0 +1,125 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { deskClient } from '~/domains/desk/client.server'
+import { kindOfDecision } from '~/domains/desk/components/kinds.server'
+import { deskPaths } from '~/domains/desk/paths'
+import { countWaiting } from '~/domains/desk/rules/desk-tasks'
+import { DayActions, OtherPlans } from '~/domains/desk/screens/desk-bookings/day-actions'
+import { DayTable } from '~/domains/desk/screens/desk-bookings/day-table'
+import { dayList, DECIDE, DECIDED, deskDayOf } from '~/domains/desk/screens/desk-bookings/desk-day.server'
+import { DeskBlocks } from '~/domains/meeting-rooms/components/desk-blocks'
+import { DrawnDay } from '~/domains/meeting-rooms/components/desk-day'
+import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { formatDay } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { listAddress, loadList } from '~/lists/load-list.server'
+import { DayLinks } from '~/ui/day-links'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary, errorsOf } from '~/ui/error-summary'
+import { FilterBar } from '~/ui/filter-bar'
+import { Link } from '~/ui/link'
+import { Listed } from '~/ui/listed'
+import { loadDesk } from '~/ui/load-desk.server'
+import { Notice } from '~/ui/notice'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
+
+export const handle: ScreenHandle = { title: (t) => t('meeting-rooms:desk.title'), follows: true }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await loadDesk(context)
+  const { today } = context
+  const [list, counted] = await Promise.all([
+    loadList(request, dayList, {
+      defaults: { date: today },
+      views: ['kind'],
+      find: (query) => deskDayOf(context, staff, { ...query, date: query.date ?? today }),
+      path: roomDeskPaths.day,
+    }),
+    read(deskClient(context.api).desk.tasks.$get()),
+  ])
+  return { staff, list, waiting: countWaiting(counted), today }
+}
+
+/** Checks in as the room of the thing does, or ends a block. */
+export const action = async (args: ActionFunctionArgs) =>
+  DECIDE[await kindOfDecision(args.request, DECIDED)](args, listAddress(args.request))
+
+/** What is booked on a day, of all kinds or of one, in the order of time, with check-in; rooms are drawn as well. */
+export default function DeskBookings() {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { staff, list, waiting, today } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { date, kinds, chosen, counts, rooms } = list
+  const kind = chosen ?? undefined
+  const path = (query: { date?: string; kind?: string }) =>
+    roomDeskPaths.day({ date: date === today ? undefined : date, kind, ...query })
+  const caption = t('meeting-rooms:desk.day.bookings')
+  const title = t('meeting-rooms:desk.day.title', { day: formatDay(date, language) })
+  return (
+    <DeskFrame staff={staff} title={title} action={rooms && <DayActions date={date} />}>
+      <RoomDeskTabs current="day" />
+      <ErrorSummary form={{ id: 'day', allErrors: errorsOf(result) }} />
+      {waiting > 0 && (
+        <Notice tone="warning" title={t('waiting.count', { count: waiting })}>
+          <Link to={deskPaths.waiting()} className="link print:hidden">
+            {t('waiting.title')}
+          </Link>
+        </Notice>
+      )}
+      <div className="print:hidden">
+        {kinds.length > 1 && (
+          <Tabs
+            label={t('waiting.kinds')}
+            current={path({})}
+            tabs={[
+              { label: t('waiting.all'), to: path({ kind: undefined }) },
+              ...kinds.map((one) => ({ label: t(`bookings.kind.${one}`), to: path({ kind: one }) })),
+            ]}
+          />
+        )}
+        <FilterBar
+          path={roomDeskPaths.day()}
+          reset={roomDeskPaths.day({ kind })}
+          list={list}
+          views={['kind']}
+          fields={[{ name: 'date', label: t('meeting-rooms:desk.field.date'), type: 'date' }]}
+        />
+        <DayLinks
+          date={date}
+          today={today}
+          words={{
+            before: t('meeting-rooms:desk.day.before'),
+            after: t('meeting-rooms:desk.day.after'),
+            today: t('meeting-rooms:desk.day.today'),
+          }}
+          path={path}
+        />
+        <OtherPlans date={date} kinds={counts.map((one) => one.kind)} />
+      </div>
+      {rooms && <DrawnDay day={rooms} today={today} caption={title} />}
+      <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{caption}</h2>
+      {list.page.count > 0 && (
+        <p className="mb-3 text-table font-semibold">
+          {counts
+            .map((one) => t('bookings.countOf', { kind: t(`bookings.kind.${one.kind}`), count: one.count }))
+            .join(' · ')}
+        </p>
+      )}
+      <Listed
+        list={list}
+        path={roomDeskPaths.day}
+        empty={<EmptyState drawing="no-results">{t('meeting-rooms:desk.day.none')}</EmptyState>}
+      >
+        <DayTable items={list.items} date={date} today={today} isOfAll={chosen === null} caption={caption} />
+      </Listed>
+      {rooms && <DeskBlocks day={rooms} />}
+    </DeskFrame>
+  )
+}

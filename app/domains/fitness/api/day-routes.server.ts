@@ -1,0 +1,31 @@
+import { createRoute } from '@hono/zod-openapi'
+import { recordAccess } from '../../../api/access-record.server'
+import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
+import { may, requireDesk } from '../../../api/require-permission.server'
+import { deskFitnessDayQuery, deskFitnessDayShape } from '../day-shapes'
+import { fitnessDay } from './day.server'
+
+/** A day of the centre at the desk (decisions §9). */
+export const deskFitnessDayApi = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/desk/fitness/day',
+    middleware: may('fitness:manage'),
+    summary: 'List the classes and P.T. units of a day in the order of time; today by default',
+    security: signedIn,
+    request: { query: deskFitnessDayQuery },
+    responses: { 200: json(deskFitnessDayShape), ...problems(401, 403) },
+  }),
+  async (c) => {
+    const actor = requireDesk(c, 'fitness:manage')
+    const data = await fitnessDay(c, actor, c.req.valid('query').date)
+    const shown = data.items.filter(({ type }) => type === 'pt').map(({ id }) => id)
+    if (shown.length > 0) {
+      const subject = { kind: 'pt', date: data.date, rows: shown.length }
+      await recordAccess(c, c.var.deps.db, { action: 'desk:listFitness', subject, shown })
+    }
+    return c.json({ data }, 200)
+  },
+)
+
+export type DeskFitnessDayApi = typeof deskFitnessDayApi

@@ -1,0 +1,27 @@
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import { useTranslation } from '~/i18n/use-translation'
+import { Decisions } from '~/ui/decisions'
+import { StatusBadge } from '~/ui/status-badge'
+import { useLanguage } from '~/ui/use-language'
+
+/** Makes a booking of a room a line of the desk's day, with its check-in. */
+export function useDayBooking() {
+  const { t } = useTranslation('meeting-rooms')
+  const language = useLanguage()
+  return (row: DeskBooking) => ({
+    to: roomDeskPaths.booking(row),
+    thing: row.room.name[language],
+    company: row.company[language],
+    person: row.reserver,
+    about: [row.meetingName, t('desk.people', { count: row.attendees })].filter(Boolean).join(' · '),
+    status: <StatusBadge status={row.status} label={t(`statuses:${row.status}`)} />,
+    decisions: row.canCheckIn && (
+      <Decisions
+        of={row.id}
+        actions={{ checkIn: { allowed: true } }}
+        choices={[{ decision: 'checkIn', label: t('desk.day.checkIn', { room: row.room.name[language] }) }]}
+      />
+    ),
+  })
+}
