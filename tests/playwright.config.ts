@@ -40,7 +40,7 @@ export default defineConfig<JourneyOptions>({
     // Fading from page to page takes a third of the processor time; what moves has journeys of its own, and the main job moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // A journey runs in the two ways assigned to it; WAYS=all runs each in every one.
+  // A journey runs in the way assigned to it; WAYS=all runs each in every one.
   projects: WAYS.map((way) => {
     const { script, language, width } = way
     const name = nameOf(way)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -37,7 +37,6 @@ async function examine(page: Page) {
     .options({ runOnly: RULES, resultTypes: ['violations'], iframes: false })
     .setLegacyMode(true)
     .analyze()
-  if (!isEnhanced) await examined.context().close()
   const violated = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
   )
@@ -57,7 +56,8 @@ function holdAtTop() {
 const shapeOf = (markup: string) =>
   markup
     .replace(/>[^<>]*[^<>\s][^<>]*</g, '>·<')
-    .replace(/ (href|value|action|datetime|alt|title|aria-label|content|src|d)="[^"]+"/g, ' $1="·"')
+    .replace(/<script\b.*?<\/script>/gs, '')
+    .replace(/ (lang|nonce|href|value|action|datetime|alt|title|aria-label|content|src|d)="[^"]+"/g, ' $1="·"')
     .replace(/ (id|for|name|headers|aria-\w+)="[^"]+"/g, (attribute) => attribute.replace(/\d+/g, '0'))
     .replace(/(<(tr|li|article)\b.*?<\/\2>)\s*(?:\1\s*)+/gs, '$1')
 
@@ -70,17 +70,27 @@ function foundClean(key: string) {
   return path.join(folder, createHash('sha1').update(key).digest('hex'))
 }
 
+/** A page with script in each browser, which keeps the portal's style sheets and fonts. */
+const copies = new WeakMap<Browser, Page>()
+
+async function pageForCopies(browser: Browser) {
+  const context = await browser.newContext({ javaScriptEnabled: true, bypassCSP: true })
+  const copy = await context.newPage()
+  await copy.route('**/*.js', (route) => route.abort())
+  copies.set(browser, copy)
+  return copy
+}
+
 /** Axe needs script: the markup of a page without script is copied into a browser with script. */
 async function withScript(page: Page, markup: string) {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ javaScriptEnabled: true, bypassCSP: true, viewport: page.viewportSize() })
-  const copy = await context.newPage()
+  const browser = page.context().browser()!
+  const copy = copies.get(browser) ?? (await pageForCopies(browser))
+  await copy.setViewportSize(page.viewportSize()!)
   // Requests have no hash: with it the copy would come from the portal, as a guest's and in Korean.
   const url = page.url().replace(/#.*/, '')
-  await copy.route('**/*.js', (route) => route.abort())
-  await copy.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: markup }))
+  await copy.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: markup }), {
+    times: 1,
+  })
   await copy.goto(url)
   return copy
 }

@@ -10,23 +10,21 @@ export interface Way {
 
 const way = (script: boolean, language: 'ko' | 'en', width: 360 | 1280): Way => ({ script, language, width })
 
-/** Pairs of ways that differ in every feature. Any three pairs have all combinations of two features. */
-const PAIRS: Way[][] = [
-  [way(true, 'ko', 1280), way(false, 'en', 360)],
-  [way(true, 'en', 360), way(false, 'ko', 1280)],
-  [way(true, 'ko', 360), way(false, 'en', 1280)],
-  [way(true, 'en', 1280), way(false, 'ko', 360)],
-]
-/** In a room with fewer journeys each is run in ways with all combinations. */
-const FEW_JOURNEYS = 3
-const ALL_COMBINATIONS = [
+/** Any four in a row, from the first or the fifth, have all combinations of two features. */
+export const WAYS: Way[] = [
   way(true, 'ko', 1280),
   way(true, 'en', 360),
-  way(false, 'ko', 360),
   way(false, 'en', 1280),
+  way(false, 'ko', 360),
+  way(false, 'en', 360),
+  way(false, 'ko', 1280),
+  way(true, 'ko', 360),
+  way(true, 'en', 1280),
 ]
+/** In a room with fewer journeys each is run in ways with all combinations. */
+const FEW_JOURNEYS = 4
+const ALL_COMBINATIONS = WAYS.slice(0, FEW_JOURNEYS)
 
-export const WAYS = PAIRS.flat()
 export const nameOf = ({ script, language, width }: Way) =>
   `${script ? 'script' : 'noscript'}-${language}-${width}`
 
@@ -58,12 +56,12 @@ export function journeysIn(folder: string): Journey[] {
     .filter(({ title }) => !UNASSIGNED.test(title))
 }
 
-/** Assigns ways: within a room each journey gets the next pair. */
+/** Assigns ways: within a room each journey gets the next one. */
 export function assignWays(journeys: Journey[]): { journey: Journey; ways: Way[] }[] {
   return journeys.map((journey) => {
     const ofRoom = journeys.filter(({ room }) => room === journey.room)
-    const turn = ofRoom.indexOf(journey) % PAIRS.length
-    return { journey, ways: ofRoom.length < FEW_JOURNEYS ? ALL_COMBINATIONS : PAIRS[turn]! }
+    const turn = ofRoom.indexOf(journey) % WAYS.length
+    return { journey, ways: ofRoom.length < FEW_JOURNEYS ? ALL_COMBINATIONS : [WAYS[turn]!] }
   })
 }
 
