@@ -58,7 +58,7 @@ test('ID and one-time code open the code on a shared device, until it is closed'
   enter,
   t,
 }, info) => {
-  const person = peopleOfWay(info).visitorManager
+  const person = peopleOfWay(info).master
   const id = page.getByLabel(t('account:field.loginId'), { exact: true })
   const code = page.getByLabel(t('account:field.code'), { exact: true })
   const send = page.getByRole('button', { name: t('account:phone.send'), exact: true })

@@ -304,18 +304,18 @@ describe('a room or seat whose cancellation is decided after its month', () => {
     })
     const seat = await makeSeatBooking(api.db, fit, { date, won: 8000, ...asked(0, 0) })
     const kept = await makeBooking(api.db, clerk, { date, room: 'meeting-4', won: 20_000, ...asked(0, 0) })
+    await decide('rooms/decisions', {
+      decision: 'declineCancellation',
+      ids: [kept.publicId],
+      reason: '준비가 끝난 예약',
+    })
     const before = await billOf('month=2026-11')
-    expect(before).toMatchObject({ won: 228_005, freeMinutes: 120, waiting: 6 })
+    expect(before).toMatchObject({ won: 228_005, freeMinutes: 120, waiting: 5 })
     expectSums(before)
 
     await at('2026-12-01T00:00:00')
     await approve(room.publicId, vip.publicId, free.publicId, full.publicId)
     await decide('refresh-room/decisions', { decision: 'approveCancellation', id: seat.publicId })
-    await decide('rooms/decisions', {
-      decision: 'declineCancellation',
-      ids: [kept.publicId],
-      reason: '지난 예약',
-    })
     const after = await billOf('month=2026-11')
     expect(sums(after)).toEqual(sums(before))
     const december = await billOf('month=2026-12')

@@ -86,7 +86,12 @@ describe('settings', () => {
         email: 'office@example.com',
         departments: { ...DEMO_CONTACTS.departments[0], telephone: '1588-0000' },
       },
-      'building.business': { ...DEMO_BUSINESS, registrationNumber: '0001234560', hostingKo: '', hostingEn: '' },
+      'building.business': {
+        ...DEMO_BUSINESS,
+        registrationNumber: '0001234560',
+        hostingKo: '',
+        hostingEn: '',
+      },
       'building.directions': { metroKo: '누리역\r\n새들역', metroEn: '', busKo: '' },
       'building.places': { lounge: '24', vipZone: '', meetingRooms: '16', refreshRoom: '11', fitness: '6' },
       'building.occupancy': { percent: '39' },

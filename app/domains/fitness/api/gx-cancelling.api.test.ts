@@ -56,6 +56,15 @@ describe('cancelling', () => {
     })
   })
 
+  test('once all classes are over it is approved at its frozen charge, and no longer declined', async () => {
+    const { publicId } = await makeApplication(api.db, people.vip, await makeProgram(api.db))
+    await cancel(publicId, 0)
+    await later('2027-01-02', 420)
+    const declined = await desk('POST', `/gx-applications/${publicId}/decline`, { reason: '늦음' })
+    expect(declined.body).toMatchObject({ status: 409, messageKey: 'declineTooLate' })
+    expect((await desk('POST', `/gx-applications/${publicId}/approve`)).status).toBe(200)
+  })
+
   test('not once all classes are over', async () => {
     const { publicId } = await makeApplication(api.db, people.vip, await makeProgram(api.db))
     await later('2026-12-31', 470)

@@ -129,6 +129,10 @@ describe('a month that ends', () => {
     expect((await details()).data.status).toBe('cancellation_requested')
     expect((await deskOf('GET', '/lockers/queue')).data).toMatchObject({ count: 1 })
     expect(await december()).toMatchObject({ waiting: 1 })
+    const declined = await deskOf('POST', `/locker-rentals/${rental.publicId}/decline-cancellation`, {
+      reason: '기간 경과',
+    })
+    expect(declined.body).toMatchObject({ status: 409, messageKey: 'declineTooLate' })
     expect((await deskOf('POST', `/locker-rentals/${rental.publicId}/approve-cancellation`, {})).status).toBe(
       200,
     )

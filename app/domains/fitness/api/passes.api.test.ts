@@ -4,6 +4,7 @@ import { makeCompany, makeMember } from '../../../../tests/factories/people'
 import { useGx } from '../../../../tests/factories/gx-calls'
 import { makePass, makePassType, PASS_WON } from '../../../../tests/factories/passes'
 import { useApi } from '../../../../tests/support/api'
+import { addDays } from '../../../rules/local-time'
 import { outbox } from '../../../messaging/tables.server'
 import { settings } from '../../building/api/tables.server'
 import { monthlyPasses, passEvents, passTypes } from './passes-tables.server'
@@ -229,6 +230,15 @@ describe('the refund', () => {
       '다음 달로 옮겼습니다',
       null,
     ])
+  })
+
+  test('once the pass has ended a refund is approved as it was asked for, and no longer declined', async () => {
+    const { publicId, lastDay } = await makePass(api.db, people.vip, await makePassType(api.db))
+    await refund(publicId, people.vip.token, 0)
+    await later(addDays(lastDay, 1), 600)
+    const declined = await desk('POST', `/passes/${publicId}/decline`, { reason: '기간 경과' })
+    expect(declined.body).toMatchObject({ status: 409, messageKey: 'declineTooLate' })
+    expect((await desk('POST', `/passes/${publicId}/approve`)).status).toBe(200)
   })
 
   test('a pass that has ended is neither refunded nor cancelled', async () => {

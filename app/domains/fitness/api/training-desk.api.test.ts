@@ -280,6 +280,14 @@ describe('refunds', () => {
     expect((await sms()).map(({ template }) => template)).toEqual(['ptRefundDeclined'])
   })
 
+  test('is no longer declined once the package has ended', async () => {
+    const { purchase } = await asked()
+    await api.db.update(ptPurchases).set({ lastDay: '2026-11-22' }).where(eq(ptPurchases.id, purchase.id))
+    const declined = await desk('POST', `/pt-purchases/${purchase.publicId}/decline`, { reason: '기간 경과' })
+    expect(declined.body).toMatchObject({ status: 409, messageKey: 'declineTooLate' })
+    expect((await desk('POST', `/pt-purchases/${purchase.publicId}/approve`)).status).toBe(200)
+  })
+
   test('a unit that the desk gives back meanwhile no longer counts as used', async () => {
     const { purchase, soon } = await asked()
     await desk('POST', `/training/units/${soon.publicId}/give-back`, { reason: '정전' })

@@ -53,6 +53,18 @@ describe('decisions', () => {
     expect(await sentTemplates()).toEqual(['bookingKept'])
   })
 
+  test('once the use has begun a cancellation is approved at its frozen charge, and no longer declined', async () => {
+    const id = await requestCancellation()
+    api.setTime('2026-11-27', 540)
+    tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+    const declined = await decideAt('declineCancellation', [id], '이미 준비했습니다')
+    expect(declined.status).toBe(409)
+    expect(JSON.stringify(declined.body)).toContain('declineTooLate')
+    expect((await decideAt('approveCancellation', [id])).status).toBe(200)
+    tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id })
+    expect(await bookingOf(id)).toMatchObject({ status: 'cancelled', won: 12_000 })
+  })
+
   const TRANSFER = { payer: '한빛테크', paidOn: '2026-11-23', paidWon: 44_000 }
   const confirm = (id: string, given: object = {}) =>
     call('POST', '/desk/rooms/decisions', 'otherStaff', {

@@ -7,6 +7,7 @@ import { useApi } from '../../../../tests/support/api'
 import { newPublicId } from '../../../api/secrets.server'
 import { insertBooking } from '../../../booking/store.server'
 import { bookableThings, bookingWaits } from '../../../booking/tables.server'
+import { members } from '../../account/api/tables.server'
 import { outbox } from '../../../messaging/tables.server'
 import { notifyNextOnWaitingList } from './turns.server'
 
@@ -172,6 +173,17 @@ describe('a freed time', () => {
     later(30)
     expect((await book('third')).status).toBe(201)
     expect(await api.db.select().from(bookingWaits)).toHaveLength(2)
+  })
+
+  test('passes over whoever waits with an account that has ended', async () => {
+    const { cancelBooking } = await endOwnersBooking()
+    await join('first')
+    await join('second')
+    await api.db.update(members).set({ status: 'deleted' }).where(eq(members.id, people.first.id))
+    await cancelBooking()
+    expect(await countNotified()).toBe(1)
+    expect((await book('third')).status).toBe(409)
+    expect((await book('second')).status).toBe(201)
   })
 
   test('is booked by the member whose turn it is, which ends their entry', async () => {
