@@ -48,7 +48,11 @@ test('half of the journeys run with script, in English and on a phone, and no wa
     ({ width }: Way) => width === 360,
   ])
     expect(Math.abs(share(feature) - 0.5)).toBeLessThan(0.05)
-  for (const way of WAYS) expect(share((one) => nameOf(one) === nameOf(way)), nameOf(way)).toBeGreaterThan(0.08)
+  for (const way of WAYS)
+    expect(
+      share((one) => nameOf(one) === nameOf(way)),
+      nameOf(way),
+    ).toBeGreaterThan(0.09)
 })
 
 /** Whether Playwright runs a journey in a way, by its configuration. */

@@ -10,7 +10,7 @@ export interface Way {
 
 const way = (script: boolean, language: 'ko' | 'en', width: 360 | 1280): Way => ({ script, language, width })
 
-/** Any four in a row, from the first or the fifth, have all combinations of two features. */
+/** The first four have all combinations of two features, and so have the others. */
 export const WAYS: Way[] = [
   way(true, 'ko', 1280),
   way(true, 'en', 360),
@@ -21,9 +21,8 @@ export const WAYS: Way[] = [
   way(true, 'ko', 360),
   way(true, 'en', 1280),
 ]
-/** In a room with fewer journeys each is run in ways with all combinations. */
-const FEW_JOURNEYS = 4
-const ALL_COMBINATIONS = WAYS.slice(0, FEW_JOURNEYS)
+/** So many journeys have all combinations; in a room with fewer each runs in as many ways. */
+const HALF = WAYS.length / 2
 
 export const nameOf = ({ script, language, width }: Way) =>
   `${script ? 'script' : 'noscript'}-${language}-${width}`
@@ -56,12 +55,14 @@ export function journeysIn(folder: string): Journey[] {
     .filter(({ title }) => !UNASSIGNED.test(title))
 }
 
-/** Assigns ways: within a room each journey gets the next one. */
+/** Assigns ways: within a room each journey gets the next one, and every other room begins in the middle. */
 export function assignWays(journeys: Journey[]): { journey: Journey; ways: Way[] }[] {
+  const rooms = [...new Set(journeys.map(({ room }) => room))]
   return journeys.map((journey) => {
     const ofRoom = journeys.filter(({ room }) => room === journey.room)
-    const turn = ofRoom.indexOf(journey) % WAYS.length
-    return { journey, ways: ofRoom.length < FEW_JOURNEYS ? ALL_COMBINATIONS : [WAYS[turn]!] }
+    const first = HALF * (rooms.indexOf(journey.room) % 2)
+    const turn = (first + ofRoom.indexOf(journey)) % WAYS.length
+    return { journey, ways: ofRoom.length < HALF ? WAYS.slice(first, first + HALF) : [WAYS[turn]!] }
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../../../db/database.server'
+import { lockRows } from '../../../db/lock-rows.server'
 import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import { visitors } from '../../visitors/api/tables.server'
 import { lockBalance } from './balance.server'
@@ -24,15 +25,16 @@ export async function applyQueuedDiscounts(
   plate: string,
   { now, pricing }: { now: Date; pricing: Pricing },
 ): Promise<void> {
+  const isQueued = and(eq(parkingDiscounts.plate, plate), eq(parkingDiscounts.status, 'queued'))
+  await lockRows(tx, parkingDiscounts, isQueued)
   const waiting = await tx
     .select({ discount: parkingDiscounts, stayId: stays.id, enteredAt: stays.enteredAt })
     .from(parkingDiscounts)
     .innerJoin(stays, and(eq(stays.plate, parkingDiscounts.plate), isInProgress))
     .leftJoin(visitors, eq(visitors.id, parkingDiscounts.visitorId))
-    .where(and(eq(parkingDiscounts.plate, plate), eq(parkingDiscounts.status, 'queued'), isExpected))
+    .where(and(isQueued, isExpected))
     // Balances are locked in a fixed order.
     .orderBy(asc(parkingDiscounts.companyId), asc(parkingDiscounts.id))
-    .for('update', { of: parkingDiscounts })
   for (const { discount, stayId, enteredAt } of waiting) {
     if (seoulDate(enteredAt!) !== discount.visitDate) continue
     const balance = await lockBalance(tx, discount.companyId, seoulMonth(now))
