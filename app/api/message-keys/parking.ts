@@ -22,6 +22,7 @@ export const PARKING_MESSAGE_KEYS = [
   'gateEventKnown',
   'parkingPaid',
   'parkingNothingDue',
+  'parkingMonthlyCar',
   'parkingDueChanged',
   'parkingQuoteOver',
   'parkingReferenceUsed',

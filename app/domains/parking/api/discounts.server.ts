@@ -6,6 +6,7 @@ import type { Db } from '../../../db/database.server'
 import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import type { Coupon } from '../../../rules/coupons'
 import type { Queued, Registered } from '../schemas'
+import { carKindsOf } from './car-kinds.server'
 import { balanceOf, refundMinutes, lockBalance, recordMovement } from './balance.server'
 import { paymentsOf } from './payments.server'
 import { lockPlates } from './plate-lock.server'
@@ -41,7 +42,7 @@ async function lockRecords(tx: Db, companyId: number, ids: string[], now: Date):
 /**
  * Registers a coupon for each parked car; the others are answered separately and use no minutes (product §8). With too
  * few minutes for all of them nothing is registered.
- * @throws Problem 404; 409 without an account; 422 `parkingBalanceShort` at `coupon`
+ * @throws Problem 404; 409 without an account, `parkingMonthlyCar`; 422 `parkingBalanceShort` at `coupon`
  */
 export async function registerDiscounts(
   c: ApiContext,
@@ -56,6 +57,7 @@ export async function registerDiscounts(
   let balance = await lockBalance(tx, actor.companyId, month)
   const isEntered = ({ stay }: LoadedRecord) => stay !== undefined && isStayInProgress(stay)
   const entered = records.filter(isEntered)
+  await assertCostsSomething(tx, entered, now)
   const left = balance.basicLeft + balance.chargedLeft
   const minutes = await minutesFor(tx, entered, coupon, pricing)
   if (minutes > left) throw fieldProblem('coupon', 'parkingBalanceShort', { minutes, left })
@@ -79,6 +81,16 @@ export async function registerDiscounts(
       .map(({ record: { id, plate, name } }) => ({ id, plate, name })),
     balance,
   }
+}
+
+/** Refuses a coupon for a car that parks by the month: its minutes would be used for nothing. @throws Problem 409 */
+async function assertCostsSomething(tx: Db, entered: LoadedRecord[], now: Date): Promise<void> {
+  const kinds = await carKindsOf(
+    tx,
+    entered.map(({ stay }) => stay!),
+    now,
+  )
+  if ([...kinds.values()].includes('monthly')) throw new Problem(409, 'parkingMonthlyCar')
 }
 
 /** Minutes that a coupon for each of these cars uses; two for one car count one after the other. */

@@ -5,7 +5,7 @@ import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { companies } from '../../building/api/tables.server'
 import { visitors, visits } from '../../visitors/api/tables.server'
-import { parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
+import { monthlyCars, parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -157,6 +157,17 @@ describe('queue for arrival', () => {
       expect(await balance()).toEqual([100, 0])
     },
   )
+
+  test('is not used for a car that parks by the month, nor can one be given to it', async () => {
+    await open()
+    const car = { companyId: tenants.company.id, plate: '12가3456', fromDate: '2026-11-01' }
+    await api.db.insert(monthlyCars).values(car)
+    const id = await expectCar('12가3456')
+    await queue([id])
+    await passGate(api, 'enter', '12가3456', 540)
+    expect((await register([id])).body).toMatchObject({ status: 409, messageKey: 'parkingMonthlyCar' })
+    expect(await balance()).toEqual([100, 0])
+  })
 
   test('lapses when its day is over, and none can be queued for a past day', async () => {
     await open()

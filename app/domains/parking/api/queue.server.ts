@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.server'
 import { lockRows } from '../../../db/lock-rows.server'
 import { seoulDate, seoulMonth } from '../../../rules/local-time'
 import { visitors } from '../../visitors/api/tables.server'
+import { carKindsOf } from './car-kinds.server'
 import { lockBalance } from './balance.server'
 import type { Pricing } from './pricing.server'
 import { EXPECTED } from './records.server'
@@ -18,7 +19,8 @@ const isExpected = or(
 
 /**
  * Applies the queued coupons of a car that has just entered, in the order they were queued and as far as each company's
- * balance allows, as long as their visitors are expected (decisions §7). With too few minutes a coupon is refused; a smaller one after it may still be applied.
+ * balance allows, as long as their visitors are expected and the car does not park by the month (decisions §7). With too few
+ * minutes a coupon is refused; a smaller one after it may still be applied.
  */
 export async function applyQueuedDiscounts(
   tx: Db,
@@ -28,17 +30,23 @@ export async function applyQueuedDiscounts(
   const isQueued = and(eq(parkingDiscounts.plate, plate), eq(parkingDiscounts.status, 'queued'))
   await lockRows(tx, parkingDiscounts, isQueued)
   const waiting = await tx
-    .select({ discount: parkingDiscounts, stayId: stays.id, enteredAt: stays.enteredAt })
+    .select({ discount: parkingDiscounts, stay: stays })
     .from(parkingDiscounts)
     .innerJoin(stays, and(eq(stays.plate, parkingDiscounts.plate), isInProgress))
     .leftJoin(visitors, eq(visitors.id, parkingDiscounts.visitorId))
     .where(and(isQueued, isExpected))
     // Balances are locked in a fixed order.
     .orderBy(asc(parkingDiscounts.companyId), asc(parkingDiscounts.id))
-  for (const { discount, stayId, enteredAt } of waiting) {
-    if (seoulDate(enteredAt!) !== discount.visitDate) continue
+  const kinds = await carKindsOf(
+    tx,
+    waiting.map(({ stay }) => stay),
+    now,
+  )
+  for (const { discount, stay: entered } of waiting) {
+    const { id, enteredAt } = entered
+    if (seoulDate(enteredAt!) !== discount.visitDate || kinds.get(id) === 'monthly') continue
     const balance = await lockBalance(tx, discount.companyId, seoulMonth(now))
-    const stay = { id: stayId, enteredAt: enteredAt! }
+    const stay = { id, enteredAt: enteredAt! }
     await registerDiscount(tx, { discount, stay, balance, pricing, actor: null, now })
   }
 }
