@@ -321,7 +321,6 @@ export const SITE_MAP = {
     ),
     page('VIPRoomDetails', '/my-page/vip-room-details/:id/:type', 'login', 'meeting-rooms/vip-room-details'),
     page('DeskBookingsWaiting', '/desk/bookings/waiting', 'desk', 'meeting-rooms/desk-bookings-waiting'),
-    page('DeskBookingsList', '/desk/bookings/all', 'desk', 'meeting-rooms/desk-bookings-list'),
     page('DeskBookingsNew', '/desk/bookings/new', 'desk', 'meeting-rooms/desk-bookings-new'),
     page('DeskBookingsFinder', '/desk/bookings/finder', 'desk', 'meeting-rooms/desk-bookings-finder'),
     page('DeskBookingsBlock', '/desk/bookings/block', 'desk', 'meeting-rooms/desk-bookings-block'),
@@ -624,6 +623,7 @@ export const SITE_MAP = {
     page('DeskOwn', '/desk/own', 'desk', 'desk/own'),
     page('DeskWaiting', '/desk/waiting', 'desk', 'desk/desk-waiting'),
     page('DeskBookings', '/desk/bookings', 'desk', 'desk/desk-bookings'),
+    page('DeskBookingsList', '/desk/bookings/all', 'desk', 'desk/desk-bookings-list'),
     page('DeskMembers', '/desk/members', 'desk', 'members/desk-members'),
     page('DeskEmployeeSheet', '/desk/members/sheet', 'desk', 'members/desk-employee-sheet', {
       takesFiles: true,

@@ -187,10 +187,13 @@ export const flag = z
   .optional()
   .transform((value) => value ?? false)
 
+/** Digits as they are typed in Korean and Japanese, full-width as well (decisions §5). */
+const fromDigits = (text: string) => Number(text.normalize('NFKC'))
+
 /** A whole number, from a form field or JSON. */
 export const wholeNumber = (required: string, min = -2_147_483_648, max = 2_147_483_647) =>
   z
-    .union([z.number(), z.string().max(LONGEST_LINE).trim().min(1).transform(Number)], { error: required })
+    .union([z.number(), z.string().max(LONGEST_LINE).trim().min(1).transform(fromDigits)], { error: required })
     .pipe(
       z
         .int(required)

@@ -1,10 +1,10 @@
+import { KindLinks } from '~/domains/desk/components/kind-links'
 import type { DayKind } from '~/domains/desk/rules/desk-day'
 import { deskTrainingPaths, fitnessPaths } from '~/domains/fitness/paths'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
-import { Link } from '~/ui/link'
 
 /** What the desk does with rooms on a day: book for a company, find a room, keep a time free. */
 export function DayActions({ date }: { date: string }) {
@@ -37,14 +37,5 @@ export function OtherPlans({ date, kinds }: { date: string; kinds: readonly DayK
         ]
       : []),
   ]
-  if (links.length === 0) return null
-  return (
-    <p className="mb-6 flex flex-wrap">
-      {links.map(({ to, label }) => (
-        <Link key={to} to={to} className="link mr-6 inline-flex min-h-target items-center">
-          {label}
-        </Link>
-      ))}
-    </p>
-  )
+  return <KindLinks links={links} />
 }

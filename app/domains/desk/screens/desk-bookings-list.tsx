@@ -3,13 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { bookingWindow } from '~/booking/rules/booking-window'
+import { KindLinks } from '~/domains/desk/components/kind-links'
+import { deskLockerPaths, deskPassPaths, deskTrainingPaths, fitnessPaths } from '~/domains/fitness/paths'
 import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
-import { DeskBookingTable } from '~/domains/meeting-rooms/screens/desk-bookings-list/desk-booking-table'
+import { DeskBookingTable } from '~/domains/meeting-rooms/components/desk-booking-table'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { deskBookingsQuery } from '~/domains/meeting-rooms/desk-shapes'
 import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
+import { refreshPaths } from '~/domains/refresh-room/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
@@ -37,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list }
 }
 
-/** Bookings of all companies by day of use, status and words. */
+/** Bookings of rooms and the bar of all companies by day of use, status and words; other kinds have lists of their own. */
 export default function DeskBookingsList() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, list } = useLoaderData<typeof loader>()
@@ -52,6 +55,15 @@ export default function DeskBookingsList() {
       }
     >
       <RoomDeskTabs current="list" />
+      <KindLinks
+        links={[
+          { to: refreshPaths.deskList(), label: t('refresh:desk.list.title') },
+          { to: fitnessPaths.deskPrograms(), label: t('fitness:desk.view.programs') },
+          { to: deskTrainingPaths.day(), label: t('fitness:desk.view.training') },
+          { to: deskPassPaths.passes(), label: t('fitness:desk.view.passes') },
+          { to: deskLockerPaths.plan(), label: t('desk:waiting.kind.lockers') },
+        ]}
+      />
       <FilterBar
         path={roomDeskPaths.list()}
         list={list}
