@@ -182,7 +182,8 @@ test('two processes: every message goes out once @once', async ({ pair, request 
 test('two processes: what time does is done once @once', async ({ pair }) => {
   test.setTimeout(60_000)
   const { cluster, env } = pair
-  const open = `select id from visits where status in ('request_for_approval', 'approved', 'using')`
+  const open = `select id from visits
+    where status in ('request_for_approval', 'approved', 'cancellation_requested', 'using')`
   const before = await query(cluster, open)
   expect(before.length).toBeGreaterThan(20)
   // Two more wake up at once, on a day when all these visits are over.
