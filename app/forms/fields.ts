@@ -3,7 +3,7 @@ import { messageCode } from '~/api/message-code'
 import type { MessageKey } from '~/api/message-keys'
 import { typedLines, typedText } from '~/forms/typed-text'
 import { typedTime } from '~/forms/typed-time'
-import { LONGEST_LINE } from '~/rules/truncate'
+import { LONGEST_LINE, normaliseUnicode } from '~/rules/truncate'
 import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import { isLoginId } from '~/rules/login-id'
 import { passwordProblems } from '~/rules/password'
@@ -188,12 +188,14 @@ export const flag = z
   .transform((value) => value ?? false)
 
 /** Digits as they are typed in Korean and Japanese, full-width as well (decisions §5). */
-const fromDigits = (text: string) => Number(text.normalize('NFKC'))
+const fromDigits = (text: string) => Number(normaliseUnicode(text, 'NFKC'))
 
 /** A whole number, from a form field or JSON. */
 export const wholeNumber = (required: string, min = -2_147_483_648, max = 2_147_483_647) =>
   z
-    .union([z.number(), z.string().max(LONGEST_LINE).trim().min(1).transform(fromDigits)], { error: required })
+    .union([z.number(), z.string().max(LONGEST_LINE).trim().min(1).transform(fromDigits)], {
+      error: required,
+    })
     .pipe(
       z
         .int(required)

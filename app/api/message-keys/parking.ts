@@ -23,6 +23,7 @@ export const PARKING_MESSAGE_KEYS = [
   'parkingPaid',
   'parkingNothingDue',
   'parkingMonthlyCar',
+  'parkingCouponMeanwhile',
   'parkingDueChanged',
   'parkingQuoteOver',
   'parkingReferenceUsed',

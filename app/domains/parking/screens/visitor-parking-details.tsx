@@ -26,7 +26,8 @@ const idOf = (params: { id?: string }) => requireParams(recordIdParam, params).i
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const call = parkingClient(context.api).parking.records[':id'].$get({ param: { id } })
-  return { car: await readParking(request, send(call)), today: context.today }
+  const seenAt = context.now.toISOString()
+  return { car: await readParking(request, send(call)), today: context.today, seenAt }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +56,7 @@ async function sendDecision(
     const outcome = await send(discounts[':id'].undo.$post({ param: { id: form.id } }, headers))
     return outcome.ok ? ({ ok: true, data: 'parkingUndone' } as const) : outcome
   }
-  const json = { ids: [id], coupon: form.coupon }
+  const json = { ids: [id], coupon: form.coupon, seenAt: form.seenAt }
   if (form.decision === 'queue') {
     const outcome = await send(discounts.queue.$post({ json }, headers))
     return outcome.ok ? ({ ok: true, data: 'parkingQueued' } as const) : outcome
@@ -69,7 +70,7 @@ async function sendDecision(
 /** One visiting car: its stay, the cost now and with each coupon, and its discounts. */
 export default function VisitorParkingDetails() {
   const { t } = useTranslation('parking')
-  const { car, today } = useLoaderData<typeof loader>()
+  const { car, today, seenAt } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
   // A car that has left or whose day is over can get no more coupons.
   const isOver = car.status === 'exited' || (car.status === 'not_entered' && car.visitDate < today)
@@ -80,7 +81,9 @@ export default function VisitorParkingDetails() {
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <CarFacts car={car} />
-          {!isOver && <CouponForm car={car} result={decision === 'undo' ? undefined : result} />}
+          {!isOver && (
+            <CouponForm car={car} seenAt={seenAt} result={decision === 'undo' ? undefined : result} />
+          )}
         </div>
         <HistorySection title={t('details.history')} className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <DiscountHistory car={car} result={decision === 'undo' ? result : undefined} />
