@@ -57,7 +57,10 @@ const shapeOf = (markup: string) =>
   markup
     .replace(/>[^<>]*[^<>\s][^<>]*</g, '>·<')
     .replace(/<script\b.*?<\/script>/gs, '')
-    .replace(/ (lang|nonce|href|value|action|datetime|alt|title|aria-label|content|src|d)="[^"]+"/g, ' $1="·"')
+    .replace(
+      / (lang|nonce|href|value|action|datetime|alt|title|aria-label|content|src|d)="[^"]+"/g,
+      ' $1="·"',
+    )
     .replace(/ (id|for|name|headers|aria-\w+)="[^"]+"/g, (attribute) => attribute.replace(/\d+/g, '0'))
     .replace(/(<(tr|li|article)\b.*?<\/\2>)\s*(?:\1\s*)+/gs, '$1')
 

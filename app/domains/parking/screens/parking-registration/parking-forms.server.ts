@@ -48,7 +48,9 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
     }
     case 'queue': {
       const { ids, coupon, seenAt } = value
-      const outcome = await send(parking.discounts.queue.$post({ json: { ids, coupon, seenAt } }, once(posted)))
+      const outcome = await send(
+        parking.discounts.queue.$post({ json: { ids, coupon, seenAt } }, once(posted)),
+      )
       if (!outcome.ok) return posted.refuse(outcome.problem)
       const { entered } = outcome.data
       if (entered.length === 0) return seeOther(back, cookies.flash({ key: 'parkingQueued', tone: 'done' }))
