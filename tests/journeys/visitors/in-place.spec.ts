@@ -75,13 +75,16 @@ test('an answer does not move the focus from a field entered meanwhile @once', a
   await page.goto('/individual-visitor')
   expect(await isAlive(page)).toBe(true)
   const form = visitForm(page, t)
-  let answer = () => {}
+  let hold: (answer: () => void) => void
+  const held = new Promise<() => void>((resolve) => (hold = resolve))
   await page.route(/_data=/, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await new Promise<void>((resolve) => hold(resolve))
     await route.continue()
   })
   await form.addVisitor.click()
   await form.lead.name.focus()
+  // The form was sent by now; its answer comes after the focus has moved.
+  const answer = await held
   answer()
   await expect(form.editVisitor(1)).toBeVisible()
   await page.keyboard.type('Ada')
