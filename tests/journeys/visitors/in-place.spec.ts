@@ -7,6 +7,17 @@ import { visitForm } from '../../pages/visit-form'
 
 const host = memberWith({})
 
+/** Holds back the answer to a form sent in place; the returned function waits until it has been sent, and lets the answer go. */
+async function holdAnswer(page: Page) {
+  let hold = (_: () => void) => {}
+  const held = new Promise<() => void>((resolve) => (hold = resolve))
+  await page.route(/_data=/, async (route) => {
+    await new Promise<void>((resolve) => hold(resolve))
+    await route.continue()
+  })
+  return async () => (await held)()
+}
+
 /** Delays the page's scripts until the returned function is called. */
 async function delayScripts(page: Page) {
   let release = () => {}
@@ -58,14 +69,10 @@ test('what is typed while an answer is pending, and when it arrives, stays @once
   await page.goto('/individual-visitor')
   expect(await isAlive(page)).toBe(true)
   const form = visitForm(page, t)
-  let answer = () => {}
-  await page.route(/_data=/, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    await route.continue()
-  })
+  const answer = await holdAnswer(page)
   await form.addVisitor.click()
   await form.lead.name.pressSequentially('이서')
-  answer()
+  await answer()
   await form.lead.name.pressSequentially('연입니다', { delay: 20 })
   await expect(form.editVisitor(1)).toBeVisible()
   await expect(form.lead.name).toHaveValue('이서연입니다')
@@ -75,17 +82,10 @@ test('an answer does not move the focus from a field entered meanwhile @once', a
   await page.goto('/individual-visitor')
   expect(await isAlive(page)).toBe(true)
   const form = visitForm(page, t)
-  let hold: (answer: () => void) => void
-  const held = new Promise<() => void>((resolve) => (hold = resolve))
-  await page.route(/_data=/, async (route) => {
-    await new Promise<void>((resolve) => hold(resolve))
-    await route.continue()
-  })
+  const answer = await holdAnswer(page)
   await form.addVisitor.click()
   await form.lead.name.focus()
-  // The form was sent by now; its answer comes after the focus has moved.
-  const answer = await held
-  answer()
+  await answer()
   await expect(form.editVisitor(1)).toBeVisible()
   await page.keyboard.type('Ada')
   await expect(form.lead.name).toHaveValue('Ada')
