@@ -23,7 +23,6 @@ export const PARKING_MESSAGE_KEYS = [
   'parkingPaid',
   'parkingNothingDue',
   'parkingMonthlyCar',
-  'parkingCouponMeanwhile',
   'parkingDueChanged',
   'parkingQuoteOver',
   'parkingReferenceUsed',

@@ -228,10 +228,8 @@ const chosenRecords = listOf(z.string().regex(RECORD_ID, 'nothingSelected')).pip
     .transform((ids) => [...new Set(ids)]),
 )
 
-/** When the page was made on which coupons were chosen; what has been given since is not overlooked. */
-export const seenAt = z.iso.datetime('malformed').optional()
 /** Coupons of one kind for several cars at once. */
-export const discountBody = z.object({ ids: chosenRecords, coupon, seenAt })
+export const discountBody = z.object({ ids: chosenRecords, coupon })
 const namedCar = z.object({ id: z.string(), plate: z.string(), name: z.string() })
 export const registeredShape = z.object({
   registered: z.array(z.object({ id: z.string(), plate: z.string() })),

@@ -21,19 +21,6 @@ import { parkingDiscounts } from './tables.server'
 interface WantedCoupons {
   ids: string[]
   coupon: Coupon
-  /** When the page was made that they were chosen on; without it nothing is compared. */
-  seenAt?: string
-}
-
-/**
- * Refuses coupons that were chosen before somebody gave one of the cars another, so that two pages open at once do not use
- * the minutes twice. @throws Problem 409
- */
-function assertSeen(records: LoadedRecord[], seenAt: string | undefined): void {
-  if (seenAt === undefined) return
-  const isNew = ({ discount: { status, createdAt } }: LoadedRecord['discounts'][number]) =>
-    (status === 'queued' || status === 'registered') && createdAt > new Date(seenAt)
-  if (records.some(({ discounts }) => discounts.some(isNew))) throw new Problem(409, 'parkingCouponMeanwhile')
 }
 
 /**
@@ -55,18 +42,17 @@ async function lockRecords(tx: Db, companyId: number, ids: string[], now: Date):
 /**
  * Registers a coupon for each parked car; the others are answered separately and use no minutes (product §8). With too
  * few minutes for all of them nothing is registered.
- * @throws Problem 404; 409 without an account, `parkingMonthlyCar`, `parkingCouponMeanwhile`; 422 `parkingBalanceShort` at `coupon`
+ * @throws Problem 404; 409 without an account, `parkingMonthlyCar`; 422 `parkingBalanceShort` at `coupon`
  */
 export async function registerDiscounts(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
-  { ids, coupon, seenAt }: WantedCoupons,
+  { ids, coupon }: WantedCoupons,
   pricing: Pricing,
 ): Promise<Registered> {
   const now = c.var.deps.clock()
   const records = await lockRecords(tx, actor.companyId, ids, now)
-  assertSeen(records, seenAt)
   const isEntered = ({ stay }: LoadedRecord) => stay !== undefined && isStayInProgress(stay)
   const entered = records.filter(isEntered)
   await assertCostsSomething(tx, entered, now)
@@ -165,11 +151,10 @@ export async function queueDiscounts(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
-  { ids, coupon, seenAt }: WantedCoupons,
+  { ids, coupon }: WantedCoupons,
 ): Promise<Queued> {
   const now = c.var.deps.clock()
   const records = await lockRecords(tx, actor.companyId, ids, now)
-  assertSeen(records, seenAt)
   await lockBalance(tx, actor.companyId, seoulMonth(now))
   const inside = await staysInProgress(
     tx,

@@ -158,21 +158,6 @@ describe('queue for arrival', () => {
     },
   )
 
-  test('two pages opened at once give one coupon; a page that has seen it gives another', async () => {
-    await open(200)
-    const id = await expectCar('12가3456')
-    const give = (path: string, seenAt: string) => call('POST', path, { ids: [id], coupon: 'hour1', seenAt })
-    const seenAt = new Date(api.now.getTime() - 1000).toISOString()
-    expect((await give('/parking/discounts/queue', seenAt)).status).toBe(200)
-    const second = await give('/parking/discounts/queue', seenAt)
-    expect(second.body).toMatchObject({ status: 409, messageKey: 'parkingCouponMeanwhile' })
-    await passGate(api, 'enter', '12가3456', 540)
-    expect((await give('/parking/discounts', seenAt)).status).toBe(409)
-    expect(await balance()).toEqual([40, 200])
-    expect((await give('/parking/discounts', api.now.toISOString())).status).toBe(200)
-    expect((await give('/parking/discounts', 'gestern')).status).toBe(422)
-  })
-
   test('is not used for a car that parks by the month, nor can one be given to it', async () => {
     await open()
     const car = { companyId: tenants.company.id, plate: '12가3456', fromDate: '2026-11-01' }

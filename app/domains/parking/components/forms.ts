@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decides, publicId } from '~/decisions/schemas'
-import { discountBody, parkingSignInBody, seenAt } from '~/domains/parking/schemas'
+import { discountBody, parkingSignInBody } from '~/domains/parking/schemas'
 
 /** The forms of /parking-registration: signing in to the account and out, coupons for ticked cars. */
 export const parkingForm = z.discriminatedUnion('decision', [
@@ -12,7 +12,7 @@ export const parkingForm = z.discriminatedUnion('decision', [
 
 /** The forms of one car: adding a coupon, now or on arrival, and undoing one. */
 export const carForm = z.discriminatedUnion('decision', [
-  decides('register', { coupon: discountBody.shape.coupon, seenAt }),
-  decides('queue', { coupon: discountBody.shape.coupon, seenAt }),
+  decides('register', { coupon: discountBody.shape.coupon }),
+  decides('queue', { coupon: discountBody.shape.coupon }),
   decides('undo', { id: publicId }),
 ])

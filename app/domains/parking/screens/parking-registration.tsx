@@ -39,14 +39,13 @@ export const handle: ScreenHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, today } = context
   const account = await read(parkingClient(api).parking.account.$get())
-  const seenAt = context.now.toISOString()
-  if (!account.isSignedIn) return { account, seenAt, list: null, exportError: null }
+  if (!account.isSignedIn) return { account, list: null, exportError: null }
   const list = await loadList(request, parkingListQuery, {
     defaults: { from: today, to: today },
     find: (query) => readParking(request, send(parkingClient(api).parking.records.$get({ query }))),
     path: parkingPaths.list,
   })
-  return { account, seenAt, list, exportError: exportErrorOf(request) ?? null }
+  return { account, list, exportError: exportErrorOf(request) ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Visitors' cars of a day and their discounts, behind the parking account's own sign-in. */
 export default function ParkingRegistration() {
   const { t } = useTranslation('parking')
-  const { account, seenAt, list, exportError } = useLoaderData<typeof loader>()
+  const { account, list, exportError } = useLoaderData<typeof loader>()
   const result = useActionData() as ParkingResult | undefined
   const period = usePeriodParts()
   if (!list || !account.balance) return <AccountSignIn hasAccount={account.hasAccount} result={result} />
@@ -98,7 +97,7 @@ export default function ParkingRegistration() {
           </EmptyState>
         }
       >
-        <ParkingList list={list} seenAt={seenAt} usualCoupon={account.usualCoupon} result={result} />
+        <ParkingList list={list} usualCoupon={account.usualCoupon} result={result} />
       </Listed>
       <p className="mt-6">
         <Link to={parkingPaths.statement()} className="link inline-flex min-h-target items-center">

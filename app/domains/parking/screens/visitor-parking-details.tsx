@@ -26,8 +26,7 @@ const idOf = (params: { id?: string }) => requireParams(recordIdParam, params).i
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idOf(params)
   const call = parkingClient(context.api).parking.records[':id'].$get({ param: { id } })
-  const seenAt = context.now.toISOString()
-  return { car: await readParking(request, send(call)), today: context.today, seenAt }
+  return { car: await readParking(request, send(call)), today: context.today }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +55,7 @@ async function sendDecision(
     const outcome = await send(discounts[':id'].undo.$post({ param: { id: form.id } }, headers))
     return outcome.ok ? ({ ok: true, data: 'parkingUndone' } as const) : outcome
   }
-  const json = { ids: [id], coupon: form.coupon, seenAt: form.seenAt }
+  const json = { ids: [id], coupon: form.coupon }
   if (form.decision === 'queue') {
     const outcome = await send(discounts.queue.$post({ json }, headers))
     return outcome.ok ? ({ ok: true, data: 'parkingQueued' } as const) : outcome
@@ -70,7 +69,7 @@ async function sendDecision(
 /** One visiting car: its stay, the cost now and with each coupon, and its discounts. */
 export default function VisitorParkingDetails() {
   const { t } = useTranslation('parking')
-  const { car, today, seenAt } = useLoaderData<typeof loader>()
+  const { car, today } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
   // A car that has left or whose day is over can get no more coupons.
   const isOver = car.status === 'exited' || (car.status === 'not_entered' && car.visitDate < today)
@@ -81,9 +80,7 @@ export default function VisitorParkingDetails() {
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <CarFacts car={car} />
-          {!isOver && (
-            <CouponForm car={car} seenAt={seenAt} result={decision === 'undo' ? undefined : result} />
-          )}
+          {!isOver && <CouponForm car={car} result={decision === 'undo' ? undefined : result} />}
         </div>
         <HistorySection title={t('details.history')} className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <DiscountHistory car={car} result={decision === 'undo' ? result : undefined} />

@@ -47,10 +47,8 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
       return seeOther(parkingPaths.list(), cookies.flash({ key: 'parkingSignedOut', tone: 'done' }))
     }
     case 'queue': {
-      const { ids, coupon, seenAt } = value
-      const outcome = await send(
-        parking.discounts.queue.$post({ json: { ids, coupon, seenAt } }, once(posted)),
-      )
+      const { ids, coupon } = value
+      const outcome = await send(parking.discounts.queue.$post({ json: { ids, coupon } }, once(posted)))
       if (!outcome.ok) return posted.refuse(outcome.problem)
       const { entered } = outcome.data
       if (entered.length === 0) return seeOther(back, cookies.flash({ key: 'parkingQueued', tone: 'done' }))
@@ -59,8 +57,8 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
       return json<ParkingResult>({ initialValue, kept: outcome.data })
     }
     case 'register': {
-      const { ids, coupon, seenAt } = value
-      const outcome = await send(parking.discounts.$post({ json: { ids, coupon, seenAt } }, once(posted)))
+      const { ids, coupon } = value
+      const outcome = await send(parking.discounts.$post({ json: { ids, coupon } }, once(posted)))
       if (!outcome.ok) return posted.refuse(outcome.problem)
       const { registered, notEntered } = outcome.data
       if (notEntered.length === 0)

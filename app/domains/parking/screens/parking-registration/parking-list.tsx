@@ -14,13 +14,10 @@ import { RecordTable } from './record-table'
 /** Visiting cars, and a coupon for ticked ones: registered now, or queued for their arrival. */
 export function ParkingList({
   list,
-  seenAt,
   usualCoupon,
   result,
 }: {
   list: List<ParkingRecord>
-  /** When the list was made: coupons given since are not overlooked. */
-  seenAt: string
   usualCoupon: Coupon | null
   result?: ParkingResult
 }) {
@@ -62,7 +59,6 @@ export function ParkingList({
         )
       }
     >
-      <input type="hidden" name="seenAt" value={seenAt} />
       <RecordTable rows={items} ticked={tickedIds(result, isTickingAll ? open : [])} />
     </TickForm>
   )

@@ -58,16 +58,7 @@ export function CarFacts({ car }: { car: ParkingDetails }) {
 }
 
 /** Adds a coupon; each option has the minutes it uses and the cost with it. */
-export function CouponForm({
-  car,
-  seenAt,
-  result,
-}: {
-  car: ParkingDetails
-  /** When the page was made: coupons given since are not overlooked. */
-  seenAt: string
-  result?: FormResult
-}) {
+export function CouponForm({ car, result }: { car: ParkingDetails; result?: FormResult }) {
   const { t } = useTranslation('parking')
   const isIn = car.status === 'parked' || car.status === 'discount_registered'
   const [form, fields] = useForm<{ coupon: string }>({
@@ -84,7 +75,6 @@ export function CouponForm({
       {!isIn && <p className="mb-3 text-table text-ink-2">{t('details.queueText')}</p>}
       <PortalForm form={form} submitLabel={t('list.register')}>
         <input type="hidden" name="decision" value={isIn ? 'register' : 'queue'} />
-        <input type="hidden" name="seenAt" value={seenAt} />
         <RadioField
           field={fields.coupon}
           label={t('field.coupon')}
