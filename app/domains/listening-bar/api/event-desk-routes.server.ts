@@ -180,6 +180,7 @@ export const deskBarEventsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/listening-bar/events/{id}/file',
+      middleware: may(PERMISSION),
       summary: 'Export who comes to an event as an Excel file',
       security: signedIn,
       request: { params: eventIdParam, query: eventFileQuery },

@@ -86,6 +86,7 @@ export const deskVisitorsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/visitors/lookup',
+      middleware: may('visits:seeExpected', 'staff'),
       summary: 'Look up a visitor by pass code, the pass’s link or today’s desk code',
       security: signedIn,
       request: { query: lookUpQuery },

@@ -146,6 +146,7 @@ export const groupApi = createRouter()
     createRoute({
       method: 'get',
       path: '/group-visits/{id}/told',
+      middleware: may('groupVisits:see', 'member'),
       summary: 'List to whom of a group the gate pass was sent, and to whom it was not',
       security: signedIn,
       request: { params, query: passMessagesQuery },
