@@ -2,6 +2,8 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import { members } from '../domains/account/api/tables.server'
 import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
+import { can } from '../rules/permissions'
+import { rulesOfKind } from './kind-rules'
 import type { TakenTime } from './rules/free-times'
 import { isOver, turnsOf } from './rules/turns'
 import { bookableThings, bookingWaits } from './tables.server'
@@ -16,8 +18,9 @@ interface Days {
 }
 
 /**
- * Active waiting-list entries of rooms and days, oldest first; an entry ends when its time begins, or when the account of
- * whoever waits is not approved any more, as nobody could take the turn. One statement.
+ * Active waiting-list entries of rooms and days, oldest first; an entry ends when its time begins. Those of members who could
+ * not take the turn are passed over: accounts that are not approved any more, and members who have lost the right to book
+ * such a room (decisions §2). One statement.
  */
 export async function listWaitingList(
   db: Db,
@@ -25,8 +28,14 @@ export async function listWaitingList(
   { from, to, now }: Days,
 ): Promise<WaitingListEntry[]> {
   if (thingIds !== 'all' && thingIds.length === 0) return []
+  const { accountType, total, parking, amenity, membership, visitor } = members
   const rows = await db
-    .select({ wait: bookingWaits, cleaningMinutes: bookableThings.cleaningMinutes })
+    .select({
+      wait: bookingWaits,
+      thing: { kind: bookableThings.kind, cleaningMinutes: bookableThings.cleaningMinutes },
+      accountType,
+      flags: { total, parking, amenity, membership, visitor },
+    })
     .from(bookingWaits)
     .innerJoin(bookableThings, eq(bookableThings.id, bookingWaits.thingId))
     .innerJoin(members, eq(members.id, bookingWaits.memberId))
@@ -41,7 +50,11 @@ export async function listWaitingList(
       ),
     )
     .orderBy(asc(bookingWaits.id))
-  return rows.map(({ wait, cleaningMinutes }) => ({ ...wait, cleaningMinutes }))
+  return rows
+    .filter(({ wait: { memberId: id, companyId }, thing, accountType, flags }) =>
+      can({ kind: 'member', id, companyId, accountType, flags }, rulesOfKind(thing.kind).permissions.book),
+    )
+    .map(({ wait, thing: { cleaningMinutes } }) => ({ ...wait, cleaningMinutes }))
 }
 
 /** A booked time of a thing on a day. */

@@ -186,6 +186,23 @@ describe('a freed time', () => {
     expect((await book('second')).status).toBe(201)
   })
 
+  test('passes over whoever has lost the right to book, and comes to them again with it', async () => {
+    const { cancelBooking } = await endOwnersBooking()
+    await join('first')
+    await join('second')
+    const grant = (amenity: boolean) =>
+      api.db.update(members).set({ amenity }).where(eq(members.id, people.first.id))
+    await grant(false)
+    await cancelBooking()
+    expect((await waits('second'))[0].state).toBe('turn')
+    expect(await countNotified()).toBe(1)
+    await grant(true)
+    expect((await waits('first'))[0].state).toBe('turn')
+    expect((await book('second')).status).toBe(409)
+    await grant(false)
+    expect((await book('second')).status).toBe(201)
+  })
+
   test('is booked by the member whose turn it is, which ends their entry', async () => {
     const { cancelBooking } = await endOwnersBooking()
     await join('first')
