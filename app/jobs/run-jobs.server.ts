@@ -12,7 +12,7 @@ import { purgeParkedForms } from '../domains/account/api/queries.server'
 import { purgeSessions } from '../domains/account/api/sessions.server'
 import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
 import { destroyOldComplaints } from '../domains/complaints/api/jobs.server'
-import { cancelUnassigned, destroyOldFitness } from '../domains/fitness/api/jobs.server'
+import { cancelUnassigned, cancelUnpaidPasses, destroyOldFitness } from '../domains/fitness/api/jobs.server'
 import {
   completeHeating,
   destroyOldHeating,
@@ -161,6 +161,14 @@ export const lockersJob = ({ publicUrl }: Config): Job => ({
   everySeconds: TEN_MINUTES,
   isInBatches: true,
   run: cancelUnassigned(publicUrl),
+})
+
+/** Cancels monthly passes that were not paid by the end of their first day. */
+export const passesJob = ({ publicUrl }: Config): Job => ({
+  name: 'cancelUnpaidPasses',
+  everySeconds: TEN_MINUTES,
+  isInBatches: true,
+  run: cancelUnpaidPasses(publicUrl),
 })
 
 /** Reminds people of what they have booked. */

@@ -68,6 +68,7 @@ export const TEMPLATES = [
   'passRefundApproved',
   'passRefundDeclined',
   'passCancelledByDesk',
+  'passLapsed',
   'lockerAssigned',
   'lockerCancelled',
   'lockerNotAssigned',

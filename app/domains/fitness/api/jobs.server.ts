@@ -10,6 +10,8 @@ import { NO_CHARGE } from './lockers-desk.server'
 import { notifyRental } from './lockers-messages.server'
 import { lockUnassigned } from './lockers-queries.server'
 import { addEvent } from './lockers.server'
+import { lockUnpaidPasses } from './passes-queries.server'
+import { notifyOfPass, recordPassEvent } from './passes-store.server'
 import { monthlyPasses, passEvents } from './passes-tables.server'
 import { ptEvents, ptPurchases, ptUnits } from './training-tables.server'
 
@@ -48,7 +50,7 @@ export async function destroyOldFitness(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Rentals cancelled in one transaction: few, so that their locks are short. */
+/** Rentals or passes cancelled in one transaction: few, so that their locks are short. */
 const BATCH = 100
 
 /**
@@ -78,3 +80,21 @@ async function cancelSome(messaging: { tx: Db; now: Date; publicUrl: string }): 
   }
   return unassigned.length
 }
+
+/**
+ * Cancels passes that are still not paid when their first day is over, without charge, and tells their members (decisions §8).
+ * Concurrent processes take different passes, a repetition finds none. @returns how many
+ */
+export const cancelUnpaidPasses =
+  (publicUrl: string) =>
+  (db: Db, now: Date): Promise<number> =>
+    inBatches(db, BATCH, async (tx) => {
+      const messaging = { tx, now, publicUrl }
+      const unpaid = await lockUnpaidPasses(tx, seoulDate(now), BATCH)
+      for (const pass of unpaid) {
+        const cancelled = { event: 'cancelled', by: 'job', actor: null } as const
+        const step = await recordPassEvent(messaging, pass.id, cancelled, { status: 'cancelled' })
+        await notifyOfPass(messaging, pass, { template: 'passLapsed', step })
+      }
+      return unpaid.length
+    })

@@ -116,6 +116,16 @@ export async function listPasses(
   return { rows, count: counted!.count }
 }
 
+/** Locks passes that are not paid and began before a day, up to `limit` of those that nobody else has locked. */
+export const lockUnpaidPasses = (db: Db, today: LocalDate, limit: number): Promise<PassRecord[]> =>
+  db
+    .select()
+    .from(monthlyPasses)
+    .where(and(eq(monthlyPasses.status, 'waiting_for_payment'), lt(monthlyPasses.firstDay, today)))
+    .orderBy(asc(monthlyPasses.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
 /** Refunds and payments that wait for the desk, the oldest first, up to `limit`, and their number. */
 export async function listWaitingPasses(db: Db, limit: number) {
   const where = inArray(monthlyPasses.status, ['cancellation_requested', 'waiting_for_payment'])

@@ -13,7 +13,8 @@ import { monthlyPasses, passEvents } from './passes-tables.server'
 interface Step {
   event: (typeof PASS_EVENTS)[number]
   by: (typeof PASS_ROLES)[number]
-  actor: Actor
+  /** Null for jobs. */
+  actor: Actor | null
   reason?: string
 }
 
@@ -28,12 +29,12 @@ export async function recordPassEvent(
     await tx.update(monthlyPasses).set(changes).where(eq(monthlyPasses.id, passId))
   const [step] = await tx
     .insert(passEvents)
-    .values({ passId, event, by, actor: actorName(actor), reason: reason ?? null, at: now })
+    .values({ passId, event, by, actor: actor && actorName(actor), reason: reason ?? null, at: now })
     .returning({ id: passEvents.id })
   return step!.id
 }
 
-/** Tells a member what the desk has decided about a pass. @param step makes the message unique */
+/** Tells a member what has become of a pass. @param step makes the message unique */
 export async function notifyOfPass(
   messaging: Messaging,
   { publicId, memberId, nameKo, nameEn, firstDay, lastDay }: PassRecord,

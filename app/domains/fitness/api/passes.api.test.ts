@@ -7,6 +7,7 @@ import { useApi } from '../../../../tests/support/api'
 import { addDays } from '../../../rules/local-time'
 import { outbox } from '../../../messaging/tables.server'
 import { settings } from '../../building/api/tables.server'
+import { cancelUnpaidPasses } from './jobs.server'
 import { monthlyPasses, passEvents, passTypes } from './passes-tables.server'
 
 const api = useApi()
@@ -193,6 +194,31 @@ describe('the payment', () => {
     const { data } = await buy(publicId, people.vip.token, { paymentMethod: 'card' })
     expect((await withdraw(data.id, people.vip.token)).data.status).toBe('cancelled')
     expect((await buy(publicId, people.vip.token)).status).toBe(201)
+  })
+})
+
+describe('a pass that is not paid', () => {
+  const run = () => cancelUnpaidPasses('https://portal.example')(api.db, api.now)
+
+  test('is cancelled without charge once its first day is over; another can be bought, and its member is told', async () => {
+    const type = await makePassType(api.db)
+    const { data } = await buy(type.publicId, people.vip.token, { paymentMethod: 'bank_transfer' })
+    const paid = await makePass(api.db, await makeVip(), type, { paymentMethod: 'card' })
+    api.now = new Date('2026-12-01T14:59:59Z')
+    expect(await run()).toBe(0)
+    api.now = new Date('2026-12-01T15:00:00Z')
+    expect(await Promise.all([run(), run()]).then(([one, other]) => one + other)).toBe(1)
+    const token = await api.signIn({ memberId: people.vip.id })
+    expect((await get(data.id, token)).data).toMatchObject({
+      status: 'cancelled',
+      history: [{ event: 'bought' }, { event: 'cancelled', by: 'job' }],
+    })
+    const rows = await api.db.select().from(monthlyPasses).where(eq(monthlyPasses.id, paid.id))
+    expect(rows).toMatchObject([{ status: 'reserved' }])
+    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'passLapsed'))
+    expect(told.length).toBeGreaterThan(0)
+    expect(await run()).toBe(0)
+    expect((await buy(type.publicId, token, { start: '2026-12-04' })).status).toBe(201)
   })
 })
 

@@ -3,7 +3,7 @@ import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/component
 import { PassRefund } from '~/domains/fitness/components/pass-words'
 import type { MonthlyPass } from '~/domains/fitness/pass-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
-import { formatInstant } from '~/i18n/format'
+import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -28,13 +28,7 @@ export function PassDetails({
   const language = useLanguage()
   const { id, name, status } = pass
   return (
-    <Page
-      title={name[language]}
-      crumbs={[
-        { label: t('shell:menuGroup.myPage'), to: '/my-page' },
-        { label: t('fitness:list.title'), to: fitnessPaths.list() },
-      ]}
-    >
+    <Page title={name[language]} crumbs={[{ label: t('fitness:list.title'), to: fitnessPaths.list() }]}>
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
@@ -83,6 +77,11 @@ function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
       {actions.cancel.allowed && (
         <p className="mt-3 text-table text-ink-2">
           {t('refund.freeUntil', { at: formatInstant(freeUntil) })}
+        </p>
+      )}
+      {!isPaid && (
+        <p className="text-table text-ink-2">
+          {t('refund.payBy', { day: formatDay(pass.firstDay, language) })}
         </p>
       )}
       <div className="print:hidden">
