@@ -1,5 +1,6 @@
 import type { BillKind, BillLine, BillQuery } from '../../../booking/bill-line'
 import type { Db } from '../../../db/database.server'
+import type { Language } from '../../../i18n/languages'
 import { daysOfMonth } from '../../../rules/local-time'
 import { fitnessBillLines } from '../../fitness/api/bill-lines.server'
 import { loanBillLines, roomBillLines } from '../../meeting-rooms/api/bill-lines.server'
@@ -24,13 +25,14 @@ interface Asked {
   kind?: BillKind
   by?: (typeof BILL_VIEWS)[number]
   now: Date
+  language: Language
 }
 
 /**
  * The monthly bill of all companies, ended ones included (decisions §8), from stored amounts; each thing stands on it once. As
  * companies receive it, what colleagues do not see has no name; `by: 'person'` has all names and the sums of each person.
  */
-export async function monthBill(db: Db, { month, company, kind, by, now }: Asked): Promise<Bill> {
+export async function monthBill(db: Db, { month, company, kind, by, now, language }: Asked): Promise<Bill> {
   const query = { ...daysOfMonth(month), companyId: company, now }
   const found: BillLine[] = []
   for (const source of SOURCES)
@@ -43,6 +45,7 @@ export async function monthBill(db: Db, { month, company, kind, by, now }: Asked
       company: line.company,
       line: { ...toShown(line, byPerson), whose: { key: String(line.memberId ?? ''), name: line.person } },
     })),
+    language,
   )
   return {
     month,

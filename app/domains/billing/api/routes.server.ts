@@ -52,12 +52,12 @@ export const billingApi = createRouter()
     },
   )
 
-type Query = Omit<Parameters<typeof monthBill>[1], 'now' | 'month'> & { month?: string }
+type Query = Omit<Parameters<typeof monthBill>[1], 'now' | 'month' | 'language'> & { month?: string }
 
 function billFor(c: ApiContext, query: Query) {
   const { db, clock } = c.var.deps
   const now = clock()
-  return monthBill(db, { ...query, month: query.month ?? seoulMonth(now), now })
+  return monthBill(db, { ...query, month: query.month ?? seoulMonth(now), now, language: c.var.language })
 }
 
 export type BillingApi = typeof billingApi

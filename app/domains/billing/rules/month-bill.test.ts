@@ -12,11 +12,14 @@ const line = (won: number, { freeMinutes = 0, isPaid = false } = {}) => {
 }
 
 test('companies are in the order of their names, with the sums of their lines', () => {
-  const bill = billOf([
-    { company: COMPANIES[0]!, line: line(40_005) },
-    { company: COMPANIES[1]!, line: line(20_009, { freeMinutes: 60, isPaid: true }) },
-    { company: COMPANIES[0]!, line: line(-10_005) },
-  ])
+  const bill = billOf(
+    [
+      { company: COMPANIES[0]!, line: line(40_005) },
+      { company: COMPANIES[1]!, line: line(20_009, { freeMinutes: 60, isPaid: true }) },
+      { company: COMPANIES[0]!, line: line(-10_005) },
+    ],
+    'ko',
+  )
   expect(
     bill.companies.map(({ company, ...of }) => [
       company.ko,
@@ -41,7 +44,7 @@ test('companies, people and lines add up to the won for any amounts, and paid an
       whose: { key: String(n % 5), name: `사람 ${n % 5}` },
     },
   }))
-  const bill = billOf(all)
+  const bill = billOf(all, 'ko')
   for (const part of ['won', 'vatWon', 'paidWon', 'dueWon', 'count'] as const) {
     expect(bill.companies.reduce((sum, company) => sum + company[part], 0)).toBe(bill[part])
     for (const company of bill.companies) {
@@ -59,13 +62,23 @@ test('companies and people are in the order of their names, whoever comes first'
   const names = ['다온', '가람', '라온', '나래']
   const all = names.map((ko, id) => ({ company: { id, ko, en: '' }, line: line(1000) }))
   const inOrder = ['가람', '나래', '다온', '라온']
-  expect(billOf(all).companies.map(({ company }) => company.ko)).toEqual(inOrder)
+  expect(billOf(all, 'ko').companies.map(({ company }) => company.ko)).toEqual(inOrder)
   const people = names.map((name) => ({ ...line(1000), whose: { key: name, name } }))
   expect(sumsByPerson(people).map(({ name }) => name)).toEqual(inOrder)
 })
 
+test('companies are in the order of the names of the language', () => {
+  const companies = [
+    { id: 1, ko: '가람', en: 'Zelkova' },
+    { id: 2, ko: '하늘', en: 'Aurora' },
+  ]
+  const all = companies.map((company) => ({ company, line: line(1000) }))
+  expect(billOf(all, 'en').companies.map(({ company }) => company.en)).toEqual(['Aurora', 'Zelkova'])
+  expect(billOf(all, 'ko').companies.map(({ company }) => company.ko)).toEqual(['가람', '하늘'])
+})
+
 test('a month without bookings costs nothing', () => {
-  expect(billOf([])).toEqual({
+  expect(billOf([], 'ko')).toEqual({
     companies: [],
     count: 0,
     freeMinutes: 0,

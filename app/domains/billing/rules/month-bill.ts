@@ -1,3 +1,5 @@
+import { byName } from '../../../rules/by-name'
+
 /** A line on a bill, with the amounts stored with what it is for. */
 export interface AmountLine {
   freeMinutes: number
@@ -35,8 +37,11 @@ export function sumOf(lines: readonly AmountLine[]) {
   return sums
 }
 
-/** Companies in the order of their names, with lines and sums, and the sum of all. */
-export function billOf<Line extends AmountLine>(all: readonly { company: Company; line: Line }[]) {
+/** Companies in the order of their names in a language, with lines and sums, and the sum of all. */
+export function billOf<Line extends AmountLine>(
+  all: readonly { company: Company; line: Line }[],
+  language: 'ko' | 'en',
+) {
   const companies = groupBy(all, ({ company }) => company.id)
   return {
     companies: companies
@@ -44,7 +49,7 @@ export function billOf<Line extends AmountLine>(all: readonly { company: Company
         const lines = ofOne.map(({ line }) => line)
         return { company: ofOne[0]!.company, ...sumOf(lines), lines }
       })
-      .sort((a, b) => (a.company.ko < b.company.ko ? -1 : 1)),
+      .sort((a, b) => byName(language)(a.company, b.company)),
     ...sumOf(all.map(({ line }) => line)),
   }
 }

@@ -24,6 +24,18 @@ test('the directory has every floor once, highest first, without inactive compan
   expect(queries).toBe(2)
 })
 
+test('tenants of a floor are in the order of their names in the language asked for', async () => {
+  await makeCompany(api.db, { nameKo: '가온데이터', nameEn: 'Zelkova Data', floors: [9] })
+  await makeCompany(api.db, { nameKo: '하늘물산', nameEn: 'Aurora', floors: [9] })
+  const names = async (language: 'ko' | 'en') => {
+    const headers = { 'accept-language': language }
+    const [floor] = (await api.call('GET', '/home/directory', { headers })).data
+    return floor.companies.map((company: Record<'ko' | 'en', string>) => company[language])
+  }
+  expect(await names('en')).toEqual(['Aurora', 'Zelkova Data'])
+  expect(await names('ko')).toEqual(['가온데이터', '하늘물산'])
+})
+
 test('an empty building has an empty directory', async () => {
   expect((await api.call('GET', '/home/directory')).data).toEqual([])
 })

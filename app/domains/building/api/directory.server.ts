@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { desc, eq } from 'drizzle-orm'
 import { createRouter, json, problems } from '../../../api/openapi.server'
 import type { Db } from '../../../db/database.server'
+import { byName } from '../../../rules/by-name'
 import { directoryFloorShape, type DirectoryFloor } from '../schemas'
 import { companies, companyFloors } from './tables.server'
 
@@ -10,15 +11,19 @@ export const directoryApi = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/home/directory',
-    summary: 'List floors with their tenants, highest first; floors below ground are negative',
+    summary:
+      'List floors, highest first, with their tenants by their names in the language asked for; floors below ground are negative',
     responses: { 200: json(z.array(directoryFloorShape)), ...problems() },
   }),
   async (c) => {
-    return c.json({ data: await c.var.published('directory', listDirectory) }, 200)
+    const floors = await c.var.published('directory', listDirectory)
+    const inOrder = byName(c.var.language)
+    const data = floors.map((floor) => ({ ...floor, companies: [...floor.companies].sort(inOrder) }))
+    return c.json({ data }, 200)
   },
 )
 
-/** Names sorted in Korean order, as the database's collation is C. */
+/** Floors with the names of their companies, unordered. */
 async function listDirectory(db: Db): Promise<DirectoryFloor[]> {
   const rows = await db
     .select({ floor: companyFloors.floor, ko: companies.nameKo, en: companies.nameEn })
@@ -28,8 +33,5 @@ async function listDirectory(db: Db): Promise<DirectoryFloor[]> {
     .orderBy(desc(companyFloors.floor))
   const floors = new Map<number, DirectoryFloor['companies']>()
   for (const { floor, ...name } of rows) floors.set(floor, [...(floors.get(floor) ?? []), name])
-  return [...floors].map(([floor, names]) => ({
-    floor,
-    companies: names.sort((a, b) => a.ko.localeCompare(b.ko, 'ko')),
-  }))
+  return [...floors].map(([floor, names]) => ({ floor, companies: names }))
 }

@@ -4,6 +4,7 @@ import { createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import { rowNumber } from '../../../decisions/schemas'
+import { byName } from '../../../rules/by-name'
 import { companyShape } from '../schemas'
 import { companies, companyFloors } from './tables.server'
 
@@ -18,10 +19,7 @@ export const tenantApi = createRouter()
     }),
     async (c) => {
       const { language } = c.var
-      // Sorted here, as the database's collation is C.
-      const inOrder = [...(await c.var.published('companies', listCompanies))].sort((a, b) =>
-        a[language].localeCompare(b[language], language),
-      )
+      const inOrder = [...(await c.var.published('companies', listCompanies))].sort(byName(language))
       return c.json({ data: inOrder }, 200)
     },
   )

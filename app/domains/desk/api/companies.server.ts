@@ -6,6 +6,7 @@ import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
+import { byName } from '../../../rules/by-name'
 import { freeTimeSubject, recordChange } from '../../account/api/changes.server'
 import { companySignInDomains } from '../../account/api/company-sign-in-tables.server'
 import { appoint } from '../../members/api/appoint.server'
@@ -46,7 +47,6 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
     )
     .groupBy(members.companyId)
   return rows
-    .sort((a, b) => nameIn(language, a.company).localeCompare(nameIn(language, b.company), language))
     .map(({ company, hasUnconfirmedDomains }) => {
       const counts = people.find(({ companyId }) => companyId === company.id)
       return {
@@ -63,6 +63,7 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
         hasUnconfirmedDomains,
       }
     })
+    .sort(byName(language))
 }
 
 const hasUnconfirmedDomains = (db: Db) =>
@@ -74,9 +75,6 @@ const hasUnconfirmedDomains = (db: Db) =>
         and(eq(companySignInDomains.companyId, companies.id), eq(companySignInDomains.isConfirmed, false)),
       ),
   )}`
-
-const nameIn = (language: Language, { nameKo, nameEn }: { nameKo: string; nameEn: string }) =>
-  language === 'ko' ? nameKo : nameEn
 
 /** One company, of the same shape. @throws Problem 404 */
 export async function requireCompany(db: Db, id: number): Promise<DeskCompany> {

@@ -3,6 +3,7 @@ import { actorName } from '../../../api/context.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllAllowed } from '../../../decisions/decide.server'
 import type { Language } from '../../../i18n/languages'
+import { byName } from '../../../rules/by-name'
 import { daysOfMonth, type LocalDate } from '../../../rules/local-time'
 import { listHolidays } from '../../building/api/queries.server'
 import { runsOf } from '../rules/runs'
@@ -83,7 +84,7 @@ export async function monthStatement(db: Db, month: string, language: Language):
   const names = await companyNames(db)
   const companies = statementOf(await listBilledHours(db, from, to))
     .map(({ companyId, ...amounts }) => ({ company: names.get(companyId)!, ...amounts }))
-    .sort((a, b) => a.company[language].localeCompare(b.company[language], language))
+    .sort((a, b) => byName(language)(a.company, b.company))
   return {
     month,
     companies,

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, sql } from 'drizzle-orm'
+import { and, between, eq, gt, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import { lockFreeTime, usesFreeTime } from '../../../booking/free-time.server'
@@ -10,7 +10,7 @@ import { companies } from '../../building/api/tables.server'
 import type { CompanyFreeTime } from '../offer-shapes'
 import { historyOf } from './offers.server'
 
-/** Active companies, or the one with this id, with free minutes a month and those used this month. Two statements. */
+/** Active companies, or the one with this id, unordered, with free minutes a month and those used this month. Two statements. */
 export async function listFreeTimes(db: Db, now: Date, id?: number): Promise<CompanyFreeTime[]> {
   const { from, to } = daysOfMonth(seoulMonth(now))
   const rows = await db
@@ -22,7 +22,6 @@ export async function listFreeTimes(db: Db, now: Date, id?: number): Promise<Com
     })
     .from(companies)
     .where(id === undefined ? eq(companies.active, true) : eq(companies.id, id))
-    .orderBy(asc(companies.nameKo))
   const used = await db
     .select({ id: bookings.companyId, minutes: sql<number>`sum(${bookings.freeMinutes})::int` })
     .from(bookings)

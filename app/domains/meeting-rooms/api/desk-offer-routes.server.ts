@@ -3,6 +3,7 @@ import { writeSettled } from '../../../affected/settle.server'
 import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { may, requireDesk } from '../../../api/require-permission.server'
+import { byName } from '../../../rules/by-name'
 import {
   companyFreeTimeShape,
   freeTimeDetailsShape,
@@ -96,7 +97,8 @@ export const deskOffersApi = createRouter()
     async (c) => {
       requireDesk(c, 'amenities:editOffers')
       const { db, clock } = c.var.deps
-      return c.json({ data: await listFreeTimes(db, clock()) }, 200)
+      const companies = await listFreeTimes(db, clock())
+      return c.json({ data: companies.sort(byName(c.var.language)) }, 200)
     },
   )
   .openapi(

@@ -108,7 +108,7 @@ export const deskParkingApi = createRouter()
     async (c) => {
       requireDesk(c, 'parking:manageAccounts')
       const { db, clock } = c.var.deps
-      return c.json({ data: await listAccounts(db, clock()) }, 200)
+      return c.json({ data: await listAccounts(db, clock(), c.var.language) }, 200)
     },
   )
   .openapi(

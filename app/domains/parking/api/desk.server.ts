@@ -6,6 +6,8 @@ import { newPublicId } from '../../../api/secrets.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { isUniqueViolation } from '../../../db/constraint-violation.server'
+import type { Language } from '../../../i18n/languages'
+import { byName } from '../../../rules/by-name'
 import { addDays, parseMinutes, seoulDate, seoulInstant, seoulMonth } from '../../../rules/local-time'
 import { loginIdKey } from '../../../rules/login-id'
 import { normalisePlate } from '../../../rules/plate'
@@ -122,11 +124,13 @@ const withAccounts = (db: Db) =>
     .from(companies)
     .leftJoin(parkingAccounts, eq(parkingAccounts.companyId, companies.id))
 
-/** All companies with their accounts and what is left of this month. */
-export async function listAccounts(db: Db, now: Date): Promise<CompanyAccount[]> {
-  const rows = await withAccounts(db).where(eq(companies.active, true)).orderBy(asc(companies.nameKo))
+/** All companies, by their names in a language, with their accounts and what is left of this month. */
+export async function listAccounts(db: Db, now: Date, language: Language): Promise<CompanyAccount[]> {
+  const rows = await withAccounts(db).where(eq(companies.active, true))
   const balances = await balancesOf(db, seoulMonth(now))
-  return rows.map((row) => ({ ...row, balance: balances.get(row.company.id)! }))
+  return rows
+    .map((row) => ({ ...row, balance: balances.get(row.company.id)! }))
+    .sort((one, other) => byName(language)(one.company, other.company))
 }
 
 /** A company's account, its balance and its monthly cars. @throws Problem 404 */

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/database.server'
 import type { Language } from '../../../i18n/languages'
+import { byName } from '../../../rules/by-name'
 import { addDays, addMonths, seoulInstant, seoulMonth } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import type { CompanyStatement, ParkingStatement } from '../schemas'
@@ -104,6 +105,6 @@ export async function statementOf(
       }
     })
     .filter((one) => isOne || one.uses.length + one.changes.length + one.monthlyCars.length > 0)
-    .sort((a, b) => a.company[language].localeCompare(b.company[language], language))
+    .sort((a, b) => byName(language)(a.company, b.company))
   return { month, companies: statements, total: statements.reduce((sum, { total }) => sum + total, 0) }
 }

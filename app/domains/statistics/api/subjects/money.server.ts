@@ -66,7 +66,7 @@ async function moneyOf(c: ApiContext, months: readonly string[]): Promise<Money[
   const pricing = await loadPricing(c)
   const found: Money[] = []
   for (const month of months) {
-    const { companies } = await monthBill(db, { month, now: clock() })
+    const { companies } = await monthBill(db, { month, now: clock(), language: c.var.language })
     for (const { lines } of companies) for (const { kind, won } of lines) found.push({ month, kind, won })
   }
   for (const { month, won } of await heatingByFloor(db, spanOf(months)))
