@@ -5,7 +5,10 @@ import { parseMessageCode } from '~/api/message-code'
 import { Icon } from './icon'
 import { useMessage } from './use-message'
 
-/** Messages that do not name their field: in the summary the field's label precedes them. */
+/**
+ * Messages that do not name their field: in the summary the field's label precedes them, as it does any message that two fields
+ * have, such as those for the start and the end of a time.
+ */
 const NAMELESS = new Set(['tooLong', 'textUnreadable'])
 
 /** The label of a field of any form, by the last part of its name; not every field has one. */
@@ -37,8 +40,10 @@ export function ErrorSummary({ form, places = {}, trouble }: Props) {
   if (errors.length === 0 && !trouble) return null
   const placed = (name: string, code: string) => {
     const [, place] = Object.entries(places).find(([prefix]) => `${name}.`.startsWith(`${prefix}.`)) ?? []
+    const isOfTwo = !place && errors.some((other) => other.code === code && other.name !== name)
     const field =
-      NAMELESS.has(parseMessageCode(code).messageKey) && t(fieldLabelKey(name), { defaultValue: '' })
+      (isOfTwo || NAMELESS.has(parseMessageCode(code).messageKey)) &&
+      t(fieldLabelKey(name), { defaultValue: '' })
     return [place, field, message(code)].filter(Boolean).join(': ')
   }
   return (
