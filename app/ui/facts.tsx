@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken'
 
 /** A list of terms and values. `isFirst` omits the line at the top, directly under the page's title. */
 export function Facts({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
       <dt className="text-table font-semibold text-ink-2 md:w-label md:shrink-0 md:pr-4 print:w-label print:shrink-0 print:pr-4">
         {term}
       </dt>
-      <dd className="min-w-0 flex-1 break-words">{children}</dd>
+      <dd className="min-w-0 flex-1 break-words">{unbroken(children)}</dd>
     </div>
   )
 }

@@ -148,7 +148,7 @@ function Part({
     'aria-describedby': error ? `filter-${name}-error` : undefined,
     className: `w-full min-h-control px-3 py-2 rounded bg-white text-body border ${error ? 'border-2 border-red' : 'border-line-3'}`,
   }
-  const width = options ? (name === 'size' ? 'md:w-rows' : 'md:w-short') : WIDTHS[type]
+  const width = options ? (name === 'size' ? 'filter-rows' : 'filter-select') : WIDTHS[type]
   return (
     <div className={`mb-3 md:mr-4 ${width}`}>
       <label htmlFor={control.id} className="mb-1 block text-badge font-semibold">
@@ -175,4 +175,4 @@ function Part({
   )
 }
 
-const WIDTHS = { search: 'md:w-keyword', date: 'md:w-date' }
+const WIDTHS = { search: 'filter-keyword', date: 'filter-date' }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from './link'
 import { TickCell, TickHead } from './tick-cell'
+import { unbroken } from './unbroken'
 
 export interface Column<Row> {
   key: string
@@ -99,7 +100,7 @@ export function Table<Row>({ caption, columns, rows, idOf, ticks, current }: Pro
 }
 
 function cellOf<Row>({ key, head, cell, kind, leaves }: Column<Row>, row: Row) {
-  const content = cell(row)
+  const content = unbroken(cell(row))
   if (kind === 'name')
     return (
       <th key={key} scope="row">
@@ -131,6 +132,6 @@ const classesOf = (...classes: (string | false | undefined)[]) =>
 /** The name of a row as a link to its details. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="row-link">
-    {children}
+    {unbroken(children)}
   </Link>
 )
