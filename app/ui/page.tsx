@@ -6,12 +6,14 @@ import { Icon } from './icon'
 import { Link } from './link'
 import { Unbroken } from './unbroken'
 
+const MY_PAGE = '/my-page'
+
 interface Crumb {
   label: string
   to?: string
 }
 
-/** An inner page: breadcrumb, title, content. */
+/** An inner page: breadcrumb, title, content. The breadcrumb of every page below My page leads over it, before `crumbs`. */
 export function Page({
   title,
   lead,
@@ -27,12 +29,22 @@ export function Page({
   children: ReactNode
   narrow?: boolean
 }) {
+  const { t } = useTranslation()
   const shell = useShell()
+  const myPage = { label: t('shell:menuGroup.myPage'), to: MY_PAGE }
   // A kiosk has “home” and “previous” in its own bar.
   const hasBreadcrumb = !narrow && !shell?.kiosk
   return (
     <div className={`page-margins pb-16 pt-6 md:pb-24 md:pt-8 ${narrow ? 'mx-auto max-w-narrow' : ''}`}>
-      {hasBreadcrumb && <Breadcrumb crumbs={[...crumbs, { label: title }]} />}
+      {hasBreadcrumb && (
+        <Breadcrumb
+          crumbs={[
+            ...(shell?.pathname.startsWith(`${MY_PAGE}/`) ? [myPage] : []),
+            ...crumbs,
+            { label: title },
+          ]}
+        />
+      )}
       <div className="mt-6 md:flex md:items-end md:justify-between">
         <h1 className="text-h1-s font-semibold md:text-h1">
           <Unbroken text={title} />

@@ -4,6 +4,7 @@ import type { Flag } from '../../../app/rules/permissions'
 import { signInPage } from '../../pages/sign-in'
 import { toast } from '../../pages/shell'
 import { employ } from '../../support/accounts'
+import { everyLinkedPage, signInAs } from '../../support/every-page'
 import { arrive, expect, signIn, test } from '../../support/journey'
 import { companyOf, memberWith, PASSWORD } from '../../support/people'
 import { bearer } from '../../support/session'
@@ -25,6 +26,29 @@ test('my page shows name and company, and links to its pages', async ({ page, t,
   await main.getByRole('link', { name: t('members:info.title'), exact: true }).click()
   await expect(page).toHaveURL('/my-page/member-edit-view')
   await expect(page.getByRole('main').getByText(master.email)).toBeVisible()
+})
+
+test('the breadcrumb of every page below my page leads over it @once', async ({ page, t }) => {
+  test.slow()
+  await signInAs(page, 'member')
+  const { request } = page.context()
+  let pages = 0
+  for (const path of await everyLinkedPage('member', request)) {
+    if (!path.startsWith('/my-page/')) continue
+    const answer = await request.get(path)
+    if (!answer.ok() || !answer.url().includes('/my-page/')) continue
+    const links = await page.evaluate(
+      ([markup, name]) =>
+        [...new DOMParser().parseFromString(markup!, 'text/html').querySelectorAll('nav')]
+          .filter((nav) => nav.getAttribute('aria-label') === name)
+          .flatMap((nav) => [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
+      [await answer.text(), t('shell:breadcrumb')],
+    )
+    expect.soft(links.slice(0, 2), path).toEqual(['/', '/my-page'])
+    expect.soft(new Set(links).size, path).toBe(links.length)
+    pages++
+  }
+  expect(pages).toBeGreaterThan(15)
 })
 
 const FLAGS = ['total', 'parking', 'amenity', 'membership', 'visitor'] as const

@@ -98,11 +98,7 @@ export default function AmenityReservation() {
   const to = (each: (typeof TABS)[number]) => `${roomPaths.history()}?tab=${each}`
   const paths = PATHS[tab]
   return (
-    <Page
-      title={t('history.title')}
-      lead={scope === 'company' ? t('history.company') : undefined}
-      crumbs={[{ label: t('shell:menuGroup.myPage'), to: '/my-page' }]}
-    >
+    <Page title={t('history.title')} lead={scope === 'company' ? t('history.company') : undefined}>
       <Tabs
         label={t('history.tabs')}
         current={to(tab)}

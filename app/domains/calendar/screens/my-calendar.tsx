@@ -6,7 +6,6 @@ import { calendarClient } from '~/domains/calendar/client.server'
 import { FeedAddress } from '~/domains/calendar/screens/my-calendar/feed-address'
 import { calendarPaths } from '~/domains/calendar/paths'
 import { feedForm } from '~/domains/calendar/shapes'
-import { memberPaths } from '~/domains/members/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
@@ -44,11 +43,7 @@ export default function MyCalendar() {
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const [form] = useForm({ id: 'feed', lastResult: result })
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      crumbs={[{ label: t('members:myPage.title'), to: memberPaths.myPage() }]}
-    >
+    <Page title={t('title')} lead={t('lead')}>
       {address && since ? (
         <FeedAddress address={address} since={formatInstant(since)} />
       ) : (

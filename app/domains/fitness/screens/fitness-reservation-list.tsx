@@ -45,7 +45,6 @@ export default function FitnessReservationList() {
   return (
     <Page
       title={t('list.title')}
-      crumbs={[{ label: t('shell:menuGroup.myPage'), to: '/my-page' }]}
       action={
         <ButtonLink to={fitnessPaths.home()} look="secondary">
           {t('home.title')}

@@ -57,11 +57,7 @@ export default function Favorites() {
   const isEmpty =
     favorites.rooms.length === 0 && favorites.coupon === null && !hosts.some(({ isFavorite }) => isFavorite)
   return (
-    <Page
-      title={t('favorites.title')}
-      lead={t('favorites.lead')}
-      crumbs={[{ label: t('myPage.title'), to: memberPaths.myPage() }]}
-    >
+    <Page title={t('favorites.title')} lead={t('favorites.lead')}>
       {result && <ErrorSummary form={{ id: 'favorites', allErrors: errorsOf(result) }} />}
       <div className="max-w-text">
         {isEmpty && <p className="mb-8 text-ink-2">{t('favorites.none')}</p>}

@@ -58,13 +58,7 @@ export default function AdministratorRights() {
   const { employee, choice } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
-    <Page
-      title={t('transfer.title')}
-      crumbs={[
-        { label: t('myPage.title'), to: memberPaths.myPage() },
-        { label: t('employees.title'), to: memberPaths.employees() },
-      ]}
-    >
+    <Page title={t('transfer.title')} crumbs={[{ label: t('employees.title'), to: memberPaths.employees() }]}>
       {employee && <TransferQuestion employee={employee} result={result} />}
       {choice && <SuccessorChoice {...choice} />}
     </Page>

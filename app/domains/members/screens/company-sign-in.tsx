@@ -42,10 +42,7 @@ export default function CompanySignIn() {
   const { signIn } = useLoaderData<typeof loader>()
   const result = useActionData() as FormResult | undefined
   return (
-    <Page
-      title={t('companySignIn.title')}
-      crumbs={[{ label: t('members:myPage.title'), to: memberPaths.myPage() }]}
-    >
+    <Page title={t('companySignIn.title')}>
       <CompanySignInSheet signIn={signIn} isDesk={false} result={result} />
     </Page>
   )

@@ -58,10 +58,7 @@ export default function EditEmployee() {
   const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
   const resultOf = (part: EmployeePart) => (result?.initialValue?.part === part ? result : undefined)
   const { actions } = employee
-  const crumbs = [
-    { label: t('myPage.title'), to: memberPaths.myPage() },
-    { label: t('employees.title'), to: memberPaths.employees() },
-  ]
+  const crumbs = [{ label: t('employees.title'), to: memberPaths.employees() }]
   if (isDeleting)
     return (
       <Page title={t('deletion.title')} crumbs={crumbs}>

@@ -47,7 +47,7 @@ export default function EditInfo() {
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const resultOf = (part: Part) => (result?.initialValue?.part === part ? result : undefined)
   return (
-    <Page title={t('edit.title')} crumbs={[{ label: t('myPage.title'), to: memberPaths.myPage() }]}>
+    <Page title={t('edit.title')}>
       <div className="max-w-form">
         <Section id="profile-part" title={t('edit.profile')}>
           <ProfileForm profile={profile} result={resultOf('profile')} />

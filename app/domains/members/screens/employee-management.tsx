@@ -62,7 +62,6 @@ export default function EmployeeManagement() {
   return (
     <Page
       title={t('employees.title')}
-      crumbs={[{ label: t('myPage.title'), to: memberPaths.myPage() }]}
       action={
         <ButtonLink to={memberPaths.registerEmployee()} look="secondary">
           {t('register.title')}

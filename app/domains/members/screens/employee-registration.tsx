@@ -72,10 +72,7 @@ export default function EmployeeRegistration() {
           </ButtonLink>
         </div>
       }
-      crumbs={[
-        { label: t('myPage.title'), to: memberPaths.myPage() },
-        { label: t('employees.title'), to: back },
-      ]}
+      crumbs={[{ label: t('employees.title'), to: back }]}
     >
       <PortalForm form={form} submitLabel={t('register.submit')} className="max-w-form">
         <FieldGroup legend={t('register.person')}>

@@ -27,10 +27,7 @@ export default function EmployeeSheet() {
     <Page
       title={t('sheet.title')}
       lead={t('sheet.lead')}
-      crumbs={[
-        { label: t('myPage.title'), to: memberPaths.myPage() },
-        { label: t('employees.title'), to: memberPaths.employees() },
-      ]}
+      crumbs={[{ label: t('employees.title'), to: memberPaths.employees() }]}
     >
       <SheetUploadForm template={memberPaths.employeeSheetFile()} result={result} />
     </Page>

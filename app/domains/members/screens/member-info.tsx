@@ -23,7 +23,6 @@ export default function MemberInfo() {
   return (
     <Page
       title={t('info.title')}
-      crumbs={[{ label: t('myPage.title'), to: memberPaths.myPage() }]}
       action={<ButtonLink to={memberPaths.editInfo()}>{t('edit.title')}</ButtonLink>}
     >
       <MemberFacts member={profile} />

@@ -86,10 +86,7 @@ export default function SeveralEmployees() {
           {t('sheet.title')}
         </ButtonLink>
       }
-      crumbs={[
-        { label: t('myPage.title'), to: memberPaths.myPage() },
-        { label: t('employees.title'), to: memberPaths.employees() },
-      ]}
+      crumbs={[{ label: t('employees.title'), to: memberPaths.employees() }]}
     >
       <PortalForm
         form={form}

@@ -52,7 +52,7 @@ export default function Withdrawal() {
   const { withdraw } = useLoaderData<typeof loader>()
   const message = useMessage()
   return (
-    <Page title={t('withdrawal.title')} crumbs={[{ label: t('myPage.title'), to: memberPaths.myPage() }]}>
+    <Page title={t('withdrawal.title')}>
       {withdraw.allowed ? (
         <WithdrawalQuestion />
       ) : (

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
-import { memberPaths } from '~/domains/members/paths'
 import { personalDataClient } from '~/domains/personal-data/client.server'
 import { personalDataPaths } from '~/domains/personal-data/paths'
 import { looksQuery } from '~/domains/personal-data/schemas'
@@ -29,11 +28,7 @@ export default function MyData() {
   const { t } = useTranslation('personal-data')
   const { list } = useLoaderData<typeof loader>()
   return (
-    <Page
-      title={t('title')}
-      lead={t('lead')}
-      crumbs={[{ label: t('members:myPage.title'), to: memberPaths.myPage() }]}
-    >
+    <Page title={t('title')} lead={t('lead')}>
       <section aria-labelledby="file" className="max-w-text">
         <h2 id="file" className="mb-3 text-h2-s font-semibold md:text-h2">
           {t('file.title')}

@@ -31,13 +31,7 @@ export function GxApplicationDetails({
     application
   const { refund, refundAskedAt, actions } = application
   return (
-    <Page
-      title={name[language]}
-      crumbs={[
-        { label: t('shell:menuGroup.myPage'), to: '/my-page' },
-        { label: t('list.title'), to: fitnessPaths.list() },
-      ]}
-    >
+    <Page title={name[language]} crumbs={[{ label: t('list.title'), to: fitnessPaths.list() }]}>
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">

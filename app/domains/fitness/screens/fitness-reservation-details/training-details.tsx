@@ -37,13 +37,7 @@ export function TrainingDetails({
   const language = useLanguage()
   const { status, left } = purchase
   return (
-    <Page
-      title={purchase.name[language]}
-      crumbs={[
-        { label: t('shell:menuGroup.myPage'), to: '/my-page' },
-        { label: t('details.list'), to: fitnessPaths.list() },
-      ]}
-    >
+    <Page title={purchase.name[language]} crumbs={[{ label: t('details.list'), to: fitnessPaths.list() }]}>
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
