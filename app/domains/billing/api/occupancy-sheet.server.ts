@@ -23,7 +23,7 @@ export function occupancySheet({ from, to, kind, hours, rows, all }: OccupancySt
     { head: t('billing:occupancy.unit'), cell: ({ unit }) => t(`billing:occupancy.units.${unit}`) },
     { head: t('billing:occupancy.used'), cell: ({ used }) => String(used) },
     { head: t('billing:occupancy.offered'), cell: ({ offered }) => String(offered) },
-    { head: t('billing:occupancy.percent'), cell: ({ percent }) => percentText(percent) },
+    { head: t('billing:occupancy.sheetPercent'), cell: ({ percent }) => percentText(percent) },
     ...hours.map((hour, place) => ({
       head: formatMinutes(hour),
       width: 8,

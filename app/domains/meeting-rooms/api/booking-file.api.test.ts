@@ -38,20 +38,20 @@ test('the exported file has the list’s columns, amounts and order, and no book
   expect(await cellsOf('', 'en')).toEqual([
     [
       ...['Room', 'Date', 'Start', 'End', 'Meeting name', 'People', 'Booked by', 'Status', 'Payment'],
-      ...['Free time', 'Without VAT', 'VAT', 'Total'],
+      ...['Free time (minutes)', 'Without VAT (won)', 'VAT (won)', 'With VAT (won)'],
     ],
     [
       ...['Meeting room 2', '2026-11-26', '10:00', '12:00', '예산', '4', expect.any(String), 'Reserved'],
-      ...["Tenant's monthly bill", '0', '40,000', '4,000', '44,000'],
+      ...["Tenant's monthly bill", '0', '40000', '4000', '44000'],
     ],
     [
       ...['Meeting room 1', '2026-12-03', '10:00', '12:00', '=1+1', '4', expect.any(String), 'Reserved'],
-      ...["Tenant's monthly bill", '60', '20,000', '2,000', '22,000'],
+      ...["Tenant's monthly bill", '60', '20000', '2000', '22000'],
     ],
   ])
   expect((await cellsOf('', 'ko'))[0]).toEqual([
     ...['공간', '이용일', '시작', '종료', '회의명', '참석 인원', '예약자', '상태', '결제 방법'],
-    ...['무료 이용 시간', '공급가', '부가세', '합계'],
+    ...['무료 시간(분)', '공급가액 (원)', '부가세 (원)', '합계 (원)'],
   ])
   expect((await cellsOf('zone=vip', 'ko')).slice(1).map(([, , , , name]) => name)).toEqual(['이사회'])
   expect(await cellsOf('from=2026-11-26&to=2026-11-26', 'ko')).toHaveLength(2)

@@ -1,11 +1,10 @@
-import { formatWon } from '../../building/format-won'
 import { translator } from '../../../i18n/i18n'
 import type { Language } from '../../../i18n/languages'
 import { formatMinutes } from '../../../rules/local-time'
 import type { WorkbookColumn } from '../../../workbooks/workbook.server'
 import type { BookingRow } from '../shapes'
 
-/** Bookings as a sheet in this language; amounts of cancelled ones are their charges. */
+/** Bookings as a sheet in this language, in the units of the bill's sheet; amounts of cancelled ones are their charges. */
 export function bookingSheet(rows: BookingRow[], language: Language) {
   const t = translator(language)
   const columns: WorkbookColumn<BookingRow>[] = [
@@ -22,10 +21,10 @@ export function bookingSheet(rows: BookingRow[], language: Language) {
       width: 24,
       cell: ({ paymentMethod }) => t(`rooms:payment.${paymentMethod}`),
     },
-    { head: t('rooms:field.freeMinutes'), cell: ({ freeMinutes }) => String(freeMinutes) },
-    { head: t('rooms:price.net'), cell: ({ won }) => formatWon(won) },
-    { head: t('rooms:price.vat'), cell: ({ vatWon }) => formatWon(vatWon) },
-    { head: t('rooms:price.total'), cell: ({ won, vatWon }) => formatWon(won + vatWon) },
+    { head: t('billing:bill.freeMinutes'), cell: ({ freeMinutes }) => String(freeMinutes) },
+    { head: t('billing:bill.sheetWon'), cell: ({ won }) => String(won) },
+    { head: t('billing:bill.sheetVat'), cell: ({ vatWon }) => String(vatWon) },
+    { head: t('billing:bill.sheetAll'), cell: ({ won, vatWon }) => String(won + vatWon) },
   ]
   return { title: t('rooms:list.sheet'), columns, rows }
 }

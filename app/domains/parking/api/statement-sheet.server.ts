@@ -53,7 +53,7 @@ export function statementSheet({ month, companies, total }: ParkingStatement, la
   })
   rows.push({ company: '', what: t('parking:statement.sumOfAll'), won: total })
   const columns: WorkbookColumn<SheetRow>[] = [
-    { head: t('parking:field.companyVisited'), width: 30, cell: ({ company }) => company },
+    { head: t('parking:desk.company'), width: 30, cell: ({ company }) => company },
     { head: t('parking:statement.at'), cell: ({ at }) => at ?? null },
     { head: t('parking:field.plate'), cell: ({ plate }) => plate ?? null },
     { head: t('parking:field.name'), cell: ({ name }) => name ?? null },
