@@ -196,3 +196,17 @@ test('the desk decides, books for a company, blocks a room and bills the month',
     expect(amounts(([, first]) => first !== company)).toEqual([all, all])
   })
 })
+
+test('a filter of six fields and its button stand in one line at 1280 px @once', async ({ page, t }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAtDesk(page, t, 'amenitydesk', '/desk/bookings/all')
+  const filter = page.getByRole('search', { name: t('shell:filter.label') })
+  const bottoms = await filter.locator('input, select, button').evaluateAll((all) =>
+    all
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ bottom }) => Math.round(bottom)),
+  )
+  expect(bottoms).toHaveLength(7)
+  expect(new Set(bottoms).size).toBe(1)
+})

@@ -39,6 +39,12 @@ test('joining the waiting list of a free time is refused', async ({ page, t }) =
   await signIn(page, amenity.loginId)
   await arrive(page, '/my-page/waiting-list?room=meeting-2')
   const join = page.getByRole('button', { name: t('rooms:wait.submit'), exact: true })
+  await join.click()
+  // Two fields with the same message are told apart in the summary.
+  for (const field of ['start', 'end'] as const)
+    await expect(page.locator('[data-error-summary]')).toContainText(
+      `${t(`shell:field.${field}`)}: ${t('messages:timeRequired')}`,
+    )
   await page.getByLabel(t('rooms:field.start'), { exact: true }).selectOption('10:00')
   await join.click()
   await expectErrors(page, t, [
