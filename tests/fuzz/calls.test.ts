@@ -17,7 +17,7 @@ const { FUZZ_CALLS = '16000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
 /**
  * Calls are made in sequences, each with a world of its own; on average a sequence has half as many calls as the longest.
  */
-const LONGEST = 300
+const LONGEST = 900
 
 const api = useApi({ RATE_LIMIT_FACTOR: '1000000' })
 let operations: Operation[]
