@@ -19,6 +19,7 @@ import {
   timeColumns,
 } from '../../../booking/store.server'
 import type { Occasion } from '../../../booking/occasion'
+import { chargeOf } from '../../../booking/shape.server'
 import { bookings, type Payment } from '../../../booking/tables.server'
 import { occupiesTime, isUnattended, overlapping } from '../../../booking/taken.server'
 import type { Thing } from '../../../booking/things.server'
@@ -51,16 +52,12 @@ import { toRow } from './shape.server'
 /** A booking as the desk sees it. */
 export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): DeskBooking {
   const { booking, details, company, thing, isLeft } = loaded
-  const { chargePercent: percent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   return {
     ...toRow(loaded, now),
     company,
     request: details.request,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
-    charge:
-      percent === null || !cancelAskedAt
-        ? null
-        : { percent, won: chargeWon ?? 0, vatWon: chargeVatWon ?? 0, askedAt: cancelAskedAt.toISOString() },
+    charge: chargeOf(booking),
     actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
       bookingRefusal(actor, thing.kind, { ...booking, isLeft }, action, now),
     ),

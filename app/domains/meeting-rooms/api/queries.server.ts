@@ -1,18 +1,15 @@
-import { and, asc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
+import { and, asc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { cancelledAt, concernsBill } from '../../../booking/bill-entries.server'
 import type { BillQuery } from '../../../booking/bill-line'
 import { isShown } from '../../../booking/is-shown.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
-import type { ShownStatus } from '../../../booking/kinds'
+import { BOOKED, isFound, isOnPage, joined, type BookingFilter } from '../../../booking/list.server'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { lockRows } from '../../../db/lock-rows.server'
-import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
-import type { LocalDate } from '../../../rules/local-time'
+import { inOrderOfUse } from '../../../db/order-of-use.server'
 import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
 import { ROOM_KINDS, type RoomKind } from '../zones'
 import { roomBookings, roomPackages } from './tables.server'
 
@@ -29,22 +26,19 @@ export interface LoadedBooking {
 }
 
 const withDetails = (db: Db, more: Partial<{ decidedAt: typeof cancelledAt }> = {}) =>
-  db
-    .select({
-      ...more,
-      booking: bookings,
-      thing: bookableThings,
-      details: roomBookings,
-      packageCode: roomPackages.code,
-      reserver: sql<string>`coalesce(${members.name}, '')`,
-      isLeft: sql<boolean>`coalesce(${members.status} in ('deleted', 'withdrawn'), true)`,
-      company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
-    })
-    .from(bookings)
+  joined(
+    db
+      .select({
+        ...more,
+        ...BOOKED,
+        details: roomBookings,
+        packageCode: roomPackages.code,
+        isLeft: sql<boolean>`coalesce(${members.status} in ('deleted', 'withdrawn'), true)`,
+      })
+      .from(bookings)
+      .$dynamic(),
+  )
     .innerJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
-    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
-    .innerJoin(companies, eq(companies.id, bookings.companyId))
-    .leftJoin(members, eq(members.id, bookings.memberId))
     .leftJoin(roomPackages, eq(roomPackages.id, roomBookings.packageId))
 
 /** Bookings by public id, oldest first. `lock` locks them until the transaction ends. */
@@ -77,64 +71,39 @@ export const listBilled = async (
     .where(and(inArray(bookableThings.kind, [...ROOM_KINDS]), concernsBill(db, query)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))) as (LoadedBooking & { decidedAt: Date | null })[]
 
-/** The filter of a list of bookings. */
-interface BookingFilter {
+/** The filter of a list of bookings of rooms. */
+interface RoomBookingFilter extends BookingFilter {
   kinds: readonly RoomKind[]
-  companyId?: number
-  memberId?: number
   /** A member who looks at the company's bookings: of kinds that colleagues do not see, only their own. */
   seenBy?: number
-  from?: LocalDate
-  to?: LocalDate
-  status?: ShownStatus
-  /** Part of the reserver's or the meeting's name or, at the desk, of the company's. */
+  /** Part of the reserver's or the meeting's name. */
   keyword?: string
-  isDesk?: boolean
-  now: Date
 }
 
 /** A subquery for each booking: with a join the planner reads the names of all years for those of a month. */
-const meetingName = sql`(select ${roomBookings.meetingName} from ${roomBookings} where ${roomBookings.bookingId} = ${bookings.id})`
+export const meetingName = sql<string>`(select ${roomBookings.meetingName} from ${roomBookings} where ${roomBookings.bookingId} = ${bookings.id})`
 
 /** Kinds whose bookings the company's managers see (product §6). */
 const COMPANY_KINDS = ROOM_KINDS.filter((kind) => rulesOfKind(kind).permissions.seeCompany !== null)
 
-function whereOf(filter: BookingFilter) {
-  const { kinds, companyId, memberId, seenBy, from, to, status, keyword, isDesk, now } = filter
-  return and(
-    inArray(bookableThings.kind, [...kinds]),
-    companyId === undefined ? undefined : eq(bookings.companyId, companyId),
-    memberId === undefined ? undefined : eq(bookings.memberId, memberId),
+const whereOf = ({ seenBy, keyword, ...filter }: RoomBookingFilter) =>
+  and(
+    isFound(filter),
     seenBy === undefined
       ? undefined
       : or(inArray(bookableThings.kind, COMPANY_KINDS), eq(bookings.memberId, seenBy)),
-    from ? gte(bookings.date, from) : undefined,
-    to ? lte(bookings.date, to) : undefined,
-    status ? isShown(status, now) : undefined,
-    keyword
-      ? or(
-          contains(meetingName, keyword),
-          contains(members.name, keyword),
-          ...(isDesk ? [contains(companies.nameKo, keyword), contains(companies.nameEn, keyword)] : []),
-        )
-      : undefined,
+    keyword ? or(contains(meetingName, keyword), contains(members.name, keyword)) : undefined,
   )
-}
-
-/** Bookings with the rooms, companies and members that filters use. */
-const joined = <Query extends PgSelect>(query: Query) =>
-  query
-    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
-    .innerJoin(companies, eq(companies.id, bookings.companyId))
-    .leftJoin(members, eq(members.id, bookings.memberId))
 
 /** A page of bookings in the order of use, with the totals of all pages. Two statements. */
-export async function listBookings(db: Db, filter: BookingFilter, page?: { limit: number; offset: number }) {
+export async function listBookings(
+  db: Db,
+  filter: RoomBookingFilter,
+  page?: { limit: number; offset: number },
+) {
   const where = whereOf(filter)
-  const found = (besides: SQL) =>
-    joined(db.select({ id: bookings.id }).from(bookings).$dynamic()).where(and(where, besides))
   const rows = await withDetails(db)
-    .where(inArray(bookings.id, idsInOrderOfUse(db, bookings, filter.now, found, page)))
+    .where(isOnPage(db, where, filter.now, page))
     .orderBy(...inOrderOfUse(bookings, filter.now))
   return { rows: rows as LoadedBooking[], totals: await totalsOf(db, where, filter.now) }
 }

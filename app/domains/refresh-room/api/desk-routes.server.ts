@@ -1,17 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
+import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
 import {
   deskRefreshDayShape,
   deskSeatDayQuery,
   deskSeatDayShape,
-  deskSeatListQuery,
   deskSeatRowShape,
   deskSeatDecision,
   repairForm,
@@ -21,7 +19,7 @@ import {
 } from '../schemas'
 import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
-import { countUndecided, listDay, listSeats, listUndecided, loadSeat } from './queries.server'
+import { countUndecided, listDay, listUndecided, loadSeat } from './queries.server'
 import { toDeskRow, toUndecided } from './shape.server'
 
 const done = z.object({})
@@ -90,29 +88,6 @@ export const deskRefreshApi = createRouter()
       const shown = items.map(({ id }) => id)
       await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: rows.length }, shown })
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/refresh-room/bookings',
-      middleware: may('amenities:seeAll'),
-      summary: 'List bookings of all companies by date of use, status and keyword; upcoming first, then past',
-      security: signedIn,
-      request: { query: deskSeatListQuery },
-      responses: { 200: json(pageOf(deskSeatRowShape)), ...problems(401, 403) },
-    }),
-    async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
-      const query = c.req.valid('query')
-      const { from, to, status, keyword, page } = query
-      const { db, clock } = c.var.deps
-      const now = clock()
-      const { rows, count } = await listSeats(db, { from, to, status, keyword, now }, limitAndOffset(query))
-      const items = rows.map((row) => toDeskRow(row, actor, now))
-      const subject = { zone: 'refresh', from, to, status, searched: whetherSearched(keyword), page }
-      await recordAccess(c, db, { action: 'desk:listBookings', subject, shown: items.map(({ id }) => id) })
-      return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )
   .openapi(

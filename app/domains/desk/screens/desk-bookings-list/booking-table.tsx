@@ -1,29 +1,41 @@
-import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
+import { bookingPath } from '~/domains/desk/booking-path'
+import type { ListedBooking } from '~/domains/desk/booking-shapes'
+import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { useTranslation } from '~/i18n/use-translation'
+import { formatSpan, type LocalDate } from '~/rules/local-time'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
-import { formatSpan } from '~/rules/local-time'
-import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 
-/** Bookings as rows. */
-export function DeskBookingTable({ rows, caption }: { rows: DeskBooking[]; caption: string }) {
+/** Bookings of all kinds as rows. A seat has neither a meeting nor a number of people. */
+export function BookingTable({
+  rows,
+  today,
+  caption,
+}: {
+  rows: ListedBooking[]
+  today: LocalDate
+  caption: string
+}) {
   const { t } = useTranslation('meeting-rooms')
   const { wonOf, dayOf, language } = useDeskRoomWords()
-  const columns: Column<DeskBooking>[] = [
+  const columns: Column<ListedBooking>[] = [
     {
       key: 'when',
       head: t('desk.field.when'),
       kind: 'name',
       share: 6,
-      cell: (row) => (
-        <RowLink to={roomDeskPaths.booking(row)}>
-          <span className="whitespace-nowrap">{dayOf(row)}</span>{' '}
-          <span className="whitespace-nowrap">{formatSpan(row)}</span>
-        </RowLink>
-      ),
+      cell: (row) => {
+        const path = bookingPath(row, today)
+        const when = (
+          <>
+            <span className="whitespace-nowrap">{dayOf(row)}</span>{' '}
+            <span className="whitespace-nowrap">{formatSpan(row)}</span>
+          </>
+        )
+        return path ? <RowLink to={path}>{when}</RowLink> : when
+      },
     },
-    { key: 'room', head: t('desk.field.room'), share: 3, cell: ({ room }) => room.name[language] },
+    { key: 'thing', head: t('desk:bookings.thing'), share: 3, cell: ({ thing }) => thing.name[language] },
     {
       key: 'company',
       head: t('desk.field.company'),
