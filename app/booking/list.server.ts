@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.server'
 import { idsInOrderOfUse } from '../db/order-of-use.server'
@@ -8,6 +8,7 @@ import type { LocalDate } from '../rules/local-time'
 import { isShown } from './is-shown.server'
 import type { ShownStatus, ThingKind } from './kinds'
 import { bookableThings, bookings } from './tables.server'
+import type { Thing } from './things.server'
 
 /** What every list of bookings can be narrowed by. */
 export interface BookingFilter {
@@ -32,6 +33,13 @@ export const isFound = ({ kinds, companyId, memberId, from, to, status, now }: B
     status ? isShown(status, now) : undefined,
   )!
 
+/** Whether a booking of these kinds waits for the desk: its cancellation is requested, or its payment is due and not overdue. */
+export const isUndecided = (kinds: readonly ThingKind[], now: Date): SQL =>
+  and(
+    inArray(bookableThings.kind, [...kinds]),
+    or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)),
+  )!
+
 /** Bookings with their things, companies and members; blocks, which have no company, are none. */
 export const joined = <Query extends PgSelect>(query: Query) =>
   query
@@ -45,6 +53,14 @@ export const BOOKED = {
   thing: bookableThings,
   reserver: sql<string>`coalesce(${members.name}, '')`,
   company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+}
+
+/** A booking as `BOOKED` selects it. */
+export interface Booked<Kind extends ThingKind = ThingKind> {
+  booking: typeof bookings.$inferSelect
+  thing: Thing & { kind: Kind }
+  reserver: string
+  company: { id: number; ko: string; en: string }
 }
 
 /**

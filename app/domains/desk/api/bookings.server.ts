@@ -1,15 +1,16 @@
 import { and, eq, or } from 'drizzle-orm'
-import { THING_KINDS, type ThingKind } from '../../../booking/kinds'
+import { THING_KINDS } from '../../../booking/kinds'
 import {
   BOOKED,
   countBookings,
   isFound,
   isOnPage,
   joined,
+  type Booked,
   type BookingFilter,
 } from '../../../booking/list.server'
 import { chargeOf, toBookingRow } from '../../../booking/shape.server'
-import { bookings, type bookableThings } from '../../../booking/tables.server'
+import { bookings } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { inOrderOfUse } from '../../../db/order-of-use.server'
@@ -26,11 +27,7 @@ interface Filter extends Omit<BookingFilter, 'kinds'> {
   keyword?: string
 }
 
-interface Loaded {
-  booking: typeof bookings.$inferSelect
-  thing: typeof bookableThings.$inferSelect & { kind: ThingKind }
-  reserver: string
-  company: ListedBooking['company']
+interface Loaded extends Booked {
   /** Null for a seat. */
   meeting: { name: string; attendees: number } | null
 }

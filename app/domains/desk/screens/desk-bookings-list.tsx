@@ -54,6 +54,7 @@ export default function DeskBookingsList() {
     >
       <RoomDeskTabs current="list" />
       <KindLinks
+        label={t('desk:bookings.otherLists')}
         links={[
           { to: fitnessPaths.deskPrograms(), label: t('fitness:desk.view.programs') },
           { to: deskTrainingPaths.day(), label: t('fitness:desk.view.training') },

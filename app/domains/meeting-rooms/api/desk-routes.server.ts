@@ -3,6 +3,7 @@ import { recordAccess } from '../../../api/access-record.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
+import { countBookings, isUndecided } from '../../../booking/list.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
 import {
@@ -17,11 +18,12 @@ import {
   undecidedShape,
 } from '../desk-shapes'
 import { bookingIdParam, bookingCreatedShape } from '../shapes'
+import { ROOM_KINDS } from '../zones'
 import { readBooking, writeBooking } from './book.server'
 import { readOffer } from './catalogue.server'
 import { companyToBookFor } from './desk-company.server'
-import { blockTime, clashesOf, decideBookings, deskDay, endBlock, toDeskBooking } from './desk.server'
-import { countUndecided, listUndecided } from './queries.server'
+import { blockTime, clashesOf, decideBookings, deskDay, endRoomBlock, toDeskBooking } from './desk.server'
+import { listUndecided } from './queries.server'
 
 /** The amenity desk: queue, day, decisions, blocks and bookings for companies (decisions §9). */
 export const deskRoomsApi = createRouter()
@@ -39,7 +41,7 @@ export const deskRoomsApi = createRouter()
       const now = clock()
       const [rows, count] = await Promise.all([
         listUndecided(db, now, LONGEST_QUEUE),
-        countUndecided(db, now),
+        countBookings(db, isUndecided(ROOM_KINDS, now)),
       ])
       const items = rows.map((row) => toDeskBooking(row, actor, now))
       const shown = items.map(({ id }) => id)
@@ -162,7 +164,7 @@ export const deskRoomsApi = createRouter()
     async (c) => {
       const actor = requireDesk(c, 'amenities:block')
       const { id } = c.req.valid('param')
-      return c.json({ data: await writeOnce(c, {}, (tx) => endBlock(c, tx, actor, id)) }, 200)
+      return c.json({ data: await writeOnce(c, {}, (tx) => endRoomBlock(c, tx, actor, id)) }, 200)
     },
   )
 

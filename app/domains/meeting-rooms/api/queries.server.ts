@@ -1,9 +1,17 @@
-import { and, asc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { cancelledAt, concernsBill } from '../../../booking/bill-entries.server'
 import type { BillQuery } from '../../../booking/bill-line'
 import { isShown } from '../../../booking/is-shown.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
-import { BOOKED, isFound, isOnPage, joined, type BookingFilter } from '../../../booking/list.server'
+import {
+  BOOKED,
+  isFound,
+  isOnPage,
+  isUndecided,
+  joined,
+  type Booked,
+  type BookingFilter,
+} from '../../../booking/list.server'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
@@ -14,15 +22,11 @@ import { ROOM_KINDS, type RoomKind } from '../zones'
 import { roomBookings, roomPackages } from './tables.server'
 
 /** A booking of a room, joined with what answers and messages need. */
-export interface LoadedBooking {
-  booking: typeof bookings.$inferSelect
-  thing: typeof bookableThings.$inferSelect & { kind: RoomKind }
+export interface LoadedBooking extends Booked<RoomKind> {
   details: typeof roomBookings.$inferSelect
   packageCode: string | null
-  reserver: string
   /** Whether the account of its member has ended, or it has none: others may cancel it (decisions §2). */
   isLeft: boolean
-  company: { id: number; ko: string; en: string }
 }
 
 const withDetails = (db: Db, more: Partial<{ decidedAt: typeof cancelledAt }> = {}) =>
@@ -138,25 +142,9 @@ export async function meetingNames(db: Db, bookingIds: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The desk's queue: requested cancellations and payments that are not overdue, earliest use first. */
+/** The desk's queue, earliest use first. */
 export const listUndecided = async (db: Db, now: Date, limit: number) =>
   (await withDetails(db)
-    .where(or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)))
-    .orderBy(asc(bookings.date), asc(bookings.startMinutes), asc(bookings.id))
+    .where(isUndecided(ROOM_KINDS, now))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit)) as LoadedBooking[]
-
-/** The length of the desk's queue. */
-export const countUndecided = (db: Db, now: Date) =>
-  db.$count(
-    bookings,
-    and(
-      or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)),
-      // Seats have a queue of their own.
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(roomBookings)
-          .where(eq(roomBookings.bookingId, bookings.id)),
-      ),
-    ),
-  )

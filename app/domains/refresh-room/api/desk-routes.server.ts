@@ -4,6 +4,9 @@ import { writeOnce } from '../../../api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
+import { endBlock } from '../../../booking/blocks.server'
+import { SEAT_KINDS } from '../../../booking/kinds'
+import { countBookings, isUndecided } from '../../../booking/list.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
 import {
@@ -17,9 +20,9 @@ import {
   seatIdParam,
   undecidedSeatsShape,
 } from '../schemas'
-import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
+import { decideSeat, deskDay, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
-import { countUndecided, listDay, listUndecided, loadSeat } from './queries.server'
+import { listDay, listUndecided, loadSeat } from './queries.server'
 import { toDeskRow, toUndecided } from './shape.server'
 
 const done = z.object({})
@@ -82,7 +85,7 @@ export const deskRefreshApi = createRouter()
       const now = clock()
       const [rows, count] = await Promise.all([
         listUndecided(db, now, LONGEST_QUEUE),
-        countUndecided(db, now),
+        countBookings(db, isUndecided(SEAT_KINDS, now)),
       ])
       const items = rows.map((row) => toUndecided(row, actor, now))
       const shown = items.map(({ id }) => id)
@@ -163,8 +166,9 @@ export const deskRefreshApi = createRouter()
     async (c) => {
       const actor = requireDesk(c, 'amenities:block')
       const { id } = c.req.valid('param')
+      const now = c.var.deps.clock()
       const data = await writeOnce(c, {}, async (tx) => {
-        await endRepair(c, tx, actor, id)
+        await endBlock(tx, id, { kinds: SEAT_KINDS, actor, now })
         return {}
       })
       return c.json({ data }, 200)

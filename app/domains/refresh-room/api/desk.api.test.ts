@@ -152,6 +152,8 @@ describe('a repair', () => {
     ])
     expect((await day()).seats[0].repairs).toMatchObject([{ id: data.id, reason: '매트리스 교체' }])
     expect((await repair()).body.errors[0]).toMatchObject({ messageKey: 'refreshRepairedAlready' })
+    // It is no block of a room.
+    expect((await call('DELETE', `/desk/rooms/blocks/${data.id}`)).status).toBe(404)
     expect((await call('DELETE', `/desk/refresh-room/repairs/${data.id}`)).status).toBe(200)
     expect((await call('DELETE', `/desk/refresh-room/repairs/${data.id}`)).status).toBe(404)
     expect((await call('POST', '/refresh-room/bookings', 'host', SEAT)).status).toBe(201)

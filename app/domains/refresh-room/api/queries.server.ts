@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { cancelledAt } from '../../../booking/bill-entries.server'
-import { isShown } from '../../../booking/is-shown.server'
-import { SEAT_KINDS } from '../../../booking/kinds'
+import { SEAT_KINDS, type SeatKind } from '../../../booking/kinds'
 import {
   BOOKED,
   countBookings,
   isFound,
   isOnPage,
+  isUndecided,
   joined,
+  type Booked,
   type BookingFilter,
 } from '../../../booking/list.server'
 import { bookableThings, bookings } from '../../../booking/tables.server'
@@ -17,15 +18,9 @@ import { lockRows } from '../../../db/lock-rows.server'
 import { inOrderOfUse } from '../../../db/order-of-use.server'
 import type { LocalDate } from '../../../rules/local-time'
 import { members } from '../../account/api/tables.server'
-import type { SeatThing } from './offer.server'
 
 /** A booking of a seat, joined with what answers and messages need. */
-export interface LoadedSeat {
-  booking: typeof bookings.$inferSelect
-  thing: SeatThing
-  reserver: string
-  company: { id: number; ko: string; en: string }
-}
+export type LoadedSeat = Booked<SeatKind>
 
 export const isSeat = inArray(bookableThings.kind, [...SEAT_KINDS])
 
@@ -82,22 +77,12 @@ export const listDay = async (db: Db, date: LocalDate, now: Date) =>
     .where(and(isSeat, eq(bookings.date, date), or(occupiesTime(now), isUnattended(now))))
     .orderBy(asc(bookings.startMinutes), asc(bookings.id))) as LoadedSeat[]
 
-/** Requested cancellations, earliest use first. */
+/** The desk's queue, earliest use first: requested cancellations, as a seat never waits for its payment. */
 export const listUndecided = async (db: Db, now: Date, limit: number) =>
   (await withSeat(db)
-    .where(and(isSeat, isShown('cancellation_requested', now)))
+    .where(isUndecided(SEAT_KINDS, now))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit)) as LoadedSeat[]
-
-/** How many there are. */
-export const countUndecided = (db: Db, now: Date) =>
-  db.$count(
-    bookings,
-    and(
-      isShown('cancellation_requested', now),
-      inArray(bookings.thingId, db.select({ id: bookableThings.id }).from(bookableThings).where(isSeat)),
-    ),
-  )
 
 /** Times of a day in which seats are repaired. */
 export const listRepairs = (db: Db, date: LocalDate) =>

@@ -6,7 +6,7 @@ import { formatSpan, type LocalDate } from '~/rules/local-time'
 import { StatusBadge } from '~/ui/status-badge'
 import { RowLink, Table, type Column } from '~/ui/table'
 
-/** Bookings of all kinds as rows. A seat has neither a meeting nor a number of people. */
+/** Bookings of all kinds as rows. What only some kinds have is no column where no row has it. */
 export function BookingTable({
   rows,
   today,
@@ -18,6 +18,19 @@ export function BookingTable({
 }) {
   const { t } = useTranslation('meeting-rooms')
   const { wonOf, dayOf, language } = useDeskRoomWords()
+  const meeting: Column<ListedBooking> = {
+    key: 'meeting',
+    head: t('desk.field.meetingName'),
+    share: 4,
+    leaves: 'tablet',
+    cell: ({ meetingName }) => meetingName,
+  }
+  const people: Column<ListedBooking> = {
+    key: 'attendees',
+    head: t('desk.field.attendees'),
+    kind: 'number',
+    cell: ({ attendees }) => attendees,
+  }
   const columns: Column<ListedBooking>[] = [
     {
       key: 'when',
@@ -47,14 +60,8 @@ export function BookingTable({
         </>
       ),
     },
-    {
-      key: 'meeting',
-      head: t('desk.field.meetingName'),
-      share: 4,
-      leaves: 'tablet',
-      cell: ({ meetingName }) => meetingName,
-    },
-    { key: 'attendees', head: t('desk.field.attendees'), kind: 'number', cell: ({ attendees }) => attendees },
+    ...(rows.some(({ meetingName }) => meetingName !== '') ? [meeting] : []),
+    ...(rows.some(({ attendees }) => attendees !== null) ? [people] : []),
     {
       key: 'won',
       head: t('desk.field.won'),
