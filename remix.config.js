@@ -458,7 +458,6 @@ export const SITE_MAP = {
       'refresh-room/massage-room-calendar',
     ),
     page('DeskRefreshRoom', '/desk/refresh-room', 'desk', 'refresh-room/desk-refresh-room'),
-    page('DeskRefreshBookings', '/desk/refresh-room/bookings', 'desk', 'refresh-room/desk-refresh-bookings'),
     page('DeskRefreshRepair', '/desk/refresh-room/repair', 'desk', 'refresh-room/desk-refresh-repair'),
   ],
   fitness: [

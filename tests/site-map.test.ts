@@ -149,7 +149,6 @@ const OURS = [
   '/my-page/massage-room-details/:id/calendar',
   '/desk/refresh-room',
   '/desk/refresh-room/repair',
-  '/desk/refresh-room/bookings',
   '/desk/bookings',
   '/desk/bookings/waiting',
   '/desk/bookings/all',

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/database.server'
 import { seoulDate } from '../rules/local-time'
 import { checkInUntilStart } from './rules/attendance'
-import { recordBookingEvent } from './store.server'
+import { checkIn } from './steps.server'
 import { bookings } from './tables.server'
 
 /**
@@ -35,12 +35,6 @@ export async function checkInByDoor(
     .limit(1)
     .for('update')
   if (!booking) return false
-  await recordBookingEvent(tx, booking.id, {
-    event: 'checkedIn',
-    by: 'author',
-    actor: null,
-    at,
-    changes: { checkedInAt: at },
-  })
+  await checkIn(tx, booking.id, { by: 'author', actor: null, at })
   return true
 }

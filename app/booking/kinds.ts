@@ -7,6 +7,8 @@ export type ThingKind = (typeof THING_KINDS)[number]
 /** Seats of the refresh room: beds and massage chairs. */
 export const SEAT_KINDS = ['bed', 'chair'] as const satisfies readonly ThingKind[]
 export type SeatKind = (typeof SEAT_KINDS)[number]
+export const isSeatKind = (kind: ThingKind): kind is SeatKind =>
+  (SEAT_KINDS as readonly ThingKind[]).includes(kind)
 
 /** Status of a booking (decisions §2); `in_maintenance` is a block of the desk. */
 export const BOOKING_STATUSES = [

@@ -20,7 +20,7 @@ import { isUnattended, listBooked, listTaken, overlapping, type Taken } from './
 import type { Thing } from './things.server'
 
 /** A time of a thing on a day, in minutes of the day. */
-interface TimeOfThing {
+export interface TimeOfThing {
   thing: Pick<Thing, 'id' | 'cleaningMinutes'>
   date: LocalDate
   startMinutes: number

@@ -6,8 +6,8 @@
 export const API_SCOPES = {
   'visits:read': ['/desk/visitors', '/desk/visits/{id}'],
   'bookings:read': [
+    '/desk/bookings',
     '/desk/rooms/day',
-    '/desk/rooms/bookings',
     '/desk/rooms/bookings/{id}',
     '/desk/refresh-room/today',
     '/desk/refresh-room/bookings/{id}',

@@ -129,7 +129,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'amenities:seeAll': {
     fields: [
       ...['bookings.reserver', 'changes.by', 'history.by', 'lines.name', 'lines.person', 'people.name'],
-      ...['person', 'reserver', 'rows.name', 'things.code', 'things.name', 'unattended.reserver'],
+      ...['person', 'reserver', 'rows.name', 'thing.code', 'thing.name'],
+      ...['things.code', 'things.name', 'unattended.reserver'],
       ...['event.name', 'guest', 'name'],
     ],
     why: 'who comes to a room or an event, waits for one, or is billed; what was sold; rooms, seats and trainers by their use; who changed a loan; a public event’s name and who plays',

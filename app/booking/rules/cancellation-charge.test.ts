@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { addDays, seoulInstant } from '../../rules/local-time'
-import { CANCELLATION_STEPS, cancellationPercent, chargedFrom, percentOf } from './cancellation-charge'
+import {
+  CANCELLATION_STEPS,
+  cancellationPercent,
+  chargedFrom,
+  FREE_STEPS,
+  percentOf,
+} from './cancellation-charge'
 
 const used = '2027-03-02'
 /** A request at noon for a use at ten. */
@@ -68,11 +74,10 @@ test('a seat costs its full price from one hour before its start on', () => {
 
 test('a seat that the desk chose costs nothing until its start', () => {
   const startsAt = seoulInstant(used, 600)
-  const free = [{ hours: 0, percent: 0 }]
   const at = (ms: number) =>
-    cancellationPercent(free, { askedAt: new Date(startsAt.getTime() - ms), startsAt })
+    cancellationPercent(FREE_STEPS, { askedAt: new Date(startsAt.getTime() - ms), startsAt })
   expect([at(1_000), at(0)]).toEqual([0, 100])
-  expect(chargedFrom(free, startsAt)).toEqual(startsAt)
+  expect(chargedFrom(FREE_STEPS, startsAt)).toEqual(startsAt)
 })
 
 test('steps stored by days keep their meaning', () => {

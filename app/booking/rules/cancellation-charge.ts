@@ -18,6 +18,9 @@ export type ChargeStep = DayStep | HourStep
 
 export const isDayStep = (step: ChargeStep): step is DayStep => 'days' in step
 
+/** No charge until the start: of what the building has moved to a time or a thing that its member did not choose. */
+export const FREE_STEPS: readonly ChargeStep[] = [{ hours: 0, percent: 0 }]
+
 /** The charge on the day of use and for a no-show, in per cent (product §9). */
 export const FULL_CHARGE = 100
 

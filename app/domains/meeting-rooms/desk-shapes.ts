@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { companyId, listOf, reason, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
-import { day, listQuery, oneOf, period, searched } from '~/lists/list-query'
+import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { occasionShape } from '~/booking/occasion'
-import { SHOWN_STATUSES } from '~/booking/kinds'
+import { chargeShape } from '~/booking/shapes'
 import { bookingWire, ORDER_FIELDS } from './schemas'
 import { ROOM_KINDS } from './zones'
-import { bookingRowShape, LIST_SIZES } from './shapes'
+import { roomRowShape } from './shapes'
 
 /* Calls of the desk: decisions, blocks, bookings for companies (decisions §9). */
 
@@ -23,12 +23,11 @@ export type DeskBookingAction = (typeof DESK_BOOKING_ACTIONS)[number]
 
 const names = z.object({ ko: z.string(), en: z.string() })
 
-export const deskBookingShape = bookingRowShape.extend({
+export const deskBookingShape = roomRowShape.extend({
   company: z.object({ id: z.int(), ko: z.string(), en: z.string() }),
   request: z.string(),
   holdUntil: z.iso.datetime().nullable(),
-  /** The charge of the requested cancellation; null without one. */
-  charge: z.object({ percent: z.int(), won: z.int(), vatWon: z.int(), askedAt: z.iso.datetime() }).nullable(),
+  charge: chargeShape,
   actions: allowances(DESK_BOOKING_ACTIONS),
   /** Whether the desk may check in for this booking now. */
   canCheckIn: z.boolean(),
@@ -36,11 +35,6 @@ export const deskBookingShape = bookingRowShape.extend({
 export type DeskBooking = z.infer<typeof deskBookingShape>
 
 export const undecidedShape = queueShape(deskBookingShape)
-
-export const deskBookingsQuery = listQuery(
-  { ...period, kind: oneOf(ROOM_KINDS), status: oneOf(SHOWN_STATUSES), keyword: searched() },
-  LIST_SIZES,
-)
 
 export const deskDayQuery = z.object({ date: day })
 

@@ -4,7 +4,7 @@ import { allowances, publicId } from '~/decisions/schemas'
 import { wholeNumber } from '~/forms/fields'
 import { SERIES_OF } from '~/booking/kinds'
 import { bookingWire, orderWire } from './schemas'
-import { bookingRowShape, freeTimeShape, names, priceShape, won } from './shapes'
+import { roomRowShape, freeTimeShape, names, priceShape, won } from './shapes'
 
 /* Series of bookings: requests and answers of the API. */
 
@@ -125,7 +125,7 @@ export const seriesShape = z.object({
   actions: allowances(['add', 'change']),
   left: z.int(),
   bookings: z.array(
-    bookingRowShape.extend({
+    roomRowShape.extend({
       chargeNow: z.object({ percent: z.int(), won, vatWon: won }),
       actions: allowances(['cancel', 'change']),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_EVENTS, BOOKING_ROLES, PAYMENT_METHODS, SERIES_OF, SHOWN_STATUSES } from '~/booking/kinds'
 import { occasionShape } from '~/booking/occasion'
+import { bookingRowShape, chargeShape } from '~/booking/shapes'
 import { PRICE_PARTS } from '~/booking/rules/price'
 import { allowances, historyShape, publicId } from '~/decisions/schemas'
 import { reason } from '~/forms/fields'
@@ -173,20 +174,12 @@ export const bookingListQuery = listQuery(
 /** The query of the exported file, with the reason for the export. */
 export const bookingFileQuery = bookingListQuery.omit({ page: true, size: true }).extend({ reason })
 
-const rowShape = z.object({
-  id: z.string(),
+export const roomRowShape = bookingRowShape.extend({
   room: z.object({ code: z.string(), kind: z.enum(ROOM_KINDS), name: names }),
-  date: z.string(),
-  startMinutes: z.int(),
-  endMinutes: z.int(),
   /** Empty for a booking that is of no meeting. */
   meetingName: z.string(),
   attendees: z.int(),
   reserver: z.string(),
-  status: z.enum(SHOWN_STATUSES),
-  /** The amount to pay without VAT: the price, or the charge of a cancelled booking. */
-  won,
-  vatWon: won,
   freeMinutes: z.int(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** The series it was booked in; null without one. */
@@ -195,18 +188,17 @@ const rowShape = z.object({
   seriesOf: z.enum(SERIES_OF).nullable(),
   createdAt: z.iso.datetime(),
 })
-export const bookingRowShape = rowShape
-export type BookingRow = z.infer<typeof rowShape>
+export type BookingRow = z.infer<typeof roomRowShape>
 
 /** A page of a list with the totals of all pages. */
 export const bookingListShape = z.object({
-  items: z.array(rowShape),
+  items: z.array(roomRowShape),
   page: z.object({ current: z.int(), total: z.int(), size: z.int(), count: z.int() }),
   totals: z.object({ count: z.int(), minutes: z.int(), won, vatWon: won, freeMinutes: z.int() }),
 })
 
 export const BOOKING_ACTIONS = ['change', 'cancel'] as const
-export const bookingShape = rowShape.extend({
+export const bookingShape = roomRowShape.extend({
   /** The company, which also pays. */
   company: names,
   statusReason: z.string().nullable(),
@@ -221,8 +213,7 @@ export const bookingShape = rowShape.extend({
   holdUntil: z.iso.datetime().nullable(),
   /** When the booking ended for a missing payment; null if it did not. */
   lapsedAt: z.iso.datetime().nullable(),
-  /** The charge of the requested cancellation; null without one. */
-  charge: z.object({ percent: z.int(), won, vatWon: won, askedAt: z.iso.datetime() }).nullable(),
+  charge: chargeShape,
   /** The charge if it were cancelled now. */
   chargeNow: z.object({ percent: z.int(), won, vatWon: won }),
   /** Code and times of check-in; null once checked in or over. */

@@ -1,3 +1,4 @@
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { formatMinutes } from '~/rules/local-time'
 import { withQuery, type Query } from '~/rules/query-string'
 
@@ -18,6 +19,7 @@ export const refreshPaths = {
     `/my-page/massage-room-details/${encodeURIComponent(id)}/calendar`,
   history: () => '/my-page/amenity-reservation?tab=refresh',
   desk: (query?: Query) => withQuery('/desk/refresh-room', query),
-  deskList: (query?: Query) => withQuery('/desk/refresh-room/bookings', query),
+  /** Its bookings in the desk's list of all kinds. */
+  deskBookings: (query?: Query) => roomDeskPaths.list({ kind: 'refreshRoom', ...query }),
   deskRepair: (query?: Query) => withQuery('/desk/refresh-room/repair', query),
 }

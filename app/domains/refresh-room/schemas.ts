@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { BOOKING_EVENTS, BOOKING_ROLES, SEAT_KINDS } from '~/booking/kinds'
+import { bookingRowShape, chargeShape } from '~/booking/shapes'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import { minuteOfDay, reason, requiredDay, wholeNumber } from '~/forms/fields'
 import { typedTime } from '~/forms/typed-time'
-import { day, listQuery, oneOf, period, searched } from '~/lists/list-query'
+import { day, listQuery, oneOf, period } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { normaliseIdentifier } from '~/rules/text'
 import { REFRESH_LIST_SIZES, SEAT_STATUSES } from './limits'
@@ -71,32 +72,16 @@ export type RefreshDay = z.infer<typeof refreshDayShape>
 export const seatBookedShape = z.object({ id: z.string() })
 
 export const seatListQuery = listQuery({ ...period, status: oneOf(SEAT_STATUSES) }, REFRESH_LIST_SIZES)
-export const deskSeatListQuery = listQuery(
-  { ...period, status: oneOf(SEAT_STATUSES), keyword: searched() },
-  REFRESH_LIST_SIZES,
-)
 
-const rowShape = z.object({
-  id: z.string(),
-  seat,
-  date: z.string(),
-  startMinutes: z.int(),
-  endMinutes: z.int(),
-  status: z.enum(SEAT_STATUSES),
-  /** To pay, without VAT: the price, or the charge of a cancelled booking. */
-  won,
-  vatWon: won,
-})
-export const seatRowShape = rowShape
-export type SeatRow = z.infer<typeof rowShape>
+export const seatRowShape = bookingRowShape.extend({ seat, status: z.enum(SEAT_STATUSES) })
+export type SeatRow = z.infer<typeof seatRowShape>
 
 export const SEAT_ACTIONS = ['cancel'] as const
-export const seatShape = rowShape.extend({
+export const seatShape = seatRowShape.extend({
   price: z.object({ won, vatWon: won }),
   statusReason: z.string().nullable(),
   policyVersion: z.string(),
-  /** The charge of the requested cancellation; null without one. */
-  charge: z.object({ percent: z.int(), won, vatWon: won, askedAt: z.iso.datetime() }).nullable(),
+  charge: chargeShape,
   /** The charge if it were cancelled now. */
   chargeNow: z.object({ percent: z.int(), won, vatWon: won }),
   /** From when on cancelling costs the full price. */
@@ -122,10 +107,10 @@ export const seatCancelForm = decides('cancel', { chargeWon: z.string().max(20) 
 export const DESK_SEAT_ACTIONS = ['approveCancellation', 'declineCancellation', 'checkIn'] as const
 export type DeskSeatAction = (typeof DESK_SEAT_ACTIONS)[number]
 
-export const deskSeatRowShape = rowShape.extend({
+export const deskSeatRowShape = seatRowShape.extend({
   reserver: z.string(),
   company: names,
-  charge: z.object({ percent: z.int(), won, vatWon: won, askedAt: z.iso.datetime() }).nullable(),
+  charge: chargeShape,
   checkedInAt: z.iso.datetime().nullable(),
   actions: allowances(DESK_SEAT_ACTIONS),
 })

@@ -64,7 +64,8 @@ test('somebody books a seat on the plan and cancels it; the desk approves', asyn
     const desk = await enter()
     await signInAtDesk(desk, t, ADMINISTRATOR, '/desk/refresh-room')
     await expectAccessible(desk)
-    await desk.getByRole('link', { name: t('refresh:desk.list.title'), exact: true }).click()
+    await desk.getByRole('link', { name: t('refresh:desk.allBookings'), exact: true }).click()
+    await expect(desk).toHaveURL('/desk/bookings/all?kind=refreshRoom')
     await expect(desk.getByRole('row', { name: ordinary.name }).first()).toContainText(
       t('statuses:cancellation_requested'),
     )

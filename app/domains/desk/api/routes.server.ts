@@ -14,6 +14,7 @@ import { accessReviewApi } from './access-review-routes.server'
 import { concernedApi } from './concerned-routes.server'
 import { companyApi } from './company-routes.server'
 import { takeFirstAdministratorCode } from './first-administrator.server'
+import { deskBookingsApi } from './booking-routes.server'
 import { deskBuildingApi } from './building-routes.server'
 import { deskMessageApi } from './message-routes.server'
 import { deskTemplateApi } from './template-routes.server'
@@ -40,6 +41,7 @@ export const deskApi = createRouter()
   .route('/', concernedApi)
   .route('/', staffApi)
   .route('/', deskVisitApi)
+  .route('/', deskBookingsApi)
   .route('/', taskApi)
   .route('/', deskMessageApi)
   .route('/', deskTemplateApi)

@@ -3,16 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { SHOWN_STATUSES } from '~/booking/kinds'
 import { bookingWindow } from '~/booking/rules/booking-window'
+import { BOOKING_LIST_SIZES, LISTED_KINDS } from '~/domains/desk/booking-list'
+import { deskBookingListQuery } from '~/domains/desk/booking-shapes'
+import { deskClient } from '~/domains/desk/client.server'
 import { KindLinks } from '~/domains/desk/components/kind-links'
+import { BookingTable } from '~/domains/desk/screens/desk-bookings-list/booking-table'
 import { deskLockerPaths, deskPassPaths, deskTrainingPaths, fitnessPaths } from '~/domains/fitness/paths'
-import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
-import { DeskBookingTable } from '~/domains/meeting-rooms/components/desk-booking-table'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { deskBookingsQuery } from '~/domains/meeting-rooms/desk-shapes'
-import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
-import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
-import { refreshPaths } from '~/domains/refresh-room/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { addMonths } from '~/rules/local-time'
@@ -30,20 +28,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { today } = context
   const [staff, list] = await Promise.all([
     loadDesk(context),
-    loadList(request, deskBookingsQuery, {
+    loadList(request, deskBookingListQuery, {
       // Limited by default, as a list of all years would become slow.
       defaults: { from: addMonths(today, -1), to: bookingWindow(today).to },
-      find: (query) => read(deskRoomsClient(context.api).desk.rooms.bookings.$get({ query })),
+      find: (query) => read(deskClient(context.api).desk.bookings.$get({ query })),
       path: roomDeskPaths.list,
     }),
   ])
-  return { staff, list }
+  return { staff, list, today }
 }
 
-/** Bookings of rooms and the bar of all companies by day of use, status and words; other kinds have lists of their own. */
+/** Bookings of all kinds and companies by day of use, kind, status and words; what fitness sells is in lists of its own. */
 export default function DeskBookingsList() {
   const { t } = useTranslation('meeting-rooms')
-  const { staff, list } = useLoaderData<typeof loader>()
+  const { staff, list, today } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
       staff={staff}
@@ -56,8 +54,8 @@ export default function DeskBookingsList() {
     >
       <RoomDeskTabs current="list" />
       <KindLinks
+        label={t('desk:bookings.otherLists')}
         links={[
-          { to: refreshPaths.deskList(), label: t('refresh:desk.list.title') },
           { to: fitnessPaths.deskPrograms(), label: t('fitness:desk.view.programs') },
           { to: deskTrainingPaths.day(), label: t('fitness:desk.view.training') },
           { to: deskPassPaths.passes(), label: t('fitness:desk.view.passes') },
@@ -67,13 +65,13 @@ export default function DeskBookingsList() {
       <FilterBar
         path={roomDeskPaths.list()}
         list={list}
-        sizes={LIST_SIZES}
+        sizes={BOOKING_LIST_SIZES}
         fields={[
           ...usePeriodParts(),
           {
             name: 'kind',
-            label: t('desk.field.room'),
-            options: ROOM_KINDS.map((kind) => ({ value: kind, label: t(`desk.kind.${kind}`) })),
+            label: t('desk:waiting.kinds'),
+            options: LISTED_KINDS.map((kind) => ({ value: kind, label: t(`desk:bookings.listed.${kind}`) })),
           },
           {
             name: 'status',
@@ -89,7 +87,7 @@ export default function DeskBookingsList() {
         empty={<EmptyState drawing="no-results">{t('messages:noData')}</EmptyState>}
       >
         <p className="mb-3 text-table font-semibold">{t('desk.count', { count: list.page.count })}</p>
-        <DeskBookingTable rows={list.items} caption={t('desk.view.list')} />
+        <BookingTable rows={list.items} today={today} caption={t('desk.view.list')} />
       </Listed>
     </DeskFrame>
   )

@@ -15,7 +15,7 @@ import { roomPaths } from '../paths'
 import { ROOM_KINDS } from '../zones'
 import { withoutPiece } from '../rules/equipment-left'
 import type { RoomThing } from './catalogue.server'
-import { cancelByTenant } from './change.server'
+import { cancelRoomByTenant } from './change.server'
 import { cancelByBuilding, moveByBuilding } from './desk.server'
 import { listPiecesOut } from './equipment.server'
 import { notifyReserver } from './messages.server'
@@ -111,7 +111,7 @@ function toFound(settling: Settling, loaded: LoadedBooking, targets: Target[]): 
     },
     won: isTenant ? currentCharge(booking, now).won : 0,
     cancel: async (reason) => {
-      if (isTenant) await cancelByTenant(settling, loaded, reason)
+      if (isTenant) await cancelRoomByTenant(settling, loaded, reason)
       else await cancelByBuilding(settling, loaded, reason)
       if (!isTenant) await endWaits(settling, loaded, reason)
     },

@@ -1,7 +1,7 @@
 import type { Settling } from '../../../affected/source'
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem, type FieldError } from '../../../api/problem'
-import { canSee, currentCharge, decisionsOf } from '../../../booking/decide.server'
+import { canSee, currentCharge } from '../../../booking/decide.server'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { checkInBy } from '../../../booking/rules/attendance'
@@ -12,6 +12,7 @@ import {
   recordBookingEvent,
   takenTimeProblem,
 } from '../../../booking/store.server'
+import { cancelByTenant } from '../../../booking/steps.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import { seoulInstant } from '../../../rules/local-time'
@@ -253,35 +254,20 @@ export async function requestCancellation(
   const loaded = await requireBooking(actor, tx, id, { lock: true })
   assertAllowed(memberRefusal(actor, loaded, 'cancel', now))
   if (currentCharge(loaded.booking, now).won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
-  await cancelByTenant({ tx, now, actor, publicUrl: c.var.deps.config.publicUrl }, loaded)
+  await cancelRoomByTenant({ tx, now, actor, publicUrl: c.var.deps.config.publicUrl }, loaded)
   return requireBooking(actor, tx, id)
 }
 
-/**
- * Cancels a locked booking as its tenant: before payment at once, otherwise as a request for which the charge of now is stored
- * (product §9).
- */
-export async function cancelByTenant(
+/** Cancels a locked booking as its tenant (`booking/steps.server.ts`); what has been asked for already stays as it is. */
+export async function cancelRoomByTenant(
   acting: Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>,
   loaded: LoadedBooking,
   reason?: string,
 ): Promise<void> {
   const { tx, now, actor } = acting
-  const { booking, thing } = loaded
-  // It has been asked for already.
+  const { booking } = loaded
   if (booking.status === 'cancellation_requested') return
-  const { percent, won, vatWon } = currentCharge(booking, now)
-  const action = booking.status === 'waiting_for_payment' ? 'withdraw' : 'requestCancellation'
-  const { to, event } = decisionsOf(thing.kind)[action]
-  const step = await recordBookingEvent(tx, booking.id, {
-    to,
-    event,
-    by: 'author',
-    actor,
-    reason,
-    at: now,
-    changes: { chargePercent: percent, chargeWon: won, chargeVatWon: vatWon, cancelAskedAt: now },
-  })
+  const { to, step } = await cancelByTenant(tx, loaded, { actor, reason, at: now })
   if (to !== 'cancelled') return
   await offerTurns(acting, booking)
   await letPeopleFollow(acting, loaded, { step, reason })

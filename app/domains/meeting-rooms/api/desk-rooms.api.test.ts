@@ -239,7 +239,7 @@ test('the desk books for a company, whose master is notified', async () => {
     422,
   )
   expect((await call('POST', '/desk/rooms/bookings', 'otherStaff', body)).body.messageKey).toBe('slotClosed')
-  expect((await call('GET', '/desk/rooms/bookings?keyword=Hanbit')).data.items).toHaveLength(1)
+  expect((await call('GET', '/desk/bookings?keyword=Hanbit')).data.items).toHaveLength(1)
 })
 
 test('the desk cannot book at another price than the one shown', async () => {

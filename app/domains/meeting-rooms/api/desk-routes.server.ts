@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
+import { recordAccess } from '../../../api/access-record.server'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
+import { countBookings, isUndecided } from '../../../booking/list.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
 import {
@@ -12,20 +12,18 @@ import {
   blockTimes,
   clashesShape,
   deskBookingForm,
-  deskBookingShape,
-  deskBookingsQuery,
   deskDayQuery,
   deskDayShape,
   deskDecisionForm,
   undecidedShape,
 } from '../desk-shapes'
-import { ROOM_KINDS } from '../zones'
 import { bookingIdParam, bookingCreatedShape } from '../shapes'
+import { ROOM_KINDS } from '../zones'
 import { readBooking, writeBooking } from './book.server'
 import { readOffer } from './catalogue.server'
 import { companyToBookFor } from './desk-company.server'
-import { blockTime, clashesOf, decideBookings, deskDay, endBlock, toDeskBooking } from './desk.server'
-import { countUndecided, listBookings, listUndecided } from './queries.server'
+import { blockTime, clashesOf, decideBookings, deskDay, endRoomBlock, toDeskBooking } from './desk.server'
+import { listUndecided } from './queries.server'
 
 /** The amenity desk: queue, day, decisions, blocks and bookings for companies (decisions §9). */
 export const deskRoomsApi = createRouter()
@@ -43,7 +41,7 @@ export const deskRoomsApi = createRouter()
       const now = clock()
       const [rows, count] = await Promise.all([
         listUndecided(db, now, LONGEST_QUEUE),
-        countUndecided(db, now),
+        countBookings(db, isUndecided(ROOM_KINDS, now)),
       ])
       const items = rows.map((row) => toDeskBooking(row, actor, now))
       const shown = items.map(({ id }) => id)
@@ -70,32 +68,6 @@ export const deskRoomsApi = createRouter()
       const shown = data.rooms.flatMap((room) => [...room.bookings, ...room.unattended].map(({ id }) => id))
       await recordAccess(c, db, { action: 'desk:listBookings', subject: { date }, shown })
       return c.json({ data }, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/bookings',
-      middleware: may('amenities:seeAll'),
-      summary:
-        'List bookings of all companies by date of use, kind of room, status and keyword; upcoming first, then past',
-      security: signedIn,
-      request: { query: deskBookingsQuery },
-      responses: { 200: json(pageOf(deskBookingShape)), ...problems(401, 403) },
-    }),
-    async (c) => {
-      const actor = requireDeskReader(c, 'amenities:seeAll')
-      const query = c.req.valid('query')
-      const { from, to, kind, status, keyword, page } = query
-      const { db, clock } = c.var.deps
-      const now = clock()
-      const filter = { from, to, status, keyword, kinds: kind ? [kind] : ROOM_KINDS, isDesk: true, now }
-      const { rows, totals } = await listBookings(db, filter, limitAndOffset(query))
-      const subject = { from, to, kind, status, searched: whetherSearched(keyword), page }
-      const items = rows.map((row) => toDeskBooking(row, actor, now))
-      const shown = items.map(({ id }) => id)
-      await recordAccess(c, db, { action: 'desk:listBookings', subject, shown })
-      return c.json({ data: pageAnswer(query, totals.count, items) }, 200)
     },
   )
   .openapi(
@@ -192,7 +164,7 @@ export const deskRoomsApi = createRouter()
     async (c) => {
       const actor = requireDesk(c, 'amenities:block')
       const { id } = c.req.valid('param')
-      return c.json({ data: await writeOnce(c, {}, (tx) => endBlock(c, tx, actor, id)) }, 200)
+      return c.json({ data: await writeOnce(c, {}, (tx) => endRoomBlock(c, tx, actor, id)) }, 200)
     },
   )
 

@@ -4,21 +4,23 @@ import type { Settling } from '../../../affected/source'
 import { actorName, type ApiContext, type StaffActor } from '../../../api/context.server'
 import type { MessageKey } from '../../../api/message-keys'
 import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
+import { addBlock, blockedTime, endBlock, recordEndOfBlock } from '../../../booking/blocks.server'
+import { bookingRefusal } from '../../../booking/decide.server'
 import { isAlike } from '../../../booking/kind-rules'
 import { lockFreeTime } from '../../../booking/free-time.server'
 import { readFields } from '../../../booking/read-fields'
 import { checkInBy } from '../../../booking/rules/attendance'
+import { FREE_STEPS } from '../../../booking/rules/cancellation-charge'
 import { holdUntil } from '../../../booking/rules/hold'
 import {
   rescheduleBooking,
   recordBookingEvent,
   takenTimeProblem,
-  insertBooking,
   timeColumns,
 } from '../../../booking/store.server'
 import type { Occasion } from '../../../booking/occasion'
+import { chargeOf } from '../../../booking/shape.server'
+import { cancelFree, decideBooking } from '../../../booking/steps.server'
 import { bookings, type Payment } from '../../../booking/tables.server'
 import { occupiesTime, isUnattended, overlapping } from '../../../booking/taken.server'
 import type { Thing } from '../../../booking/things.server'
@@ -40,6 +42,7 @@ import {
   type DeskDay,
 } from '../desk-shapes'
 import { isWithin } from '../rules/equipment-left'
+import { ROOM_KINDS } from '../zones'
 import { timesOf, timesOfAll, type Offer } from './catalogue.server'
 import { lackingEquipment } from './equipment.server'
 import { notifyReserver } from './messages.server'
@@ -51,16 +54,12 @@ import { toRow } from './shape.server'
 /** A booking as the desk sees it. */
 export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): DeskBooking {
   const { booking, details, company, thing, isLeft } = loaded
-  const { chargePercent: percent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   return {
     ...toRow(loaded, now),
     company,
     request: details.request,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
-    charge:
-      percent === null || !cancelAskedAt
-        ? null
-        : { percent, won: chargeWon ?? 0, vatWon: chargeVatWon ?? 0, askedAt: cancelAskedAt.toISOString() },
+    charge: chargeOf(booking),
     actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
       bookingRefusal(actor, thing.kind, { ...booking, isLeft }, action, now),
     ),
@@ -106,13 +105,6 @@ function paymentOf(
   return { won: paidWon!, payer: payer!, paidOn: paidOn!, ...confirmed }
 }
 
-const cancelledFree = (at: Date) => ({
-  chargePercent: 0,
-  chargeWon: 0,
-  chargeVatWon: 0,
-  cancelAskedAt: at,
-})
-
 /** Companies are locked before bookings and in one order, so that transactions do not deadlock. */
 async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
   const ids = [...new Set(found.map(({ company }) => company.id))].sort((a, b) => a - b)
@@ -139,24 +131,12 @@ export async function decideBookings(
     refusalOf: ({ booking, thing, isLeft }) =>
       bookingRefusal(actor, thing.kind, { ...booking, isLeft }, decision, at),
   })
-  const noCharge = { chargePercent: null, chargeWon: null, chargeVatWon: null, cancelAskedAt: null }
   for (const loaded of chosen) {
-    const { to, event } = decisionsOf(loaded.thing.kind)[decision]
     const changes = {
-      ...(decision === 'declineCancellation' && noCharge),
-      ...(decision === 'cancelLeft' && cancelledFree(at)),
       ...(form.decision === 'confirmPayment' && { payment: paymentOf(actor, loaded, form, at) }),
       ...(decision === 'undoPayment' && { payment: null }),
     }
-    const step = await recordBookingEvent(tx, loaded.booking.id, {
-      to,
-      event,
-      by: 'desk',
-      actor,
-      reason,
-      at,
-      changes,
-    })
+    const { to, step } = await decideBooking(tx, loaded, decision, { actor, reason, at, changes })
     // Its time is held again, as when it was booked.
     if (decision === 'undoPayment')
       await tx
@@ -174,15 +154,15 @@ export async function decideBookings(
 }
 
 /** A room's time for a block. @throws Problem 422 for an unknown room */
-function blockedTime({ room, date, start, end }: z.output<typeof blockTimes>, offer: Offer) {
+function timeToBlock({ room, date, start, end }: z.output<typeof blockTimes>, offer: Offer) {
   const thing = offer.rooms.find(({ code }) => code === room)
   if (!thing) throw fieldProblem('room', 'meetingRoomUnavailable')
-  return { thing: { id: thing.id, cleaningMinutes: 0 }, date, startMinutes: start, endMinutes: end }
+  return blockedTime(thing, { date, startMinutes: start, endMinutes: end })
 }
 
 /** The bookings that overlap a block, earliest first. */
 export async function clashesOf(db: Db, offer: Offer, block: z.output<typeof blockTimes>) {
-  const { thingId, startsAt, clearAt } = timeColumns(blockedTime(block, offer))
+  const { thingId, startsAt, clearAt } = timeColumns(timeToBlock(block, offer))
   const rows = await db
     .select({ publicId: bookings.publicId })
     .from(bookings)
@@ -209,7 +189,7 @@ type Block = z.output<typeof blockForm> & {
  */
 export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer: Offer, form: Block) {
   const { now } = offer
-  const time = blockedTime(form, offer)
+  const time = timeToBlock(form, offer)
   const moves = new Map(form.move.map(({ id, room }) => [id, room]))
   const named = [...moves.keys(), ...form.cancel]
   await lockCompanies(tx, await loadBookings(tx, named))
@@ -226,18 +206,7 @@ export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer:
     })
   for (const clash of clashes)
     await moveOrCancel(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
-  const publicId = newPublicId()
-  const block = {
-    publicId,
-    status: 'in_maintenance' as const,
-    statusReason: form.reason,
-    occasion: form.occasion ?? null,
-    createdAt: now,
-  }
-  const row = await insertBooking(tx, time, block, now)
-  if (!row) throw takenTimeProblem([{ path: 'start', messageKey: 'slotClosed' }])
-  await recordBookingEvent(tx, row.id, { event: 'blocked', by: 'desk', actor, reason: form.reason, at: now })
-  return { id: publicId, row: row.id }
+  return addBlock(tx, time, form, { actor, now })
 }
 
 /**
@@ -255,8 +224,7 @@ export async function replaceBlock(
 ): Promise<number | null> {
   const { now } = offer
   const [block] = await tx.select().from(bookings).where(eq(bookings.id, row)).for('update')
-  if (block?.status === 'in_maintenance')
-    await recordBookingEvent(tx, row, { to: 'cancelled', event: 'cancelled', by: 'desk', actor, at: now })
+  if (block?.status === 'in_maintenance') await recordEndOfBlock(tx, row, { actor, now })
   const made = next && (await blockTime(c, tx, actor, offer, next))
   if (block) await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, block)
   return made?.row ?? null
@@ -296,15 +264,7 @@ const roleOf = ({ actor }: Acting) => (actor.kind === 'staff' ? 'desk' : 'author
 /** Cancels a booking without a charge, because the building or the company needs it, and tells its member. */
 export async function cancelByBuilding(acting: Acting, loaded: LoadedBooking, reason: string): Promise<void> {
   const { tx, now, actor } = acting
-  const step = await recordBookingEvent(tx, loaded.booking.id, {
-    to: 'cancelled',
-    event: 'cancelled',
-    by: roleOf(acting),
-    actor,
-    reason,
-    at: now,
-    changes: cancelledFree(now),
-  })
+  const step = await cancelFree(tx, loaded.booking.id, { actor, reason, at: now })
   await notifyReserver(acting, loaded, { template: 'bookingCancelledByDesk', step, reason })
   await letPeopleFollow(acting, loaded, { step, reason })
 }
@@ -323,10 +283,7 @@ export async function moveByBuilding(
   const { tx, now, actor } = acting
   const { booking } = loaded
   const isSameTime = time.date === booking.date && time.startMinutes === booking.startMinutes
-  const rules =
-    isSameTime || !booking.rules
-      ? {}
-      : { rules: { ...booking.rules, cancellation: [{ hours: 0, percent: 0 }] } }
+  const rules = isSameTime || !booking.rules ? {} : { rules: { ...booking.rules, cancellation: FREE_STEPS } }
   const startsAt = seoulInstant(time.date, time.startMinutes)
   const door = booking.checkInBy && !isSameTime && { checkInBy: checkInBy(startsAt) }
   const moved = await rescheduleBooking(tx, booking.id, time, { changes: { ...rules, ...door }, now })
@@ -348,28 +305,10 @@ export async function moveByBuilding(
   await letPeopleFollow(acting, loaded, { step, reason })
 }
 
-/** Ends a block. @throws Problem 404; 409 for that of an event, which ends with it */
-export async function endBlock(c: ApiContext, tx: Db, actor: StaffActor, publicId: string) {
-  const [block] = await tx
-    .select({
-      id: bookings.id,
-      thingId: bookings.thingId,
-      date: bookings.date,
-      occasion: bookings.occasion,
-    })
-    .from(bookings)
-    .where(and(eq(bookings.publicId, publicId), eq(bookings.status, 'in_maintenance')))
-    .for('update')
-  if (!block) throw new Problem(404, 'notFound')
-  if (block.occasion) throw new Problem(409, 'blockOfEvent')
+/** Ends a block, whose time then may be somebody's turn. @throws Problem 404; 409 for that of an event, which ends with it */
+export async function endRoomBlock(c: ApiContext, tx: Db, actor: StaffActor, publicId: string) {
   const now = c.var.deps.clock()
-  await recordBookingEvent(tx, block.id, {
-    to: 'cancelled',
-    event: 'cancelled',
-    by: 'desk',
-    actor,
-    at: now,
-  })
+  const block = await endBlock(tx, publicId, { kinds: ROOM_KINDS, actor, now })
   await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, block)
   return {}
 }

@@ -5,7 +5,7 @@ import { attemptsFromAddress, limitGuesses } from '../../../api/rate-limit.serve
 import { isMadeByAny, keyedHash, type Keys } from '../../../api/secrets.server'
 import { bookingRefusal } from '../../../booking/decide.server'
 import { checkInBy, checkInFrom } from '../../../booking/rules/attendance'
-import { recordBookingEvent } from '../../../booking/store.server'
+import { checkIn } from '../../../booking/steps.server'
 import { bookings } from '../../../booking/tables.server'
 import { listTaken } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
@@ -123,12 +123,6 @@ export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing
     return minutesOf(booking)
   })
 }
-
-const checkIn = (
-  tx: Db,
-  bookingId: number,
-  step: { by: 'author' | 'desk'; actor: StaffActor | null; at: Date },
-) => recordBookingEvent(tx, bookingId, { event: 'checkedIn', ...step, changes: { checkedInAt: step.at } })
 
 /** Checks in at the desk, without a code. @throws Problem 404, 409 */
 export async function checkInByDesk(c: ApiContext, tx: Db, actor: StaffActor, id: string) {

@@ -241,16 +241,4 @@ describe('beside it', () => {
     const { status } = await book({ start: '17:30', end: '20:00', won: 150_000 }, 'clerk')
     expect(status).toBe(201)
   })
-
-  test('the desk lists all kinds, or one', async () => {
-    await makeEvening(tenants.host)
-    await makeBooking(api.db, tenants.clerk)
-    const kinds = async (query: string) =>
-      (await call('GET', `/desk/rooms/bookings?${query}`, 'otherStaff')).data.items.map(
-        ({ room }: { room: { kind: string } }) => room.kind,
-      )
-    expect((await kinds('')).sort()).toEqual(['listening', 'meeting'])
-    expect(await kinds('kind=listening')).toEqual(['listening'])
-    expect((await call('GET', '/desk/rooms/bookings?kind=x', 'otherStaff')).status).toBe(422)
-  })
 })

@@ -1,50 +1,48 @@
-import { and, asc, eq, exists, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { cancelledAt, concernsBill } from '../../../booking/bill-entries.server'
 import type { BillQuery } from '../../../booking/bill-line'
 import { isShown } from '../../../booking/is-shown.server'
 import { rulesOfKind } from '../../../booking/kind-rules'
-import type { ShownStatus } from '../../../booking/kinds'
+import {
+  BOOKED,
+  isFound,
+  isOnPage,
+  isUndecided,
+  joined,
+  type Booked,
+  type BookingFilter,
+} from '../../../booking/list.server'
 import { bookableThings, bookings } from '../../../booking/tables.server'
 import { contains } from '../../../db/contains.server'
 import type { Db } from '../../../db/database.server'
 import { lockRows } from '../../../db/lock-rows.server'
-import { idsInOrderOfUse, inOrderOfUse } from '../../../db/order-of-use.server'
-import type { LocalDate } from '../../../rules/local-time'
+import { inOrderOfUse } from '../../../db/order-of-use.server'
 import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
 import { ROOM_KINDS, type RoomKind } from '../zones'
 import { roomBookings, roomPackages } from './tables.server'
 
 /** A booking of a room, joined with what answers and messages need. */
-export interface LoadedBooking {
-  booking: typeof bookings.$inferSelect
-  thing: typeof bookableThings.$inferSelect & { kind: RoomKind }
+export interface LoadedBooking extends Booked<RoomKind> {
   details: typeof roomBookings.$inferSelect
   packageCode: string | null
-  reserver: string
   /** Whether the account of its member has ended, or it has none: others may cancel it (decisions §2). */
   isLeft: boolean
-  company: { id: number; ko: string; en: string }
 }
 
 const withDetails = (db: Db, more: Partial<{ decidedAt: typeof cancelledAt }> = {}) =>
-  db
-    .select({
-      ...more,
-      booking: bookings,
-      thing: bookableThings,
-      details: roomBookings,
-      packageCode: roomPackages.code,
-      reserver: sql<string>`coalesce(${members.name}, '')`,
-      isLeft: sql<boolean>`coalesce(${members.status} in ('deleted', 'withdrawn'), true)`,
-      company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
-    })
-    .from(bookings)
+  joined(
+    db
+      .select({
+        ...more,
+        ...BOOKED,
+        details: roomBookings,
+        packageCode: roomPackages.code,
+        isLeft: sql<boolean>`coalesce(${members.status} in ('deleted', 'withdrawn'), true)`,
+      })
+      .from(bookings)
+      .$dynamic(),
+  )
     .innerJoin(roomBookings, eq(roomBookings.bookingId, bookings.id))
-    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
-    .innerJoin(companies, eq(companies.id, bookings.companyId))
-    .leftJoin(members, eq(members.id, bookings.memberId))
     .leftJoin(roomPackages, eq(roomPackages.id, roomBookings.packageId))
 
 /** Bookings by public id, oldest first. `lock` locks them until the transaction ends. */
@@ -77,64 +75,39 @@ export const listBilled = async (
     .where(and(inArray(bookableThings.kind, [...ROOM_KINDS]), concernsBill(db, query)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))) as (LoadedBooking & { decidedAt: Date | null })[]
 
-/** The filter of a list of bookings. */
-interface BookingFilter {
+/** The filter of a list of bookings of rooms. */
+interface RoomBookingFilter extends BookingFilter {
   kinds: readonly RoomKind[]
-  companyId?: number
-  memberId?: number
   /** A member who looks at the company's bookings: of kinds that colleagues do not see, only their own. */
   seenBy?: number
-  from?: LocalDate
-  to?: LocalDate
-  status?: ShownStatus
-  /** Part of the reserver's or the meeting's name or, at the desk, of the company's. */
+  /** Part of the reserver's or the meeting's name. */
   keyword?: string
-  isDesk?: boolean
-  now: Date
 }
 
 /** A subquery for each booking: with a join the planner reads the names of all years for those of a month. */
-const meetingName = sql`(select ${roomBookings.meetingName} from ${roomBookings} where ${roomBookings.bookingId} = ${bookings.id})`
+export const meetingName = sql<string>`(select ${roomBookings.meetingName} from ${roomBookings} where ${roomBookings.bookingId} = ${bookings.id})`
 
 /** Kinds whose bookings the company's managers see (product §6). */
 const COMPANY_KINDS = ROOM_KINDS.filter((kind) => rulesOfKind(kind).permissions.seeCompany !== null)
 
-function whereOf(filter: BookingFilter) {
-  const { kinds, companyId, memberId, seenBy, from, to, status, keyword, isDesk, now } = filter
-  return and(
-    inArray(bookableThings.kind, [...kinds]),
-    companyId === undefined ? undefined : eq(bookings.companyId, companyId),
-    memberId === undefined ? undefined : eq(bookings.memberId, memberId),
+const whereOf = ({ seenBy, keyword, ...filter }: RoomBookingFilter) =>
+  and(
+    isFound(filter),
     seenBy === undefined
       ? undefined
       : or(inArray(bookableThings.kind, COMPANY_KINDS), eq(bookings.memberId, seenBy)),
-    from ? gte(bookings.date, from) : undefined,
-    to ? lte(bookings.date, to) : undefined,
-    status ? isShown(status, now) : undefined,
-    keyword
-      ? or(
-          contains(meetingName, keyword),
-          contains(members.name, keyword),
-          ...(isDesk ? [contains(companies.nameKo, keyword), contains(companies.nameEn, keyword)] : []),
-        )
-      : undefined,
+    keyword ? or(contains(meetingName, keyword), contains(members.name, keyword)) : undefined,
   )
-}
-
-/** Bookings with the rooms, companies and members that filters use. */
-const joined = <Query extends PgSelect>(query: Query) =>
-  query
-    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
-    .innerJoin(companies, eq(companies.id, bookings.companyId))
-    .leftJoin(members, eq(members.id, bookings.memberId))
 
 /** A page of bookings in the order of use, with the totals of all pages. Two statements. */
-export async function listBookings(db: Db, filter: BookingFilter, page?: { limit: number; offset: number }) {
+export async function listBookings(
+  db: Db,
+  filter: RoomBookingFilter,
+  page?: { limit: number; offset: number },
+) {
   const where = whereOf(filter)
-  const found = (besides: SQL) =>
-    joined(db.select({ id: bookings.id }).from(bookings).$dynamic()).where(and(where, besides))
   const rows = await withDetails(db)
-    .where(inArray(bookings.id, idsInOrderOfUse(db, bookings, filter.now, found, page)))
+    .where(isOnPage(db, where, filter.now, page))
     .orderBy(...inOrderOfUse(bookings, filter.now))
   return { rows: rows as LoadedBooking[], totals: await totalsOf(db, where, filter.now) }
 }
@@ -169,25 +142,9 @@ export async function meetingNames(db: Db, bookingIds: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The desk's queue: requested cancellations and payments that are not overdue, earliest use first. */
+/** The desk's queue, earliest use first. */
 export const listUndecided = async (db: Db, now: Date, limit: number) =>
   (await withDetails(db)
-    .where(or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)))
-    .orderBy(asc(bookings.date), asc(bookings.startMinutes), asc(bookings.id))
+    .where(isUndecided(ROOM_KINDS, now))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit)) as LoadedBooking[]
-
-/** The length of the desk's queue. */
-export const countUndecided = (db: Db, now: Date) =>
-  db.$count(
-    bookings,
-    and(
-      or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)),
-      // Seats have a queue of their own.
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(roomBookings)
-          .where(eq(roomBookings.bookingId, bookings.id)),
-      ),
-    ),
-  )

@@ -1,6 +1,7 @@
 import { bookingRefusal, currentCharge, type BookingAction } from '../../../booking/decide.server'
 import { isDayStep } from '../../../booking/rules/cancellation-charge'
 import { isLapsed, shownStatus } from '../../../booking/rules/shown-status'
+import { chargeOf, toBookingRow } from '../../../booking/shape.server'
 import type { listBookingEvents } from '../../../booking/store.server'
 import { allowancesOf, type Refusal } from '../../../decisions/decide.server'
 import { toHistory } from '../../../db/history.server'
@@ -15,17 +16,11 @@ import type { LoadedBooking } from './queries.server'
 export function toRow({ booking, thing, details, reserver }: LoadedBooking, now: Date): BookingRow {
   const isCancelled = booking.status === 'cancelled' || isLapsed(booking, now)
   return {
-    id: booking.publicId,
+    ...toBookingRow(booking, now),
     room: { code: thing.code, kind: thing.kind, name: { ko: thing.nameKo, en: thing.nameEn } },
-    date: booking.date,
-    startMinutes: booking.startMinutes,
-    endMinutes: booking.endMinutes,
     meetingName: details.meetingName,
     attendees: details.attendees,
     reserver,
-    status: shownStatus(booking, now) as ShownStatus,
-    won: isCancelled ? (booking.chargeWon ?? 0) : booking.won,
-    vatWon: isCancelled ? (booking.chargeVatWon ?? 0) : booking.vatWon,
     freeMinutes: isCancelled && !booking.chargePercent ? 0 : booking.freeMinutes,
     paymentMethod: booking.paymentMethod ?? 'monthly_bill',
     seriesId: booking.seriesId,
@@ -72,7 +67,6 @@ export function toBooking(
   },
 ): Booking {
   const { booking, details, packageCode, company } = loaded
-  const { chargePercent, chargeWon, chargeVatWon, cancelAskedAt } = booking
   // The event is stored only once somebody else books the time.
   const hasLapsed = isLapsed(booking, now) || steps.some(({ event }) => event === 'lapsed')
   return {
@@ -89,15 +83,7 @@ export function toBooking(
     cancellation: (booking.rules?.cancellation ?? []).filter(isDayStep),
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     lapsedAt: hasLapsed ? (booking.holdUntil?.toISOString() ?? null) : null,
-    charge:
-      chargePercent !== null && cancelAskedAt
-        ? {
-            percent: chargePercent,
-            won: chargeWon ?? 0,
-            vatWon: chargeVatWon ?? 0,
-            askedAt: cancelAskedAt.toISOString(),
-          }
-        : null,
+    charge: chargeOf(booking),
     chargeNow: currentCharge(booking, now),
     door: doorOf(booking, doorCode, now),
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { ApiContext, MemberActor } from '../../../api/context.server'
 import { Problem } from '../../../api/problem'
 import { bookingRefusal, canSee, currentCharge } from '../../../booking/decide.server'
-import { recordBookingEvent } from '../../../booking/store.server'
+import { cancelByTenant } from '../../../booking/steps.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
 import type { Actor } from '../../../rules/permissions'
@@ -30,17 +30,10 @@ export async function cancelSeat(
   { id, chargeWon: seenWon }: { id: string; chargeWon: number },
 ): Promise<LoadedSeat> {
   const now = c.var.deps.clock()
-  const { booking, thing } = await requireSeat(actor, tx, id, { lock: true })
+  const loaded = await requireSeat(actor, tx, id, { lock: true })
+  const { booking, thing } = loaded
   assertAllowed(bookingRefusal(actor, thing.kind, booking, 'requestCancellation', now))
-  const { percent, won, vatWon } = currentCharge(booking, now)
-  if (won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
-  await recordBookingEvent(tx, booking.id, {
-    to: 'cancellation_requested',
-    event: 'cancellationRequested',
-    by: 'author',
-    actor,
-    at: now,
-    changes: { chargePercent: percent, chargeWon: won, chargeVatWon: vatWon, cancelAskedAt: now },
-  })
+  if (currentCharge(booking, now).won > seenWon) throw new Problem(409, 'cancellationChargeChanged')
+  await cancelByTenant(tx, loaded, { actor, at: now })
   return requireSeat(actor, tx, id)
 }

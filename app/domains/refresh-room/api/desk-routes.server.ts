@@ -1,17 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
+import { recordAccess } from '../../../api/access-record.server'
 import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
+import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { endBlock } from '../../../booking/blocks.server'
+import { SEAT_KINDS } from '../../../booking/kinds'
+import { countBookings, isUndecided } from '../../../booking/list.server'
 import { LONGEST_QUEUE } from '../../../lists/queue'
 import { seoulDate } from '../../../rules/local-time'
 import {
   deskRefreshDayShape,
   deskSeatDayQuery,
   deskSeatDayShape,
-  deskSeatListQuery,
   deskSeatRowShape,
   deskSeatDecision,
   repairForm,
@@ -19,9 +20,9 @@ import {
   seatIdParam,
   undecidedSeatsShape,
 } from '../schemas'
-import { decideSeat, deskDay, endRepair, repairSeat } from './desk.server'
+import { decideSeat, deskDay, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
-import { countUndecided, listDay, listSeats, listUndecided, loadSeat } from './queries.server'
+import { listDay, listUndecided, loadSeat } from './queries.server'
 import { toDeskRow, toUndecided } from './shape.server'
 
 const done = z.object({})
@@ -84,35 +85,12 @@ export const deskRefreshApi = createRouter()
       const now = clock()
       const [rows, count] = await Promise.all([
         listUndecided(db, now, LONGEST_QUEUE),
-        countUndecided(db, now),
+        countBookings(db, isUndecided(SEAT_KINDS, now)),
       ])
       const items = rows.map((row) => toUndecided(row, actor, now))
       const shown = items.map(({ id }) => id)
       await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: rows.length }, shown })
       return c.json({ data: { items, count, now: now.toISOString() } }, 200)
-    },
-  )
-  .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/refresh-room/bookings',
-      middleware: may('amenities:seeAll'),
-      summary: 'List bookings of all companies by date of use, status and keyword; upcoming first, then past',
-      security: signedIn,
-      request: { query: deskSeatListQuery },
-      responses: { 200: json(pageOf(deskSeatRowShape)), ...problems(401, 403) },
-    }),
-    async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
-      const query = c.req.valid('query')
-      const { from, to, status, keyword, page } = query
-      const { db, clock } = c.var.deps
-      const now = clock()
-      const { rows, count } = await listSeats(db, { from, to, status, keyword, now }, limitAndOffset(query))
-      const items = rows.map((row) => toDeskRow(row, actor, now))
-      const subject = { zone: 'refresh', from, to, status, searched: whetherSearched(keyword), page }
-      await recordAccess(c, db, { action: 'desk:listBookings', subject, shown: items.map(({ id }) => id) })
-      return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )
   .openapi(
@@ -188,8 +166,9 @@ export const deskRefreshApi = createRouter()
     async (c) => {
       const actor = requireDesk(c, 'amenities:block')
       const { id } = c.req.valid('param')
+      const now = c.var.deps.clock()
       const data = await writeOnce(c, {}, async (tx) => {
-        await endRepair(c, tx, actor, id)
+        await endBlock(tx, id, { kinds: SEAT_KINDS, actor, now })
         return {}
       })
       return c.json({ data }, 200)

@@ -75,31 +75,11 @@ describe('the desk', () => {
     expect(JSON.stringify(records[0]!.subject)).toContain('2026-11-20')
   })
 
-  test('finds bookings of any day by status and by part of a name, a page at a time', async () => {
-    const past = { date: '2026-11-20', startMinutes: 600, endMinutes: 645 }
-    const { publicId: first } = await makeSeatBooking(api.db, tenants.host, past)
-    const { publicId: second } = await makeSeatBooking(api.db, tenants.colleague, { ...past, seat: 'bed-2' })
-    const { publicId: today } = await makeSeatBooking(api.db, tenants.host)
-    const found = async (query: string) =>
-      (await call('GET', `/desk/refresh-room/bookings?${query}`)).data.items.map(
-        ({ id }: { id: string }) => id,
-      )
-    expect(await found('')).toEqual([today, second, first])
-    expect(await found('to=2026-11-20')).toEqual([second, first])
-    expect(await found('status=reserved')).toEqual([today])
-    expect(await found(`keyword=${encodeURIComponent('민준')}`)).toEqual([today, first])
-    expect(await found(`keyword=${encodeURIComponent(tenants.company.nameEn.slice(0, 4))}`)).toHaveLength(3)
-    expect(await found('size=20&page=2')).toEqual([])
-    const records = await api.db.select().from(accessRecords)
-    expect(records[0]!.action).toBe('desk:listBookings')
-    expect(String(records[0]!.subject)).toContain('refresh')
-  })
-
   test('is the amenity desk: other staff and members are refused', async () => {
     const id = 'v'.repeat(22)
     for (const role of ['front', 'host'] as const) {
       expect((await call('GET', '/desk/refresh-room/today', role)).status).toBe(403)
-      for (const path of ['day', 'undecided', 'bookings'])
+      for (const path of ['day', 'undecided'])
         expect((await call('GET', `/desk/refresh-room/${path}`, role)).status).toBe(403)
       const body = { decision: 'checkIn', id }
       expect((await call('POST', '/desk/refresh-room/decisions', role, body)).status).toBe(403)
@@ -172,6 +152,8 @@ describe('a repair', () => {
     ])
     expect((await day()).seats[0].repairs).toMatchObject([{ id: data.id, reason: '매트리스 교체' }])
     expect((await repair()).body.errors[0]).toMatchObject({ messageKey: 'refreshRepairedAlready' })
+    // It is no block of a room.
+    expect((await call('DELETE', `/desk/rooms/blocks/${data.id}`)).status).toBe(404)
     expect((await call('DELETE', `/desk/refresh-room/repairs/${data.id}`)).status).toBe(200)
     expect((await call('DELETE', `/desk/refresh-room/repairs/${data.id}`)).status).toBe(404)
     expect((await call('POST', '/refresh-room/bookings', 'host', SEAT)).status).toBe(201)

@@ -1,20 +1,20 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Settling } from '../../../affected/source'
 import type { ApiContext, StaffActor } from '../../../api/context.server'
 import type { Actor } from '../../../rules/permissions'
 import { fieldProblem, Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import { bookingRefusal, decisionsOf } from '../../../booking/decide.server'
-import { SEAT_KINDS } from '../../../booking/kinds'
+import { addBlock, blockedTime } from '../../../booking/blocks.server'
+import { bookingRefusal } from '../../../booking/decide.server'
+import { FREE_STEPS } from '../../../booking/rules/cancellation-charge'
+import { cancelFree, checkIn, decideBooking } from '../../../booking/steps.server'
 import {
-  insertBooking,
   recordBookingEvent,
   rescheduleBooking,
   takenTimeProblem,
   timeColumns,
 } from '../../../booking/store.server'
-import { bookableThings, bookings } from '../../../booking/tables.server'
+import { bookings } from '../../../booking/tables.server'
 import { listBooked, occupiesTime, overlapping } from '../../../booking/taken.server'
 import type { Db } from '../../../db/database.server'
 import { assertAllowed } from '../../../decisions/decide.server'
@@ -71,25 +71,15 @@ export async function decideSeat(
   const loaded = await requireSeat(actor, tx, id, { lock: true })
   const { booking, thing } = loaded
   assertAllowed(bookingRefusal(actor, thing.kind, booking, decision, at))
-  const by = { by: 'desk' as const, actor, at }
   if (decision === 'checkIn') {
     await assertNoOther(tx, loaded, at)
-    await recordBookingEvent(tx, booking.id, { event: 'checkedIn', ...by, changes: { checkedInAt: at } })
+    await checkIn(tx, booking.id, { by: 'desk', actor, at })
     return
   }
   const reason = 'reason' in form ? form.reason : undefined
-  const isDeclined = decision === 'declineCancellation'
-  const noCharge = { chargePercent: null, chargeWon: null, chargeVatWon: null, cancelAskedAt: null }
-  const { to, event } = decisionsOf(thing.kind)[decision]
-  const step = await recordBookingEvent(tx, booking.id, {
-    to,
-    event,
-    ...by,
-    reason,
-    changes: isDeclined ? noCharge : {},
-  })
+  const { step } = await decideBooking(tx, loaded, decision, { actor, reason, at })
   const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
-  const template = isDeclined ? ('seatKept' as const) : ('seatCancelled' as const)
+  const template = decision === 'declineCancellation' ? ('seatKept' as const) : ('seatCancelled' as const)
   await notifySitter(messaging, loaded, { template, step, reason })
 }
 
@@ -126,8 +116,7 @@ export async function repairSeat(
   if (startMinutes >= endMinutes) throw fieldProblem('end', 'timePast')
   const seat = seats.find(({ code }) => code === form.seat)
   if (!seat) throw fieldProblem('seat', 'refreshSeatUnavailable')
-  // Nothing needs cleaning after a repair.
-  const time = { thing: { id: seat.id, cleaningMinutes: 0 }, date, startMinutes, endMinutes }
+  const time = blockedTime(seat, { date, startMinutes, endMinutes })
   const { startsAt, clearAt } = timeColumns(time)
   const inTheWay = await tx
     .select({ publicId: bookings.publicId, status: bookings.status })
@@ -152,12 +141,8 @@ export async function repairSeat(
     .update(bookings)
     .set({ clearAt: sql`${bookings.endsAt}` })
     .where(and(overlapping(seat.id, startsAt, clearAt), lte(bookings.endsAt, now)))
-  const publicId = newPublicId()
-  const block = { publicId, status: 'in_maintenance' as const, statusReason: reason, createdAt: now }
-  const row = await insertBooking(tx, time, block, now)
-  if (!row) throw takenTimeProblem([{ path: 'start', messageKey: 'slotClosed' }])
-  await recordBookingEvent(tx, row.id, { event: 'blocked', by: 'desk', actor, reason, at: now })
-  return { id: publicId, moved, cancelled: inTheWay.length - moved }
+  const { id } = await addBlock(tx, time, { reason }, { actor, now })
+  return { id, moved, cancelled: inTheWay.length - moved }
 }
 
 /** Gives a booking another seat at the same time and price. @returns false where none is free */
@@ -175,7 +160,7 @@ async function moveToAnother(
   const other = seatToMoveTo(thing, seats, { ...booking, taken })
   if (!other) return false
   // The member did not choose this seat: until the start it costs nothing to cancel it.
-  const rules = booking.rules && { ...booking.rules, cancellation: [{ hours: 0, percent: 0 }] }
+  const rules = booking.rules && { ...booking.rules, cancellation: FREE_STEPS }
   const changed = await rescheduleBooking(
     tx,
     booking.id,
@@ -202,38 +187,6 @@ export async function cancelForBuilding(
   { template, reason }: { template: 'seatCancelledByDesk' | 'seatEndedByDesk'; reason: string },
 ): Promise<void> {
   const { tx, now, actor } = settling
-  const step = await recordBookingEvent(tx, loaded.booking.id, {
-    to: 'cancelled',
-    event: 'cancelled',
-    by: actor.kind === 'staff' ? 'desk' : 'author',
-    actor,
-    reason,
-    at: now,
-    changes: { chargePercent: 0, chargeWon: 0, chargeVatWon: 0, cancelAskedAt: now },
-  })
+  const step = await cancelFree(tx, loaded.booking.id, { actor, reason, at: now })
   await notifySitter(settling, loaded, { template, step, reason })
-}
-
-/** Ends a repair. @throws Problem 404 */
-export async function endRepair(c: ApiContext, tx: Db, actor: StaffActor, publicId: string): Promise<void> {
-  const [block] = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.publicId, publicId),
-        eq(bookings.status, 'in_maintenance'),
-        inArray(
-          bookings.thingId,
-          tx
-            .select({ id: bookableThings.id })
-            .from(bookableThings)
-            .where(inArray(bookableThings.kind, [...SEAT_KINDS])),
-        ),
-      ),
-    )
-    .for('update')
-  if (!block) throw new Problem(404, 'notFound')
-  const at = c.var.deps.clock()
-  await recordBookingEvent(tx, block.id, { to: 'cancelled', event: 'cancelled', by: 'desk', actor, at })
 }

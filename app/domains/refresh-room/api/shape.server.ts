@@ -1,8 +1,7 @@
 import { bookingRefusal, currentCharge } from '../../../booking/decide.server'
-import type { ShownStatus } from '../../../booking/kinds'
 import { checkInFrom } from '../../../booking/rules/attendance'
 import { chargedFrom } from '../../../booking/rules/cancellation-charge'
-import { shownStatus } from '../../../booking/rules/shown-status'
+import { chargeOf, toBookingRow } from '../../../booking/shape.server'
 import type { listBookingEvents } from '../../../booking/store.server'
 import { toHistory } from '../../../db/history.server'
 import { allowancesOf } from '../../../decisions/decide.server'
@@ -21,28 +20,9 @@ import type { LoadedSeat } from './queries.server'
 
 /** A booking as a row of a list. It never waits for a payment, which the monthly bill has. */
 export function toRow({ booking, thing }: LoadedSeat, now: Date): SeatRow {
-  const isCancelled = booking.status === 'cancelled'
-  return {
-    id: booking.publicId,
-    seat: toSeat(thing),
-    date: booking.date,
-    startMinutes: booking.startMinutes,
-    endMinutes: booking.endMinutes,
-    status: shownStatus(booking, now) as Exclude<ShownStatus, 'waiting_for_payment'>,
-    won: isCancelled ? (booking.chargeWon ?? 0) : booking.won,
-    vatWon: isCancelled ? (booking.chargeVatWon ?? 0) : booking.vatWon,
-  }
+  const { status, ...row } = toBookingRow(booking, now)
+  return { ...row, status: status as SeatRow['status'], seat: toSeat(thing) }
 }
-
-const chargeOf = ({ chargePercent, chargeWon, chargeVatWon, cancelAskedAt }: LoadedSeat['booking']) =>
-  chargePercent === null || !cancelAskedAt
-    ? null
-    : {
-        percent: chargePercent,
-        won: chargeWon ?? 0,
-        vatWon: chargeVatWon ?? 0,
-        askedAt: cancelAskedAt.toISOString(),
-      }
 
 /** A booking as its member sees it, with the price and rules stored with it. */
 export function toBooking(

@@ -11,7 +11,8 @@ export function useDaySeat(today: LocalDate) {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
   return (row: DeskSeatRow) => ({
-    to: row.date === today ? refreshPaths.desk() : refreshPaths.deskList({ from: row.date, to: row.date }),
+    to:
+      row.date === today ? refreshPaths.desk() : refreshPaths.deskBookings({ from: row.date, to: row.date }),
     thing: row.seat.name[language],
     company: row.company[language],
     person: row.reserver,

@@ -63,8 +63,8 @@ export default function DeskRefreshRoom() {
       title={t('desk.title')}
       action={
         <div className="print:hidden md:flex">
-          <ButtonLink to={refreshPaths.deskList()} look="secondary">
-            {t('desk.list.title')}
+          <ButtonLink to={refreshPaths.deskBookings()} look="secondary">
+            {t('desk.allBookings')}
           </ButtonLink>
           <ButtonLink to={refreshPaths.deskRepair()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
             {t('desk.repair.title')}

@@ -4,12 +4,12 @@ import type { DeskMe } from '~/api/me'
 import { deskComplaintsClient } from '~/domains/complaints/client.server'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { DESK_VIEWS } from '~/domains/complaints/desk-schemas'
+import { bookingPath } from '~/domains/desk/booking-path'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { isNamed } from '~/domains/desk/rules/company-search'
 import { deskHeatingClient } from '~/domains/heating/client.server'
 import { heatingPaths } from '~/domains/heating/paths'
-import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { deskMembersClient } from '~/domains/members/client.server'
 import { memberPaths } from '~/domains/members/paths'
@@ -30,7 +30,7 @@ type Find = () => Promise<FoundIn[]>
 
 /** What a member of building staff finds: in the lists of their roles. */
 export async function findAtDesk(context: AppLoadContext, staff: DeskMe, keyword: string) {
-  const { api, language } = context
+  const { api, language, today } = context
   const member = LOGIN_ID.test(keyword) ? { loginId: keyword } : { name: keyword }
   const lists: [Action, Find][] = [
     [
@@ -90,17 +90,19 @@ export async function findAtDesk(context: AppLoadContext, staff: DeskMe, keyword
         findIn(
           'bookings',
           roomDeskPaths.list({ keyword }),
-          send(deskRoomsClient(api).desk.rooms.bookings.$get({ query: { keyword } })),
+          send(deskClient(api).desk.bookings.$get({ query: { keyword } })),
           (booking) => ({
             id: booking.id,
-            title: booking.meetingName || booking.room.name[language],
+            title: booking.meetingName || booking.thing.name[language],
             facts: [
               when({ date: booking.date, minutes: booking.startMinutes }, context),
-              booking.room.name[language],
+              booking.thing.name[language],
               booking.company[language],
               booking.reserver,
             ],
-            path: roomDeskPaths.booking(booking),
+            path:
+              bookingPath(booking, today) ??
+              roomDeskPaths.list({ keyword, from: booking.date, to: booking.date }),
           }),
         ),
     ],

@@ -1,0 +1,90 @@
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.server'
+import { idsInOrderOfUse } from '../db/order-of-use.server'
+import { members } from '../domains/account/api/tables.server'
+import { companies } from '../domains/building/api/tables.server'
+import type { LocalDate } from '../rules/local-time'
+import { isShown } from './is-shown.server'
+import type { ShownStatus, ThingKind } from './kinds'
+import { bookableThings, bookings } from './tables.server'
+import type { Thing } from './things.server'
+
+/** What every list of bookings can be narrowed by. */
+export interface BookingFilter {
+  kinds: readonly ThingKind[]
+  companyId?: number
+  memberId?: number
+  /** Days of use, both included. */
+  from?: LocalDate
+  to?: LocalDate
+  status?: ShownStatus
+  now: Date
+}
+
+/** The filter as a condition for bookings with their things. */
+export const isFound = ({ kinds, companyId, memberId, from, to, status, now }: BookingFilter): SQL =>
+  and(
+    inArray(bookableThings.kind, [...kinds]),
+    companyId === undefined ? undefined : eq(bookings.companyId, companyId),
+    memberId === undefined ? undefined : eq(bookings.memberId, memberId),
+    from ? gte(bookings.date, from) : undefined,
+    to ? lte(bookings.date, to) : undefined,
+    status ? isShown(status, now) : undefined,
+  )!
+
+/** Whether a booking of these kinds waits for the desk: its cancellation is requested, or its payment is due and not overdue. */
+export const isUndecided = (kinds: readonly ThingKind[], now: Date): SQL =>
+  and(
+    inArray(bookableThings.kind, [...kinds]),
+    or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)),
+  )!
+
+/** Bookings with their things, companies and members; blocks, which have no company, are none. */
+export const joined = <Query extends PgSelect>(query: Query) =>
+  query
+    .innerJoin(bookableThings, eq(bookableThings.id, bookings.thingId))
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .leftJoin(members, eq(members.id, bookings.memberId))
+
+/** What lists, answers and messages need of a booking, to be selected of those `joined`. */
+export const BOOKED = {
+  booking: bookings,
+  thing: bookableThings,
+  reserver: sql<string>`coalesce(${members.name}, '')`,
+  company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
+}
+
+/** A booking as `BOOKED` selects it. */
+export interface Booked<Kind extends ThingKind = ThingKind> {
+  booking: typeof bookings.$inferSelect
+  thing: Thing & { kind: Kind }
+  reserver: string
+  company: { id: number; ko: string; en: string }
+}
+
+/**
+ * The condition for bookings of a page of a list in the order of use (`db/order-of-use.server.ts`), in which they then are to be
+ * sorted; of all pages without a page.
+ * @param where the list's condition for those `joined`
+ */
+export function isOnPage(
+  db: Db,
+  where: SQL | undefined,
+  now: Date,
+  page?: { limit: number; offset: number },
+): SQL {
+  const found = (besides: SQL) =>
+    joined(db.select({ id: bookings.id }).from(bookings).$dynamic()).where(and(where, besides))
+  return inArray(bookings.id, idsInOrderOfUse(db, bookings, now, found, page))
+}
+
+/** How many bookings a list has. */
+export async function countBookings(db: Db, where: SQL | undefined): Promise<number> {
+  const counted = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .$dynamic()
+  const [row] = await joined(counted).where(where)
+  return row!.count
+}
