@@ -33,7 +33,8 @@ export async function killDuringBookings(newStore: NewStore, rounds: number): Pr
     })
     await checkBooked(store, orders)
     await during(store, TO_CANCEL, async (fleet, tokens, kill) => {
-      killed += await kill(() => cancelAll(fleet, tokens, orders))
+      const desk = await signIn(fleet[0], 'amenitydesk', '/desk/login')
+      killed += await kill(() => cancelAll(fleet, { tokens, desk }, orders))
       await bookAgain(fleet, tokens, orders)
     })
     await checkCancelled(store, orders)
@@ -124,8 +125,11 @@ export async function checkKeys(fleet: Fleet, tokens: string[], orders: Order[])
 const cancelOf = ({ path, id }: Order) => `${path}/${id}/cancel`
 
 /** Requests the cancellation of everything, which the desk approves; unpaid bookings have lapsed before. */
-async function cancelAll(fleet: Fleet, tokens: string[], orders: Order[]) {
-  const desk = await signIn(fleet[0], 'amenitydesk', '/desk/login')
+async function cancelAll(
+  fleet: Fleet,
+  { tokens, desk }: { tokens: string[]; desk: string },
+  orders: Order[],
+) {
   await Promise.all(
     orders
       .filter(({ id }) => id)
