@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { translator } from '../app/i18n/i18n'
 import { fieldLabelKey } from '../app/ui/error-summary'
@@ -19,6 +19,15 @@ vi.mock('~/forms/receive.server', () => ({
   once: () => ({}),
   refuseForeignForm: () => undefined,
 }))
+
+// A worker keeps modules for all its files: screens loaded before do not know the stand-in, and those loaded here know nothing else.
+beforeAll(() => {
+  vi.resetModules()
+})
+afterAll(() => {
+  vi.doUnmock('~/forms/receive.server')
+  vi.resetModules()
+})
 
 type Screen = { action?: (args: ActionFunctionArgs) => Promise<unknown> }
 const screens = import.meta.glob<Screen>('../app/domains/*/screens/*.tsx')
