@@ -1,6 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Translate } from '../../app/i18n/translate'
-import { expectAccessible } from './accessibility'
 import type { JourneyOptions } from './browser'
 import { PASSWORD } from './people'
 import { wordsOf } from './words'
@@ -67,11 +66,10 @@ async function prepare(context: BrowserContext, language: string, url: string) {
   return errors
 }
 
-/** Opens a page and checks its status and accessibility. */
+/** Opens a page and checks its status. The crawl of all pages (app-shell/budgets.spec.ts) examines their accessibility. */
 export async function arrive(page: Page, path: string, status = 200) {
   const response = await page.goto(path)
   expect(response?.status(), path).toBe(status)
-  await expectAccessible(page)
 }
 
 /** The filter of a list; on a phone it is opened first. */
