@@ -1,55 +1,68 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import type * as Axe from 'axe-core'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The library as a page runs it; the main file is twice as long, and is read anew on each page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Rules whose outcome depends on the width of the screen, not only on the markup. */
+const LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 /**
  * Expects no violations by axe. Content and surroundings of the same structure are not examined twice in one run. If the
  * page is left while it is examined, the next one is examined instead.
- * @param isWhole both of the dearest rules. Otherwise the size of targets is examined on phones, where they are touched, and
- * contrast on desktops; the crawl of all pages examines both on both
+ * @param of `all` rules, without the size of targets on desktops and without contrast on phones: both are dear, and targets are
+ * small where they are touched; or those of `layout`, for a page whose markup was examined at another width
  */
-export async function expectAccessible(page: Page, { isWhole = false } = {}) {
+export async function expectAccessible(page: Page, of: 'all' | 'layout' = 'all') {
   try {
-    await examine(page, isWhole)
+    await examine(page, of)
   } catch (error) {
     if (!LEFT_MEANWHILE.test(String(error))) throw error
     await page.waitForLoadState()
-    await examine(page, isWhole)
+    await examine(page, of)
   }
 }
 
 const LEFT_MEANWHILE = /page is navigating|Execution context was destroyed|Frame was detached/
 
-async function examine(page: Page, isWhole: boolean) {
+async function examine(page: Page, of: 'all' | 'layout') {
   const markup = await page.content()
-  const { width } = page.viewportSize()!
-  const isPhone = width < 768
-  const clean = partsOf(markup).map((part) => foundClean(`${isPhone} ${shapeOf(part)}`))
+  const isPhone = page.viewportSize()!.width < 768
+  const clean = partsOf(markup).map((part) => foundClean(`${isPhone} ${of} ${shapeOf(part)}`))
   if (clean.every((file) => existsSync(file))) return
   const isEnhanced = (await page.locator('html.is-enhanced').count()) === 1
   // The header covers what is scrolled under it, and axe would measure the visible rest of a link. A page with
   // a hash scrolls 200 ms after loading, which must not happen meanwhile.
   if (isEnhanced) await page.evaluate(holdAtTop)
   const examined = isEnhanced ? page : await withScript(page, markup)
-  const { violations } = await new AxeBuilder({ page: examined })
-    // A page in the stub app's frame is examined as a page of its own: its landmarks are not those of the page around it.
-    .options({
-      runOnly: RULES,
-      resultTypes: ['violations'],
-      iframes: false,
-      rules: isWhole ? {} : { [isPhone ? 'color-contrast' : 'target-size']: { enabled: false } },
-    })
-    .setLegacyMode(true)
-    .analyze()
-  const violated = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+  const dear = isPhone ? 'color-contrast' : 'target-size'
+  const violated = await violationsOn(
+    examined,
+    of === 'layout'
+      ? { runOnly: { type: 'rule', values: LAYOUT } }
+      : { runOnly: ALL, rules: { [dear]: { enabled: false } } },
   )
   expect(violated, `axe on ${page.url()}`).toEqual([])
   for (const file of clean) writeFileSync(file, '')
+}
+
+/** Each violated rule with the elements that violate it. */
+async function violationsOn(page: Page, options: Axe.RunOptions) {
+  await page.evaluate(AXE)
+  const found = await page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(document, options)
+      return violations.map(({ id, help, nodes }) => ({ id, help, elements: nodes.map(({ html }) => html) }))
+      // A page in the stub app's frame is examined as a page of its own: its landmarks are not those of the page around it.
+    },
+    { ...options, resultTypes: ['violations'], iframes: false } satisfies Axe.RunOptions,
+  )
+  return found.map(({ id, help, elements }) => `${id}: ${help}\n  ${elements.join('\n  ')}`)
 }
 
 /** What is around the content of a page, which differs by permissions, and its content, which differs by the thing it shows. */

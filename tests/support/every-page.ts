@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PAGELESS } from '../../app/server/site-guard.server'
 import { SITE_MAP, SITE_ROUTES } from '../../remix.config.js'
-import { FRONT_DESK, signInAtDesk } from './desk'
+import { ADMINISTRATOR, signInAtDesk } from './desk'
 import { signIn } from './journey'
 import { memberWith } from './people'
 
@@ -19,7 +19,7 @@ const VIEWERS: Record<Route['rule'], Viewer> = {
 /** Signs in a person who sees as many pages as possible. */
 export async function signInAs(page: Page, viewer: Viewer) {
   if (viewer === 'member') await signIn(page, memberWith({ flags: ['total'] }).loginId)
-  if (viewer === 'staff') await signInAtDesk(page, FRONT_DESK)
+  if (viewer === 'staff') await signInAtDesk(page, ADMINISTRATOR)
 }
 
 /** Routes with a page that this viewer sees. */

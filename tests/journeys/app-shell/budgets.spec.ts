@@ -17,11 +17,17 @@ const CSS = 15 * KB
 /** Scripts of a hydrated screen, and of one that is not. */
 const SCRIPT_ALIVE = 150 * KB
 const SCRIPT = 4 * KB
+/** Lists that follow changes and ask before something is decided load the parts for both. */
+const SCRIPT_DECIDING = 4.5 * KB
 const FONTS = 130 * KB
 const REQUESTS = 12
 /** A hydrated screen loads files for React, for shared code, for its room and for itself, and its texts. */
 const REQUESTS_ALIVE = 20
 const KIOSK = 30 * KB
+/** For one page on a busy machine (ms); usually a fifth. */
+const MOST_PER_PAGE = 20_000
+/** In thousandths; browsers call a tenth good. A line may break elsewhere until the fonts are there, which a slow machine shows. */
+const SHIFT = 10
 
 /** The layout shift since the navigation, as browsers score it, in thousandths. */
 const layoutShift = (page: Page) =>
@@ -74,10 +80,17 @@ function mostHtml(path: string) {
   return path === '/development/kit' ? HTML_OF_KIT : HTML
 }
 
-function expectLight(path: string, { requests, bytes }: Load, isAlive: boolean) {
+const mostScript = async (page: Page) =>
+  (await page.locator('[data-shows]').count()) && (await page.locator('[data-question]').count())
+    ? SCRIPT_DECIDING
+    : SCRIPT
+
+async function expectLight(page: Page, path: string, { requests, bytes }: Load, isAlive: boolean) {
   expect.soft(bytes.document, `HTML of ${path}`).toBeLessThanOrEqual(mostHtml(path))
   expect.soft(bytes.stylesheet, `CSS of ${path}`).toBeLessThanOrEqual(CSS)
-  expect.soft(bytes.script, `script of ${path}`).toBeLessThanOrEqual(isAlive ? SCRIPT_ALIVE : SCRIPT)
+  expect
+    .soft(bytes.script, `script of ${path}`)
+    .toBeLessThanOrEqual(isAlive ? SCRIPT_ALIVE : await mostScript(page))
   expect.soft(bytes.font, `fonts of ${path}`).toBeLessThanOrEqual(FONTS)
   expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(isAlive ? REQUESTS_ALIVE : REQUESTS)
 }
@@ -88,7 +101,7 @@ for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
     browser,
     baseURL,
   }) => {
-    test.slow()
+    test.setTimeout(MOST_PER_PAGE * (routes.length + 1))
     await signInAs(page, viewer)
     const cookies = await page.context().cookies()
     for (const path of await everyPage(routes, viewer, page.context().request)) {
@@ -99,18 +112,18 @@ for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
       const loaded = await load(fresh, path)
       if (loaded) {
         const isAlive = (await fresh.locator('#page-facts').count()) === 1
-        expectLight(path, loaded, isAlive)
+        await expectLight(fresh, path, loaded, isAlive)
         if (isAlive) {
           const first = { waitsFor: ['styles'], latePicture: null }
           expect.soft(await firstPaint(fresh), `what the first paint of ${path} waits for`).toEqual(first)
         }
-        expect.soft(await layoutShift(fresh), `layout shift of ${path}`).toBe(0)
-        await expectAccessible(fresh, { isWhole: true })
+        expect.soft(await layoutShift(fresh), `layout shift of ${path}`).toBeLessThanOrEqual(SHIFT)
+        await expectAccessible(fresh)
         // So tall that the bottom bar covers nothing, which axe would report as too small.
         await fresh.setViewportSize({ width: 320, height: 6000 })
         await fresh.goto(`${path}?app=on&lng=en`)
         expect.soft(await overflow(fresh), `${path} on a small phone`).toBe(0)
-        await expectAccessible(fresh, { isWhole: true })
+        await expectAccessible(fresh, 'layout')
         await fresh.setViewportSize({ width: 768, height: 1024 })
         expect.soft(await overflow(fresh), `${path} on a tablet`).toBe(0)
       }
@@ -165,9 +178,9 @@ test('a kiosk’s pages are lighter, without scripts or raster images, in the po
       expect.soft(bytes.font, path).toBeLessThanOrEqual(FONTS)
       expect.soft(requests, path).toBeLessThanOrEqual(REQUESTS)
       expect.soft(await page.locator('script, img:not([src$=".svg"])').count(), path).toBe(0)
-      expect.soft(await layoutShift(page), `layout shift of ${path}`).toBe(0)
+      expect.soft(await layoutShift(page), `layout shift of ${path}`).toBeLessThanOrEqual(SHIFT)
       expect.soft(await overflow(page), path).toBe(0)
-      await expectAccessible(page, { isWhole: true })
+      await expectAccessible(page)
     }
     await page.close()
   }
