@@ -35,14 +35,21 @@ const RARE_SYLLABLES = /slices|subset/i
 
 /**
  * Opens a page with an empty cache and sums up what it loads, except images below the fold and rare syllables.
- * Null when it redirects.
+ * Null when it redirects, or is a file.
  */
 export async function load(page: Page, path: string): Promise<Load | null> {
   const sent: { url: string; kind: string }[] = []
   const note = (request: { url(): string; resourceType(): string }) =>
     sent.push({ url: request.url(), kind: request.resourceType() })
   page.on('request', note)
-  await page.goto(path)
+  const isPage = await page.goto(path).then(
+    () => true,
+    (error) => {
+      if (!/Download is starting/.test(String(error))) throw error
+      return false
+    },
+  )
+  if (!isPage) return null
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   page.off('request', note)
   if (new URL(page.url()).pathname !== path) return null

@@ -26,8 +26,8 @@ const REQUESTS_ALIVE = 20
 const KIOSK = 30 * KB
 /** For one page on a busy machine (ms); usually a fifth. */
 const MOST_PER_PAGE = 20_000
-/** In thousandths; browsers call a tenth good. A line may break elsewhere until the fonts are there, which a slow machine shows. */
-const SHIFT = 10
+/** In thousandths; browsers call a tenth good. Until the fonts are there a line may break elsewhere, which a slow machine shows. */
+const SHIFT = 25
 
 /** The layout shift since the navigation, as browsers score it, in thousandths. */
 const layoutShift = (page: Page) =>
