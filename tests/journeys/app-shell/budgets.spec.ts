@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { expectAccessible } from '../../support/accessibility'
-import { signInAs, everyPage, ROOMS_AND_VIEWERS } from '../../support/every-page'
+import { signInAs, everyPage, DOMAINS_AND_VIEWERS } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
 import { load, type Load } from '../../support/page-weight'
 
@@ -19,7 +19,7 @@ const SCRIPT_ALIVE = 150 * KB
 const SCRIPT = 4 * KB
 const FONTS = 130 * KB
 const REQUESTS = 12
-/** A hydrated screen loads files for React, for shared code, for its room and for itself, and its texts. */
+/** A hydrated screen loads files for React, for shared code, for its domain and for itself, and its texts. */
 const REQUESTS_ALIVE = 20
 const KIOSK = 30 * KB
 
@@ -82,8 +82,8 @@ function expectLight(path: string, { requests, bytes }: Load, isAlive: boolean) 
   expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(isAlive ? REQUESTS_ALIVE : REQUESTS)
 }
 
-for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
-  test(`${room}: every page of a ${viewer} is light, stable and accessible, in the app as well @once`, async ({
+for (const { domain, viewer, routes } of DOMAINS_AND_VIEWERS) {
+  test(`${domain}: every page of a ${viewer} is light, stable and accessible, in the app as well @once`, async ({
     page,
     browser,
     baseURL,
@@ -139,7 +139,7 @@ test('nothing is cut off on a desktop with text of twice the size @once', async 
   await large.close()
 })
 
-/** Rooms whose pages a visitor uses at a kiosk. */
+/** Domains whose pages a visitor uses at a kiosk. */
 const KIOSK_ROUTES = [
   ...SITE_MAP.kiosk!,
   ...SITE_MAP.visitors!.filter(({ rule }) => rule === 'public'),
