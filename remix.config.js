@@ -40,7 +40,7 @@ export const SITE_MAP = {
     page('TermsOfService', '/terms-of-service', 'public', 'building/terms-of-service'),
     page('PrivacyPolicy', '/privacy-policy', 'public', 'building/privacy-policy'),
     page('EmailProhibited', '/email-prohibited', 'public', 'building/email-prohibited'),
-    // It shows parts of many rooms, as Home does.
+    // It shows parts of many domains, as Home does.
     page('AboutBuilding', '/about', 'public', 'home/about'),
     page('AboutGallery', '/gallery', 'public', 'building/gallery'),
     page('Location', '/location', 'public', 'building/location'),
@@ -665,9 +665,9 @@ export const SITE_MAP = {
   ],
 }
 
-/** Every route with its room, in the order above. */
-export const SITE_ROUTES = Object.entries(SITE_MAP).flatMap(([room, routes]) =>
-  routes.map((route) => ({ ...route, room })),
+/** Every route with its domain, in the order above. */
+export const SITE_ROUTES = Object.entries(SITE_MAP).flatMap(([domain, routes]) =>
+  routes.map((route) => ({ ...route, domain })),
 )
 
 /** What answers a path that no route has: the server's guard decides between Home and a 404 page before it. */

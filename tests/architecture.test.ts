@@ -7,7 +7,7 @@ import { importsOf, isProduct, parse, readFiles, walk, type Import } from './sup
 
 /**
  * Rules about which file may import which, and where things belong. A failing test names the files and says where they
- * belong; the reasons are in the README, "How a request is handled" and "Rooms".
+ * belong; the reasons are in the README, "How a request is handled" and "Domains".
  */
 
 const everything = readFiles(
@@ -18,10 +18,10 @@ const sources = everything.filter(({ file }) => /^(?:app|tests)\/.*\.[jt]sx?$/.t
 const product = sources.filter(({ file }) => isProduct(file))
 const imports = product.flatMap(importsOf)
 
-/** The room of a file, and its folder (or root file) within the room. */
+/** The domain of a file, and its folder (or root file) within the domain. */
 function place(file: string) {
-  const [, room, inside] = /^app\/domains\/([^/]+)\/([^/]+)/.exec(file) ?? []
-  return { room, inside }
+  const [, domain, inside] = /^app\/domains\/([^/]+)\/([^/]+)/.exec(file) ?? []
+  return { domain, inside }
 }
 
 /** Files of app/api for its callers: the client, and codes and shapes of answers. */
@@ -79,19 +79,19 @@ describe('imports', () => {
     expect(crossing(isRule, isNoRule), 'a rule gets what it needs as arguments').toEqual([])
   })
 
-  test('files of another room are imported from its root, rules and components, in API code also from its API', () => {
+  test('files of another domain are imported from its root, rules and components, in API code also from its API', () => {
     const isIntrusion = ({ from, target, isPackage }: Import) => {
       const [own, other] = [place(from), place(`${target}.ts`)]
-      if (isPackage || !other.room || other.room === own.room || other.inside === 'rules') return false
+      if (isPackage || !other.domain || other.domain === own.domain || other.inside === 'rules') return false
       if (isScreenCode(from) && other.inside === 'components') return false
       const isRootFile = /^app\/domains\/[^/]+\/[^/]+$/.test(target)
       const isApiToApi = isApiCode(from) && isApiCode(`${target}.ts`) && !/routes\.server$/.test(target)
       return !isRootFile && !isApiToApi
     }
-    const inRoom = (file: string) => place(file).room !== undefined
+    const inDomain = (file: string) => place(file).domain !== undefined
     expect(
-      crossing(inRoom, isIntrusion),
-      "use the other room's paths, schemas, client, rules or components",
+      crossing(inDomain, isIntrusion),
+      "use the other domain's paths, schemas, client, rules or components",
     ).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('places of code', () => {
         (file) => !mayQuery(file),
         ({ target }) => DATABASE.test(target),
       ),
-      'move it to queries.server.ts of its room',
+      'move it to queries.server.ts of its domain',
     ).toEqual([])
     const statement = /^\s*(?:select\s[\s\S]+\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\s/i
     const withSql = product
@@ -132,7 +132,7 @@ describe('places of code', () => {
       .filter((source) => textsOf(source).some((text) => statement.test(text)))
     expect(
       withSql.map(({ file }) => file),
-      'move it to queries.server.ts of its room',
+      'move it to queries.server.ts of its domain',
     ).toEqual([])
   })
 
@@ -172,25 +172,25 @@ describe('places of code', () => {
     const usersOf = new Map<string, string[]>()
     for (const { from, target } of imports) usersOf.set(target, [...(usersOf.get(target) ?? []), from])
     const isShared = (file: string) => /^app\/domains\/[^/]+\/(?:components\/.+|[^/]+)\.tsx?$/.test(file)
-    // Links stay at the room's root even if only one screen uses them.
+    // Links stay at the domain's root even if only one screen uses them.
     const found = product
       .filter(({ file }) => isShared(file) && !/\/(?:desk-)?paths\.ts$/.test(file))
       .flatMap(({ file }) => {
         const users = usersOf.get(file.replace(/\.tsx?$/, '')) ?? []
         const screens = new Set(users.map((user) => /^app\/domains\/[^/]+\/screens\/[^/.]+/.exec(user)?.[0]))
         const [screen] = screens
-        const isOfItsRoom = screen !== undefined && place(screen).room === place(file).room
-        return screens.size === 1 && isOfItsRoom ? [`${file} → ${screen}/`] : []
+        const isOfItsDomain = screen !== undefined && place(screen).domain === place(file).domain
+        return screens.size === 1 && isOfItsDomain ? [`${file} → ${screen}/`] : []
       })
     expect(found, 'move it into the folder of its screen').toEqual([])
   })
 
-  test('a room’s root has only files used by other rooms, or by both its API and its screens', () => {
+  test('a domain’s root has only files used by other domains, or by both its API and its screens', () => {
     const usersOf = new Map<string, string[]>()
     for (const { from, target } of imports) usersOf.set(target, [...(usersOf.get(target) ?? []), from])
     const sidesOf = (file: string, seen: readonly string[] = []): string[] =>
       (usersOf.get(file.replace(/\.tsx?$/, '')) ?? []).flatMap((user) => {
-        if (place(user).room !== place(file).room) return ['outside']
+        if (place(user).domain !== place(file).domain) return ['outside']
         if (isApiCode(user)) return ['api']
         if (isScreenCode(user)) return ['screens']
         return isRootFile(user) && !seen.includes(user) ? sidesOf(user, [...seen, file]) : []

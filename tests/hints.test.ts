@@ -28,9 +28,9 @@ describe('a button hidden on pages with script', () => {
   /** Keys of the labels of buttons that are hidden on hydrated pages. */
   const hidden = readFiles(['app'], /\.tsx$/).flatMap(({ text }) => {
     if (!text.includes('until-alive')) return []
-    const [, room] = /useTranslation\('([\w-]+)'\)/.exec(text)!
+    const [, namespace] = /useTranslation\('([\w-]+)'\)/.exec(text)!
     return [...text.matchAll(/<StepButton[^>]*?step="load[^>]*?label=\{t\('([\w.]+)'\)\}/gs)].map(
-      ([, key]) => `${room}:${key}`,
+      ([, key]) => `${namespace}:${key}`,
     )
   })
 

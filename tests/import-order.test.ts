@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf, isProduct, readFiles, type Import } from './support/source-files'
 
-/** The import order of rooms (README, "Rooms"). A failing test names the imports and says what to do instead. */
+/** The import order of domains (README, "Domains"). A failing test names the imports and says what to do instead. */
 
 const imports = readFiles(['app'], /\.[jt]sx?$/)
   .filter(({ file }) => isProduct(file))
@@ -9,9 +9,9 @@ const imports = readFiles(['app'], /\.[jt]sx?$/)
   .filter(({ isPackage }) => !isPackage)
 
 /**
- * The import order: a room may import what is in lines above its own. `booking`, the folder shared by all rooms with
+ * The import order: a domain may import what is in lines above its own. `booking`, the folder shared by all domains with
  * reservations, counts as one. The kernel is every folder of `app` that is not listed; the last line is the server and other
- * code that imports all rooms.
+ * code that imports all domains.
  */
 const KERNEL = 'the kernel'
 const TOP = 'server, jobs and entries'
@@ -36,21 +36,21 @@ const ORDER: string[][] = [
 /** Server, jobs, list of tables, seed and Remix's own files. */
 const TOP_FILES =
   /^app\/(?:server\/|jobs\/|db\/seed\/|db\/schema\.server|(?:root|entry\.\w+)(?:\.tsx?)?$|\w+\.css)/
-/** Files of the server without imports of rooms. */
+/** Files of the server without imports of domains. */
 const KERNEL_FILES = /^app\/server\/(?:log|site-guard)\.server/
 
-/** The index in ORDER of a file's room. @throws for a room that is not listed */
+/** The index in ORDER of a file's domain. @throws for a domain that is not listed */
 function lineOf(file: string) {
   const name =
     /^app\/domains\/([^/]+)\//.exec(file)?.[1] ??
     (file.startsWith('app/booking/') ? 'booking' : undefined) ??
     (TOP_FILES.test(file) && !KERNEL_FILES.test(file) ? TOP : KERNEL)
   const line = ORDER.findIndex((names) => names.includes(name))
-  if (line < 0) throw new Error(`The room ${name} has no place in ORDER (tests/import-order.test.ts)`)
+  if (line < 0) throw new Error(`The domain ${name} has no place in ORDER (tests/import-order.test.ts)`)
   return { name, line }
 }
 
-test('a room imports only from the lines of ORDER above its own', () => {
+test('a domain imports only from the lines of ORDER above its own', () => {
   const isUpwards = ({ from, target }: Import) => {
     if (!target.startsWith('app/')) return false
     const [own, other] = [lineOf(from), lineOf(target)]
@@ -58,7 +58,7 @@ test('a room imports only from the lines of ORDER above its own', () => {
   }
   expect(
     imports.filter(isUpwards).map(({ from, target }) => `${from} → ${target}`),
-    'move what both need down: to ui, rules, forms or api, or to the lower of the two rooms (README, "Rooms")',
+    'move what both need down: to ui, rules, forms or api, or to the lower of the two domains (README, "Domains")',
   ).toEqual([])
 })
 

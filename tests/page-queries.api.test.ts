@@ -44,13 +44,16 @@ test('every page makes as many queries with 300 rows of everything as with 10', 
   await makeCrowd(building, 0, 10)
   const withFew = await count(building)
   await makeCrowd(building, 10, 300)
-  const fixed = building.rooms.flatMap(({ fixedTables = [] }) => fixedTables)
+  const fixed = building.domains.flatMap(({ fixedTables = [] }) => fixedTables)
   for (const table of Object.values(schema).filter((it) => is(it, PgTable))) {
     if (fixed.includes(getTableName(table))) continue
     expect(await api.countRows(table), `rows of ${getTableName(table)}`).toBeGreaterThanOrEqual(300)
   }
   expect(await count(building)).toEqual(withFew)
-  const most: Record<string, number> = Object.assign({}, ...building.rooms.map((room) => room.mostQueries))
+  const most: Record<string, number> = Object.assign(
+    {},
+    ...building.domains.map((domain) => domain.mostQueries),
+  )
   expect(Object.entries(withFew).filter(([page, queries]) => queries > (most[page] ?? MOST))).toEqual([])
 }, 180_000)
 
@@ -72,10 +75,10 @@ async function publishedTables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('the tables whose changes change the edition are those that rooms name as published', async () => {
+test('the tables whose changes change the edition are those that domains name as published', async () => {
   const building = await makeBuilding(api)
   expect(await publishedTables()).toEqual(
-    building.rooms.flatMap(({ publishedTables = [] }) => publishedTables).sort(),
+    building.domains.flatMap(({ publishedTables = [] }) => publishedTables).sort(),
   )
 })
 

@@ -25,14 +25,14 @@ test('each README in app names only files and folders that exist', () => {
   expect(gone).toEqual([])
 })
 
-const rooms = readFiles(['app/domains'], /^app\/domains\/[\w-]+\/README\.md$/).map(({ file, text }) => ({
-  room: path.dirname(file),
+const domains = readFiles(['app/domains'], /^app\/domains\/[\w-]+\/README\.md$/).map(({ file, text }) => ({
+  domain: path.dirname(file),
   readme: text,
 }))
 
-test.each(rooms)('the README of $room names each of its rules and tables', ({ room, readme }) => {
-  const rules = readFiles([room], /\/rules\/[\w-]+\.ts$/).map(({ file }) => path.basename(file))
-  const tables = readFiles([room], /tables\.server\.ts$/).flatMap(({ text }) =>
+test.each(domains)('the README of $domain names each of its rules and tables', ({ domain, readme }) => {
+  const rules = readFiles([domain], /\/rules\/[\w-]+\.ts$/).map(({ file }) => path.basename(file))
+  const tables = readFiles([domain], /tables\.server\.ts$/).flatMap(({ text }) =>
     [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name!),
   )
   const isNamed = (name: string) =>
@@ -40,6 +40,6 @@ test.each(rooms)('the README of $room names each of its rules and tables', ({ ro
   expect([...rules, ...tables].filter((name) => !isNamed(name))).toEqual([])
 })
 
-test('each room has a README', () => {
-  expect(rooms.length).toBeGreaterThan(15)
+test('each domain has a README', () => {
+  expect(domains.length).toBeGreaterThan(15)
 })

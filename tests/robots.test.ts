@@ -28,7 +28,9 @@ describe('robots.txt', () => {
   test.each(
     SITE_ROUTES.filter(
       (route) =>
-        !isForSearchEngines(route) && !route.byLink && !(route.rule === 'login' && route.room !== 'members'),
+        !isForSearchEngines(route) &&
+        !route.byLink &&
+        !(route.rule === 'login' && route.domain !== 'members'),
     ),
   )('disallows $path', ({ path }) => {
     expect(isOpen(path)).toBe(false)

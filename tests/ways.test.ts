@@ -5,7 +5,7 @@ import { assignWays, journeysIn, leftOut, nameOf, WAYS, type Way } from './suppo
 
 const journeys = journeysIn(fileURLToPath(new URL('journeys', import.meta.url)))
 const assigned = assignWays(journeys)
-const rooms = [...new Set(journeys.map(({ room }) => room))]
+const domains = [...new Set(journeys.map(({ domain }) => domain))]
 
 /** Pairs of features of a way: "noscript en", "noscript 360", "en 360". */
 function combinations(way: Way): string[] {
@@ -21,22 +21,22 @@ test('there are eight ways, and twelve combinations of two of their features', (
   expect(ALL).toHaveLength(12)
 })
 
-test.each(rooms)(
+test.each(domains)(
   'every combination of script, language and width occurs among the journeys of %s',
-  (room) => {
+  (domain) => {
     expect(
-      covered(assigned.filter(({ journey }) => journey.room === room).flatMap(({ ways }) => ways)),
+      covered(assigned.filter(({ journey }) => journey.domain === domain).flatMap(({ ways }) => ways)),
     ).toEqual(ALL)
   },
 )
 
-test.each([1, 2, 3, 4, 5, 8, 9])('… and would in a room with %i', (count) => {
-  const room = Array.from({ length: count }, (_, n) => ({
-    room: 'new',
+test.each([1, 2, 3, 4, 5, 8, 9])('… and would in a domain with %i', (count) => {
+  const some = Array.from({ length: count }, (_, n) => ({
+    domain: 'new',
     file: 'new/a.spec.ts',
     title: `${n}`,
   }))
-  expect(covered(assignWays(room).flatMap(({ ways }) => ways))).toEqual(ALL)
+  expect(covered(assignWays(some).flatMap(({ ways }) => ways))).toEqual(ALL)
 })
 
 test('half of the journeys run with script, in English and on a phone, and no way is rare', () => {
@@ -80,7 +80,7 @@ test('the main job runs in every way, @once in one, and a journey that was not a
 })
 
 test('a title pattern matches all titles it produces, and no longer ones', () => {
-  const journey = { room: 'a', file: 'a/b.spec.ts', title: 'who (or `${what}`) may' }
+  const journey = { domain: 'a', file: 'a/b.spec.ts', title: 'who (or `${what}`) may' }
   const [pattern] = leftOut([{ journey, ways: [] }], WAYS[0]!)
   expect('script-ko-1280 a/b.spec.ts who (or `this one`) may').toMatch(pattern!)
   expect('script-ko-1280 a/b.spec.ts group who (or `this one`) may').toMatch(pattern!)

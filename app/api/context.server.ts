@@ -75,9 +75,9 @@ export interface ApiEnv {
     me: Me | null | undefined
     /** The caller is a barrier of the car park, recognised by the configured key. */
     isBarrier: boolean | undefined
-    /** Hash of the key of a device, a door or a locker system; who it belongs to is looked up by its room. */
+    /** Hash of the key of a device, a door or a locker system; who it belongs to is looked up by its domain. */
     deviceKeyHash: string | undefined
-    /** Hash of the API key of another system, which is looked up by the room of API keys. */
+    /** Hash of the API key of another system, which is looked up by the domain api-keys. */
     apiKeyHash: string | undefined
     /** Hash of the bearer token; undefined without a valid session. */
     tokenHash: string | undefined

@@ -36,7 +36,7 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
   })
 
 /**
- * A router for a room's part of the API. Input is validated before the handler: a path parameter of the wrong
+ * A router for a domain's part of the API. Input is validated before the handler: a path parameter of the wrong
  * form is 404, anything else 422 with its fields.
  */
 export const createRouter = () =>

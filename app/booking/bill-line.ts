@@ -18,7 +18,7 @@ export type BillKind = (typeof BILL_KINDS)[number]
 export const BILL_ENTRIES = ['charge', 'refund'] as const
 
 /**
- * A line of the monthly bill (decisions §8), with the amounts stored with what was booked or bought. Every room that sells
+ * A line of the monthly bill (decisions §8), with the amounts stored with what was booked or bought. Every domain that sells
  * something contributes its own.
  */
 export interface BillLine {

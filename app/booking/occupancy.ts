@@ -20,7 +20,7 @@ export const UNIT_OF = {
   locker: 'days',
 } as const satisfies Record<OccupancyKind, (typeof OCCUPANCY_UNITS)[number]>
 
-/** What each room of the portal contributes to the statement: its things, by kind. */
+/** What each domain contributes to the statement: its things, by kind. */
 export type OccupancyByKind = Partial<Record<OccupancyKind, OccupiedThing[]>>
 
 /** The days that are asked for, both included, and those of them that are business days. */

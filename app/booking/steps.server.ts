@@ -5,7 +5,7 @@ import type { Booked } from './list.server'
 import { recordBookingEvent } from './store.server'
 import type { bookings } from './tables.server'
 
-/* Steps that bookings of all kinds take alike, once they are locked and allowed; each room tells those concerned of them. */
+/* Steps that bookings of all kinds take alike, once they are locked and allowed; each domain tells those concerned of them. */
 
 /** Who takes a step, when, and why. */
 interface By {

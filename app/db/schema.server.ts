@@ -1,4 +1,4 @@
-/** All tables of all rooms, from which migrations are generated. */
+/** All tables of all domains, from which migrations are generated. */
 export * from '../api/tables.server'
 export * from './tables.server'
 export * from '../booking/tables.server'

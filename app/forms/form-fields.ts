@@ -1,6 +1,6 @@
 import { INTENT, STATE } from './check-step'
 
-/** Passwords, one-time codes and keys: the names these fields have in every room. */
+/** Passwords, one-time codes and keys: the names these fields have in every domain. */
 const SECRETS = ['password', 'confirmPassword', 'newPassword', 'code', 'clientSecret']
 
 /**

@@ -5,7 +5,7 @@ import { resources } from './resources'
 
 /** Every text of a language as full key and words. */
 const textsOf = (language: Language) =>
-  Object.entries(resources[language]).flatMap(([room, words]) => leaves(words, `${room}:`))
+  Object.entries(resources[language]).flatMap(([namespace, words]) => leaves(words, `${namespace}:`))
 
 const leaves = (words: object, path: string): [key: string, words: string][] =>
   Object.entries(words).flatMap(([name, value]: [string, unknown]) =>

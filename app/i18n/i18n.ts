@@ -18,12 +18,12 @@ export function i18nOf(language: Language): i18n {
 const translators = new Map<string, Translate>()
 
 /**
- * The `t` function of a language outside of components, with full keys (`messages:required`) or a room's own keys; the shell's
+ * The `t` function of a language outside of components, with full keys (`messages:required`) or a namespace's own keys; the shell's
  * by default.
  */
-export function translator(language: Language = DEFAULT_LANGUAGE, room: Namespace = 'shell'): Translate {
-  const name = `${language} ${room}`
+export function translator(language: Language = DEFAULT_LANGUAGE, namespace: Namespace = 'shell'): Translate {
+  const name = `${language} ${namespace}`
   let t = translators.get(name)
-  if (!t) translators.set(name, (t = i18nOf(language).getFixedT(language, room) as unknown as Translate))
+  if (!t) translators.set(name, (t = i18nOf(language).getFixedT(language, namespace) as unknown as Translate))
   return t
 }

@@ -69,7 +69,7 @@ import koVisitors from 'locales/ko/visitors.json'
 import koWebhooks from 'locales/ko/webhooks.json'
 import koApiKeys from 'locales/ko/api-keys.json'
 
-/** All texts of the portal, by language and room. */
+/** All texts of the portal, by language and namespace. */
 export const resources = {
   ko: {
     account: koAccount,

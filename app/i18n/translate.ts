@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { resources } from './resources'
 
-/** The locale files: one per room, and shared ones. */
+/** The locale files: one per domain, and shared ones. */
 export type Namespace = keyof (typeof resources)['en']
 export type Everything = ['shell', ...Exclude<Namespace, 'shell'>[]]
 

@@ -2,7 +2,7 @@ import { ACCESS_ACTIONS, type AccessAction } from './access-actions'
 
 /* How the words of `desk:access.action` are found by an action. */
 
-type WordOf<A> = A extends `${infer Room}:${infer What}` ? `access.action.${Room}.${What}` : never
+type WordOf<A> = A extends `${infer Subject}:${infer What}` ? `access.action.${Subject}.${What}` : never
 
 /** The text key of an action; undefined for one that is no longer recorded. */
 export function actionTextKey(action: string): WordOf<AccessAction> | undefined {

@@ -239,7 +239,7 @@ export const PERMISSIONS = {
   // The provider at which a company's people sign in (decisions §13).
   'companySignIn:manage': { ...flags(), ...desk() },
   'staff:manage': desk(),
-  // All settings except prices, which the role that runs the rooms may set, too (decisions §9).
+  // All settings except prices, which the role that runs their domain may set, too (decisions §9).
   'settings:edit': desk(),
   'settings:editHeatingPrice': desk('facility'),
   'settings:editParkingTariff': desk('parking'),

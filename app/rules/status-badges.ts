@@ -42,7 +42,7 @@ export const STATUS_BADGES: Readonly<Record<Status, Badge>> = {
   cancellation_requested: { tone: 'ask', icon: 'undo-2' },
 }
 
-/** Where a visitor's car is; the texts are those of the room of parking. */
+/** Where a visitor's car is; the texts are those of the domain parking. */
 export const PARKING_BADGES: Readonly<Record<ParkingStatus, Badge>> = {
   not_entered: { tone: 'wait', icon: 'clock' },
   parked: { tone: 'now', icon: 'log-in' },

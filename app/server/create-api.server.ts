@@ -105,7 +105,7 @@ export const ADDRESS_HEADER = 'x-portal-address'
 export const ROUTE_HEADER = 'x-route'
 
 /**
- * /api/v1: every room's routes behind one kernel for authentication, failures and limits. Bearer tokens only,
+ * /api/v1: every domain's routes behind one kernel for authentication, failures and limits. Bearer tokens only,
  * cookies are never read, so any origin may call it without credentials (decisions §3).
  */
 export function createApi(deps: ApiDeps) {
@@ -161,7 +161,7 @@ export function createApi(deps: ApiDeps) {
   api.use(authenticate)
   api.use(recogniseApiKey)
 
-  const rooms = [
+  const routers = [
     filesApi,
     accountApi,
     membersApi,
@@ -232,7 +232,7 @@ export function createApi(deps: ApiDeps) {
     webhooksApi,
     apiKeysApi,
   ]
-  for (const room of rooms) api.route('/', room as ReturnType<typeof createRouter>)
+  for (const router of routers) api.route('/', router as ReturnType<typeof createRouter>)
   // Demo messages are shown on a page instead of a phone. Without demo data the call does not exist.
   if (deps.config.demo) api.route('/', developmentApi as ReturnType<typeof createRouter>)
 

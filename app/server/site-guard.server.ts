@@ -98,15 +98,18 @@ export const PAGELESS = [
   'DeskStatisticsFile',
 ]
 
-/** Rooms for a device or for staff, and the search, which are not indexed. */
+/** Domains for a device or for staff, and the search, which are not indexed. */
 const TOOLS = ['kiosk', 'desk', 'app-shell', 'search']
 
 /**
  * Whether search engines may index a page: public and without personal data (public/robots.txt says the
  * same).
  */
-export const isForSearchEngines = ({ name, room, rule, byLink }: (typeof SITE_ROUTES)[number]) =>
-  (rule === 'public' || rule === 'guest-only') && !byLink && !TOOLS.includes(room) && !PAGELESS.includes(name)
+export const isForSearchEngines = ({ name, domain, rule, byLink }: (typeof SITE_ROUTES)[number]) =>
+  (rule === 'public' || rule === 'guest-only') &&
+  !byLink &&
+  !TOOLS.includes(domain) &&
+  !PAGELESS.includes(name)
 
 /**
  * A redirect target from a form or link: a page of the site map on this origin, else Home. Control characters

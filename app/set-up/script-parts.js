@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 
-/** Rooms whose components are on pages of other rooms. */
+/** Domains whose components are on pages of other domains. */
 const OF_EVERY_PAGE = new Set(['account', 'app-shell', 'building', 'home', 'kiosk'])
 const CLIENT_ROUTE = '?__remix-build-client-route'
 
@@ -25,8 +25,8 @@ export function aliveScreens() {
 
 /**
  * The file of the build for a module, chosen so that a page loads few files: `small` for what every page runs; `react` with the
- * libraries of hydrated pages; `ui` for what screens of several rooms share; `lists` for imports of spreadsheets; one file per
- * room. Other modules stay in their screen's file.
+ * libraries of hydrated pages; `ui` for what screens of several domains share; `lists` for imports of spreadsheets; one file per
+ * domain. Other modules stay in their screen's file.
  * @param {string} id
  * @param {import('rollup').ManualChunkMeta} meta
  */
@@ -39,27 +39,27 @@ export function scriptParts(id, meta) {
   if (isOwn) return undefined
   if (/\/app\/(?:workbooks\/components\/|(?:ui\/(?:table|tick-cell|pager)\.tsx|rules\/pager\.ts)$)/.test(id))
     return 'lists'
-  // Modules used by the screens of one room only; the paths of a room are used by all others.
+  // Modules used by the screens of one domain only; the paths of a domain are used by all others.
   const [, own] = /\/domains\/([^/]+)\/(?!paths\.ts$)/.exec(id) ?? []
-  const room = own && !OF_EVERY_PAGE.has(own) ? own : onlyRoomOf(id, meta)
-  return room && !OF_EVERY_PAGE.has(room) ? room : 'ui'
+  const domain = own && !OF_EVERY_PAGE.has(own) ? own : onlyDomainOf(id, meta)
+  return domain && !OF_EVERY_PAGE.has(domain) ? domain : 'ui'
 }
 
 /**
- * The only room that uses a module; undefined if several do. Components of a room count as well as screens: what they use would
- * else be in the file of another room that uses them, and the two files would need each other.
+ * The only domain that uses a module; undefined if several do. Components of a domain count as well as screens: what they use would
+ * else be in the file of another domain that uses them, and the two files would need each other.
  * @param {string} id
  * @param {import('rollup').ManualChunkMeta} meta
  */
-function onlyRoomOf(id, { getModuleInfo }) {
+function onlyDomainOf(id, { getModuleInfo }) {
   const users = new Set([id])
   for (const user of users) {
     const { importers = [], dynamicImporters = [] } = getModuleInfo(user) ?? {}
     for (const next of [...importers, ...dynamicImporters]) users.add(next)
   }
-  const inRooms = [...users].filter((user) => /\/domains\/|\/(?:root|entry\.client)\.tsx?/.test(user))
-  const rooms = new Set(inRooms.map((user) => /\/domains\/([^/]+)\//.exec(user)?.[1]))
-  return rooms.size === 1 ? [...rooms][0] : undefined
+  const inDomains = [...users].filter((user) => /\/domains\/|\/(?:root|entry\.client)\.tsx?/.test(user))
+  const domains = new Set(inDomains.map((user) => /\/domains\/([^/]+)\//.exec(user)?.[1]))
+  return domains.size === 1 ? [...domains][0] : undefined
 }
 
 /** @type {Set<string> | undefined} */

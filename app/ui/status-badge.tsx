@@ -64,7 +64,7 @@ const TONES: Record<Tone, string> = {
 
 const BADGES = { ...STATUS_BADGES, ...PARKING_BADGES, ...STAFF_BADGES, ...MESSAGE_BADGES }
 
-/** A status as colour, icon and text, never as colour alone. The room gives the text. */
+/** A status as colour, icon and text, never as colour alone. The domain gives the text. */
 export function StatusBadge({
   status,
   label,

@@ -5,7 +5,7 @@ import { findDraft } from './drafts.server'
 import type { SheetConfirmation } from './schemas'
 import type { Cells, CheckedRow, SheetColumn, SheetRow } from './sheet-kind'
 
-/** A kind of list that is uploaded as a spreadsheet, as its room defines it. */
+/** A kind of list that is uploaded as a spreadsheet, as its domain defines it. */
 export interface SheetKind<Value, Key extends string = string, Scope = unknown> {
   name: string
   /** File and sheet name of the list. */

@@ -13,7 +13,7 @@ interface Draft {
   id: string
   expiresAt: Date
   rows: SheetRow[]
-  /** Data of the room to keep with the list until it is confirmed, such as the rest of a form. */
+  /** Data of the domain to keep with the list until it is confirmed, such as the rest of a form. */
   about?: unknown
 }
 

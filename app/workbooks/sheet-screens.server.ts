@@ -20,7 +20,7 @@ import {
 } from './schemas'
 
 /*
- * What the screens of every kind of list do; a room says where its calls and its pages are.
+ * What the screens of every kind of list do; a domain says where its calls and its pages are.
  */
 
 /** Where the calls of a kind of list stand (sheet-routes.server.ts), and its pages. */

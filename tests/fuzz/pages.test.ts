@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi, type MockInstance } from 'vitest
 import { SITE_ROUTES } from '../../remix.config.js'
 import { keyedHash } from '../../app/api/secrets.server'
 import { makeBuilding, makeCrowd, viewersOf, type Building } from '../page-queries/building'
-import type { Viewer } from '../page-queries/room'
+import type { Viewer } from '../page-queries/domain'
 import { emptyTables, TEST_SECRET, useApi } from '../support/api'
 import { openPortal, type PageRequest } from '../support/whole-portal'
 import { bodyOf, encode, formsOf, parametersOf, targetOf, trialsOf, type Trial } from './page-requests'

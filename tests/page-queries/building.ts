@@ -14,13 +14,13 @@ import { makeSheets } from '../factories/sheets'
 import { makeTenants } from '../factories/tenants'
 import { makeVisit } from '../factories/visits'
 import { TEST_SECRET, type TestApi } from '../support/api'
-import type { Crowd, MakeRoom, Room, Viewer } from './room'
+import type { Crowd, Domain, MakeDomain, Viewer } from './domain'
 
 type Route = (typeof SITE_ROUTES)[number]
 type Loader = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown
 
 const screens = import.meta.glob<{ loader?: Loader }>('../../app/domains/*/screens/*.tsx')
-const rooms = import.meta.glob<{ makeRoom: MakeRoom }>('./rooms/*.ts', { eager: true })
+const domains = import.meta.glob<{ makeDomain: MakeDomain }>('./domains/*.ts', { eager: true })
 
 export const pages = SITE_ROUTES.filter(({ name, screen }) => screen && !PAGELESS.includes(name))
 
@@ -43,15 +43,15 @@ export async function makeBuilding(api: TestApi) {
   const sheets = await makeSheets(api, tenants)
   const cookies = createCookies(config, TEST_SECRET, () => api.now)
   const later = new Date(now.getTime() + 2 * 86_400_000).toISOString()
-  const made: Room[] = []
-  for (const { makeRoom } of Object.values(rooms))
-    made.push(await makeRoom({ api, tenants, visit, sheets, cookies, later }))
+  const made: Domain[] = []
+  for (const { makeDomain } of Object.values(domains))
+    made.push(await makeDomain({ api, tenants, visit, sheets, cookies, later }))
   return {
     api,
     tenants,
     visit,
     cookies,
-    rooms: made,
+    domains: made,
     addresses: Object.assign({}, ...made.map(({ addresses }) => addresses)) as Record<string, string>,
     currentJar(viewer: Viewer) {
       const sessions: Record<Viewer, string[]> = {
@@ -60,14 +60,18 @@ export async function makeBuilding(api: TestApi) {
         staff: [cookies.session('staff', tenants.administrator.token, later)],
         otherStaff: [cookies.session('staff', tenants.otherStaff.token, later)],
       }
-      return [...sessions[viewer], ...made.flatMap((room) => room.cookies?.()[viewer] ?? [])]
+      return [...sessions[viewer], ...made.flatMap((domain) => domain.cookies?.()[viewer] ?? [])]
     },
   }
 }
 export type Building = Awaited<ReturnType<typeof makeBuilding>>
 
 /** Adds rows numbered `from` to `to` (exclusive) to every table, so that they appear on the pages. */
-export async function makeCrowd({ api, tenants, rooms }: Building, from: number, to: number): Promise<void> {
+export async function makeCrowd(
+  { api, tenants, domains }: Building,
+  from: number,
+  to: number,
+): Promise<void> {
   const { db, now: at } = api
   const each: Crowd['each'] = (row) => Array.from({ length: to - from }, (_, place) => row(from + place))
   const added = await db
@@ -78,7 +82,7 @@ export async function makeCrowd({ api, tenants, rooms }: Building, from: number,
   for (const status of each((n) => (n % 2 ? 'approved' : 'request_for_approval')))
     colleagues.push(await makeMember(db, tenants.company.id, { status }))
   const expiresAt = new Date(at.getTime() + 86_400_000)
-  for (const { addRows } of rooms)
+  for (const { addRows } of domains)
     await addRows?.({ at, expiresAt, each, companies: added.map(({ id }) => id), colleagues })
 }
 
@@ -109,7 +113,7 @@ export function contextOf(
 /** Loads a page: its screen's loader and the shell's in parallel, like Remix. */
 export async function load(building: Building, { name, path, screen }: Route, viewer: Viewer) {
   const address = building.addresses[name] ?? path
-  expect(address, `the address of a ${name} to look at (tests/page-queries/rooms)`).not.toContain(':')
+  expect(address, `the address of a ${name} to look at (tests/page-queries/domains)`).not.toContain(':')
   const { request, context } = contextOf(building, address, viewer)
   const { params } = matchPath(path, new URL(request.url).pathname)!
   const { loader } = await screens[`../../app/${screen}`]!()

@@ -21,15 +21,15 @@ export const WAYS: Way[] = [
   way(true, 'ko', 360),
   way(true, 'en', 1280),
 ]
-/** So many journeys have all combinations; in a room with fewer each runs in as many ways. */
+/** So many journeys have all combinations; in a domain with fewer each runs in as many ways. */
 const HALF = WAYS.length / 2
 
 export const nameOf = ({ script, language, width }: Way) =>
   `${script ? 'script' : 'noscript'}-${language}-${width}`
 
-/** A journey of a room's folder; `title` is the source text, with its `${…}`. */
+/** A journey of a domain's folder; `title` is the source text, with its `${…}`. */
 export interface Journey {
-  room: string
+  domain: string
   file: string
   title: string
 }
@@ -39,7 +39,7 @@ const UNASSIGNED = /@once|@every-way|@text-browser|@other-browser|@spreadsheet/
 
 const TITLE = /\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-/** Journeys that ways are assigned to, by room, in the order of files and lines. */
+/** Journeys that ways are assigned to, by domain, in the order of files and lines. */
 export function journeysIn(folder: string): Journey[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -47,7 +47,7 @@ export function journeysIn(folder: string): Journey[] {
     .sort()
     .flatMap((file) =>
       [...readFileSync(path.join(folder, file), 'utf8').matchAll(TITLE)].map(([, , title]) => ({
-        room: file.split('/')[0]!,
+        domain: file.split('/')[0]!,
         file,
         title: title!,
       })),
@@ -55,14 +55,14 @@ export function journeysIn(folder: string): Journey[] {
     .filter(({ title }) => !UNASSIGNED.test(title))
 }
 
-/** Assigns ways: within a room each journey gets the next one, and every other room begins in the middle. */
+/** Assigns ways: within a domain each journey gets the next one, and every other domain begins in the middle. */
 export function assignWays(journeys: Journey[]): { journey: Journey; ways: Way[] }[] {
-  const rooms = [...new Set(journeys.map(({ room }) => room))]
+  const domains = [...new Set(journeys.map(({ domain }) => domain))]
   return journeys.map((journey) => {
-    const ofRoom = journeys.filter(({ room }) => room === journey.room)
-    const first = HALF * (rooms.indexOf(journey.room) % 2)
-    const turn = (first + ofRoom.indexOf(journey)) % WAYS.length
-    return { journey, ways: ofRoom.length < HALF ? WAYS.slice(first, first + HALF) : [WAYS[turn]!] }
+    const ofDomain = journeys.filter(({ domain }) => domain === journey.domain)
+    const first = HALF * (domains.indexOf(journey.domain) % 2)
+    const turn = (first + ofDomain.indexOf(journey)) % WAYS.length
+    return { journey, ways: ofDomain.length < HALF ? WAYS.slice(first, first + HALF) : [WAYS[turn]!] }
   })
 }
 

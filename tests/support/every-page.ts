@@ -7,7 +7,7 @@ import { memberWith } from './people'
 
 export type Viewer = 'guest' | 'member' | 'staff'
 
-type Route = Omit<(typeof SITE_ROUTES)[number], 'room'>
+type Route = Omit<(typeof SITE_ROUTES)[number], 'domain'>
 const VIEWERS: Record<Route['rule'], Viewer> = {
   public: 'guest',
   'guest-only': 'guest',
@@ -63,10 +63,10 @@ async function linksOf(viewer: Viewer, request: APIRequestContext) {
   return links
 }
 
-/** Rooms with the viewers of their pages; each pair is a separate crawl, so that workers share them. */
-export const ROOMS_AND_VIEWERS = Object.entries(SITE_MAP).flatMap(([room, routes]) =>
+/** Domains with the viewers of their pages; each pair is a separate crawl, so that workers share them. */
+export const DOMAINS_AND_VIEWERS = Object.entries(SITE_MAP).flatMap(([domain, routes]) =>
   (['guest', 'member', 'staff'] as const)
-    .map((viewer) => ({ room, viewer, routes: routesOf(routes, viewer) }))
+    .map((viewer) => ({ domain, viewer, routes: routesOf(routes, viewer) }))
     .filter(({ routes }) => routes.length > 0),
 )
 

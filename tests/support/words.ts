@@ -8,7 +8,7 @@ const LOCALES = new URL('../../locales/', import.meta.url)
 /** A language's `t` function over the locale files: `t('messages:required')`, `t('shell:menu.home')`. */
 export function wordsOf(language: Language): Translate {
   const folder = new URL(`${language}/`, LOCALES)
-  const rooms = Object.fromEntries(
+  const namespaces = Object.fromEntries(
     readdirSync(folder).map((file) => [
       file.replace('.json', ''),
       JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, unknown>,
@@ -17,8 +17,8 @@ export function wordsOf(language: Language): Translate {
   const words = createInstance({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: rooms },
-    ns: Object.keys(rooms),
+    resources: { [language]: namespaces },
+    ns: Object.keys(namespaces),
     defaultNS: 'shell',
     initImmediate: false,
     interpolation: { escapeValue: false },

@@ -2,7 +2,7 @@ import { findBridge, tellApp, type AppWindow } from '~/ui/script/tell-app'
 
 /**
  * Messages between page and mobile app (decisions §10): `{ type, payload }` as JSON, sent through the app's own
- * object and received as `message` events. This room's README explains each message.
+ * object and received as `message` events. This domain's README explains each message.
  */
 const MESSAGE_TYPES = ['loadApp', 'exitApp', 'lastHistory', 'hasHistory'] as const
 type MessageType = (typeof MESSAGE_TYPES)[number]

@@ -1,6 +1,6 @@
 import { withQuery, type Query } from '~/rules/query-string'
 
-/** Links to the desk's screens; desk screens of other rooms are in those rooms' own paths. */
+/** Links to the desk's screens; desk screens of other domains are in those domains' own paths. */
 export const deskPaths = {
   signIn: () => '/desk/sign-in',
   signOut: () => '/desk/sign-out',

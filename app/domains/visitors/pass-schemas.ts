@@ -96,7 +96,7 @@ export const insideShape = z.object({
 })
 
 /**
- * The car of a pass: its stay, and the fee so far. The call is in the parking room, which imports this one and not the
+ * The car of a pass: its stay, and the fee so far. The call is in the domain parking, which imports this one and not the
  * other way.
  */
 export const passParkingShape = z.object({

@@ -26,7 +26,7 @@ export const visitorPaths = {
   again: ({ id, kind }: { id: string; kind: 'individual' | 'group' }) =>
     kind === 'group' ? visitorPaths.organization({ from: id }) : visitorPaths.individual({ from: id }),
   calendar: ({ id }: { id: string }) => `/visit-calendar/${encodeURIComponent(id)}`,
-  /** What is kept of the guest, as a file (the room of personal data). */
+  /** What is kept of the guest, as a file (the domain personal-data). */
   guestData: ({ id }: { id: string }) => `/visit-data/${encodeURIComponent(id)}`,
   /** `from` is an earlier visit whose people are invited again, `list` a list whose visit is corrected. */
   organization: (query?: { from?: string; list?: string }) => withQuery('/organization-visitor', query),

@@ -23,6 +23,6 @@ export type TodayVisitor = z.infer<typeof todayVisitorShape>
 
 const CAR_STATES = ['expected', 'in', 'out'] as const
 
-/** A visitor's car; the call is in the parking room, which imports this one and not the other way. */
+/** A visitor's car; the call is in the domain parking, which imports this one and not the other way. */
 export const todayCarShape = z.object({ id: z.string(), number: z.int(), state: z.enum(CAR_STATES) })
 export type TodayCar = z.infer<typeof todayCarShape>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SITE_MAP, SITE_ROUTES } from '../../../remix.config.js'
 import { expectAccessible } from '../../support/accessibility'
-import { signInAs, everyPage, ROOMS_AND_VIEWERS } from '../../support/every-page'
+import { signInAs, everyPage, DOMAINS_AND_VIEWERS } from '../../support/every-page'
 import { expect, test } from '../../support/journey'
 import { load, type Load } from '../../support/page-weight'
 
@@ -21,7 +21,7 @@ const SCRIPT = 4 * KB
 const SCRIPT_DECIDING = 4.5 * KB
 const FONTS = 130 * KB
 const REQUESTS = 12
-/** A hydrated screen loads files for React, for shared code, for its room and for itself, and its texts. */
+/** A hydrated screen loads files for React, for shared code, for its domain and for itself, and its texts. */
 const REQUESTS_ALIVE = 20
 const KIOSK = 30 * KB
 /** For one page on a busy machine (ms); usually a fifth. */
@@ -95,8 +95,8 @@ async function expectLight(page: Page, path: string, { requests, bytes }: Load, 
   expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(isAlive ? REQUESTS_ALIVE : REQUESTS)
 }
 
-for (const { room, viewer, routes } of ROOMS_AND_VIEWERS) {
-  test(`${room}: every page of a ${viewer} is light, stable and accessible, in the app as well @once`, async ({
+for (const { domain, viewer, routes } of DOMAINS_AND_VIEWERS) {
+  test(`${domain}: every page of a ${viewer} is light, stable and accessible, in the app as well @once`, async ({
     page,
     browser,
     baseURL,
@@ -152,7 +152,7 @@ test('nothing is cut off on a desktop with text of twice the size @once', async 
   await large.close()
 })
 
-/** Rooms whose pages a visitor uses at a kiosk. */
+/** Domains whose pages a visitor uses at a kiosk. */
 const KIOSK_ROUTES = [
   ...SITE_MAP.kiosk!,
   ...SITE_MAP.visitors!.filter(({ rule }) => rule === 'public'),

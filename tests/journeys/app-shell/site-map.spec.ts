@@ -8,8 +8,8 @@ const withIds = (path: string) => path.replace(/\/:(\w+)\?/g, '').replace(/:\w+/
 
 const isRedirect = (answer: APIResponse) => [302, 303].includes(answer.status())
 
-for (const [room, routes] of Object.entries(SITE_MAP)) {
-  test(`${room}: every route enforces its rule @once`, async ({ page }) => {
+for (const [domain, routes] of Object.entries(SITE_MAP)) {
+  test(`${domain}: every route enforces its rule @once`, async ({ page }) => {
     test.slow()
     const ask = async (path: string) => {
       const answer = await page.context().request.get(path, { maxRedirects: 0 })

@@ -226,7 +226,7 @@ test('the first page says what waits, the oldest first, and what today holds', a
   await expect(page).toHaveURL('/desk/complaints')
 })
 
-test('staff see the work of their rooms @once', async ({ page, t }) => {
+test('staff see the work of their areas @once', async ({ page, t }) => {
   await signInAtDesk(page, t, 'amenitydesk', '/desk')
   const now = page.getByRole('region', { name: t('desk:tasks.now') })
   for (const name of [t('desk:areas.lockers'), t('shell:menu.notice')])

@@ -14,7 +14,7 @@ const API_KEY_PREFIX = 'portalkey_'
 /**
  * Turns the bearer token into an actor; no token is a guest. Permissions are read with every request, so a
  * change counts from the next one (decisions §4). The keys of barriers, doors and locker systems are no sessions: they may
- * report what happened and are guests otherwise; what the API key of another system opens is found out by the room of API keys.
+ * report what happened and are guests otherwise; what the API key of another system opens is found out by the domain api-keys.
  * @throws Problem 401 for an unknown, expired or revoked token, 403 for a device's key from outside its networks
  */
 export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
@@ -28,7 +28,7 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
       c.set('isBarrier', true)
       return next()
     }
-    // The keys of other devices are looked up by their rooms.
+    // The keys of other devices are looked up by their domains.
     if (token && DEVICE_PREFIXES.some((prefix) => token.startsWith(prefix))) {
       requireDeviceNetwork(c)
       c.set('deviceKeyHash', sha256(token))

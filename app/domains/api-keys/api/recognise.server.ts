@@ -26,7 +26,7 @@ function blockListOf(networks: readonly string[]): BlockList | undefined {
 }
 
 /**
- * Turns an API key into an actor that may make the calls of its scopes and no others (decisions §13): the rooms' handlers
+ * Turns an API key into an actor that may make the calls of its scopes and no others (decisions §13): the domains' handlers
  * never see a key anywhere else. It is looked up with every call, so that ending it counts from the next one. A key is found by its
  * hash, so that nothing can be learned from how long a wrong one takes.
  * @throws Problem 401 for a key that is unknown, expired or ended; 403 from outside its networks, for a write, and

@@ -8,7 +8,7 @@ import { seatBillLines } from '../../refresh-room/api/bill-lines.server'
 import type { BILL_VIEWS, Bill, BillShownLine } from '../bill-shapes'
 import { billOf, sumsByPerson } from '../rules/month-bill'
 
-/** What is billed, by the room that sells it; its kinds, so that what is not asked for is not read. */
+/** What is billed, by the domain that sells it; its kinds, so that what is not asked for is not read. */
 const SOURCES: readonly {
   kinds: readonly BillKind[]
   lines: (db: Db, query: BillQuery, kind?: BillKind) => Promise<BillLine[]>

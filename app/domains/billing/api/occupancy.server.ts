@@ -16,7 +16,7 @@ import { roomOccupancy } from '../../meeting-rooms/api/occupancy.server'
 import { seatOccupancy } from '../../refresh-room/api/occupancy.server'
 import type { OccupancyStatement, occupancyQuery } from '../occupancy-shapes'
 
-/** What is offered, by the room that offers it; its kinds, so that what is not asked for is not read. */
+/** What is offered, by the domain that offers it; its kinds, so that what is not asked for is not read. */
 const SOURCES: readonly {
   kinds: readonly OccupancyKind[]
   things: (c: ApiContext, days: OccupancyDays, kind?: OccupancyKind) => Promise<OccupancyByKind>

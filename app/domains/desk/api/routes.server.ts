@@ -33,7 +33,7 @@ const PER_CODE_ADDRESS = { max: 10, windowSeconds: 600 }
 
 const emptyShape = z.object({})
 
-/** Sign-in at the desk, first administrator, companies and access records (decisions §9); other rooms have the rest. */
+/** Sign-in at the desk, first administrator, companies and access records (decisions §9); other domains have the rest. */
 export const deskApi = createRouter()
   .route('/', companyApi)
   .route('/', accessRecordApi)

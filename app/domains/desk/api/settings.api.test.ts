@@ -287,7 +287,7 @@ describe('holidays', () => {
   })
 })
 
-test('prices can also be changed by the staff of their room, who see no other setting (decisions §9)', async () => {
+test('prices can also be changed by the staff of their domain, who see no other setting (decisions §9)', async () => {
   const facility = await api.signIn({ staffId: (await makeStaff(api.db, ['facility'])).id })
   const visible = await call('GET', '/settings', undefined, facility)
   expect(visible.data.map(({ name }: { name: string }) => name)).toEqual(['heating.price'])

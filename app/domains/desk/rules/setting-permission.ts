@@ -1,6 +1,6 @@
 import type { Action } from '../../../rules/permissions'
 
-const OF_ROOMS: Record<string, Action> = {
+const OF_DOMAINS: Record<string, Action> = {
   'fitness.lockers': 'fitness:manage',
   'fitness.training': 'fitness:manage',
   'fitness.capacity': 'fitness:manage',
@@ -11,5 +11,5 @@ const OF_ROOMS: Record<string, Action> = {
   'parking.leaving': 'settings:editParkingTariff',
 }
 
-/** The permission that a setting requires: prices that of their room, all others that of administrators (decisions §9). */
-export const settingPermission = (name: string): Action => OF_ROOMS[name] ?? 'settings:edit'
+/** The permission that a setting requires: prices that of their domain, all others that of administrators (decisions §9). */
+export const settingPermission = (name: string): Action => OF_DOMAINS[name] ?? 'settings:edit'

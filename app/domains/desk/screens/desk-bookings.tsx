@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list, waiting: countWaiting(counted), today }
 }
 
-/** Checks in as the room of the thing does, or ends a block. */
+/** Checks in as the domain of the thing does, or ends a block. */
 export const action = async (args: ActionFunctionArgs) =>
   DECIDE[await kindOfDecision(args.request, DECIDED)](args, listAddress(args.request))
 

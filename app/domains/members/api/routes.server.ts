@@ -10,7 +10,7 @@ import { profileApi } from './profile-routes.server'
 import { recoveryApi } from './recovery-routes.server'
 import { signUpApi } from './sign-up-routes.server'
 
-/** All calls of the room: sign-up and recovery, the caller's own account, and the employees of the caller's company. */
+/** All calls of the domain: sign-up and recovery, the caller's own account, and the employees of the caller's company. */
 export const membersApi = createRouter()
   .route('/', signUpApi)
   .route('/', phoneApi)

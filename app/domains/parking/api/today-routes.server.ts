@@ -6,7 +6,7 @@ import { todayCarShape, todayQuery } from '../../visitors/today-schemas'
 import { companiesOfStays } from './car-kinds.server'
 import { staysOfDays } from './stay-queries.server'
 
-/** The cars of today's visitors, for the visitors' list: that room must not import this one. */
+/** The cars of today's visitors, for the visitors' list: that domain must not import this one. */
 export const todayCarsApi = createRouter().openapi(
   createRoute({
     method: 'get',

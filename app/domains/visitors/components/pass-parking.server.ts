@@ -2,7 +2,7 @@ import { API_BASE, readOptional, send, type ApiFetch } from '~/api/client.server
 import type { PassParking } from '~/domains/visitors/pass-schemas'
 import type { TodayCar } from '~/domains/visitors/today-schemas'
 
-/** The parking room's answer; its client cannot be imported here, as that room imports this one. */
+/** The answer of the domain parking; its client cannot be imported here, as that domain imports this one. */
 interface Answer extends Response {
   json(): Promise<{ data: PassParking }>
 }

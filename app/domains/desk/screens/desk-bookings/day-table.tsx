@@ -7,7 +7,7 @@ import { formatSpan, type LocalDate } from '~/rules/local-time'
 import { DecisionKind } from '~/ui/decisions'
 import { RowLink, Table } from '~/ui/table'
 
-/** What is booked on a day, of all kinds, as rows; each room makes its own lines. */
+/** What is booked on a day, of all kinds, as rows; each domain makes its own lines. */
 export function DayTable({
   items,
   date,

@@ -26,7 +26,7 @@ export type DayItem =
 export const DECIDED = ['rooms', 'refreshRoom', 'fitness'] as const
 export type Decided = (typeof DECIDED)[number]
 
-/** Who checks in for each: the room it belongs to. */
+/** Who checks in for each: the domain it belongs to. */
 export const DECIDE: Record<Decided, (args: ActionFunctionArgs, address: string) => Promise<unknown>> = {
   rooms: decideInDay,
   refreshRoom: decideSeats,

@@ -12,7 +12,7 @@ import { decideInQueue } from '~/domains/meeting-rooms/components/desk-decide.se
 import { deskRefreshClient } from '~/domains/refresh-room/client.server'
 import { decideSeats } from '~/domains/refresh-room/components/decide-seats.server'
 
-/** Who decides about a thing of each kind: the queue of its room. */
+/** Who decides about a thing of each kind: the queue of its domain. */
 export const DECIDE: Record<QueueKind, (args: ActionFunctionArgs, address: string) => Promise<unknown>> = {
   rooms: decideInQueue,
   refreshRoom: decideSeats,

@@ -8,11 +8,11 @@ import {
 } from '../../../app/domains/fitness/api/locker-tables.server'
 import { staff } from '../../../app/domains/account/api/staff-tables.server'
 import { makeRental } from '../../factories/lockers'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
 const ASSIGNED = 'assignment_completed' as const
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master, host } }) => {
+export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { company, master, host } }) => {
   const [locker, other] = await db.select().from(lockers).limit(2)
   const rental = await makeRental(db, master, locker!)
   await makeRental(db, host, other!, { month: '2026-11', status: ASSIGNED })

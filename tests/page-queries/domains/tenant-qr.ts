@@ -2,11 +2,11 @@ import { newPublicId, sha256 } from '../../../app/api/secrets.server'
 import { accessScans, doors } from '../../../app/domains/tenant-qr/api/tables.server'
 import { lastCode } from '../../factories/accounts'
 import { makeDoor } from '../../factories/doors'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
 const always = { days: 'everyDay', from: 0, to: 1440 } as const
 
-export const makeRoom: MakeRoom = async ({ api, tenants, visit, cookies, later }) => {
+export const makeDomain: MakeDomain = async ({ api, tenants, visit, cookies, later }) => {
   const { loginId, mobile, publicId } = tenants.master
   await api.call('POST', '/tenant-qr/code', { body: { loginId } })
   const body = { loginId, code: await lastCode(api, mobile) }

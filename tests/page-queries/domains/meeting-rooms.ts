@@ -11,14 +11,14 @@ import {
 import { equipmentLoans, roomBookings } from '../../../app/domains/meeting-rooms/api/tables.server'
 import { addDays, seoulInstant } from '../../../app/rules/local-time'
 import { makeBooking } from '../../factories/rooms'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
 /** With equipment that is counted. */
 const WISH = 'attendees=4&date=2026-11-25&minutes=120&extras=projector'
 
 const FIXED = ['bookable_things', 'room_extras', 'room_packages']
 
-export const makeRoom: MakeRoom = async ({
+export const makeDomain: MakeDomain = async ({
   api: { db },
   tenants: { company, master, colleague },
   sheets,

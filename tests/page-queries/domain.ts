@@ -6,7 +6,7 @@ import type { TestApi } from '../support/api'
 
 export type Viewer = 'guest' | 'member' | 'staff' | 'otherStaff'
 
-/** What rooms are added to: a company with its people, and what pages of several rooms are about. */
+/** What domains are added to: a company with its people, and what pages of several domains are about. */
 export interface Site {
   api: TestApi
   tenants: Tenants
@@ -31,8 +31,8 @@ export interface Crowd {
   colleagues: { id: number }[]
 }
 
-/** A room's part: the file `rooms/<room>.ts`, which exports `makeRoom`. */
-export interface Room {
+/** A domain's part: the file `domains/<domain>.ts`, which exports `makeDomain`. */
+export interface Domain {
   /** Addresses of its pages about one thing or with required parameters, by route name. */
   addresses?: Record<string, string>
   /** Cookies its pages need; signed anew for each page, as signatures expire. */
@@ -46,4 +46,4 @@ export interface Room {
   /** Pages that make more queries than `MOST`, as `<path> for a <viewer>`, and why. */
   mostQueries?: Record<string, number>
 }
-export type MakeRoom = (site: Site) => Promise<Room> | Room
+export type MakeDomain = (site: Site) => Promise<Domain> | Domain

@@ -1,7 +1,7 @@
 import { createFeed } from '../../../app/domains/calendar/api/feeds.server'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = ({ api: { db } }) => ({
+export const makeDomain: MakeDomain = ({ api: { db } }) => ({
   // A member's week is of seven kinds of things, one statement each, and what is left of up to four, what was done
   // last of up to three; Home also shows today's event, the floors of the company and the first week.
   mostQueries: { '/ for a member': 25, '/my-page for a member': 23 },

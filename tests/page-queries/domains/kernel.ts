@@ -2,10 +2,10 @@ import { newPublicId } from '../../../app/api/secrets.server'
 import { accessRecords, idempotencyKeys, rateLimits } from '../../../app/api/tables.server'
 import { alimtalkTemplates, outbox } from '../../../app/messaging/tables.server'
 import { sheetDrafts } from '../../../app/workbooks/tables.server'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-/** What rooms have in common: access records, messages, drafts of lists, limits and keys. */
-export const makeRoom: MakeRoom = ({ api: { db }, tenants: { host } }) => ({
+/** What domains have in common: access records, messages, drafts of lists, limits and keys. */
+export const makeDomain: MakeDomain = ({ api: { db }, tenants: { host } }) => ({
   fixedTables: ['published_edition'],
   async addRows({ at, expiresAt, each, companies }) {
     const draft = { kind: 'employees', owner: 'nobody', content: '', expiresAt }

@@ -1,9 +1,9 @@
 import { newPublicId, sha256 } from '../../../app/api/secrets.server'
 import { apiKeys } from '../../../app/domains/api-keys/api/tables.server'
 import { makeApiKey } from '../../factories/api-keys'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api, tenants }) => {
+export const makeDomain: MakeDomain = async ({ api, tenants }) => {
   const { administrator } = tenants
   const { id } = await makeApiKey(api, administrator.token)
   return {

@@ -5,9 +5,9 @@ import {
   policies,
 } from '../../../app/domains/building/api/tables.server'
 import { addDays } from '../../../app/rules/local-time'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = ({ api: { db }, tenants: { company, front } }) => ({
+export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, front } }) => ({
   fixedTables: ['settings'],
   publishedTables: ['companies', 'company_floors', 'holidays', 'policies', 'settings'],
   async addRows({ at, each, companies }) {

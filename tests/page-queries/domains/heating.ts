@@ -7,9 +7,9 @@ import {
 } from '../../../app/domains/heating/api/tables.server'
 import { makeHeating, WON_PER_HOUR } from '../../factories/heating'
 import { TODAY } from '../../support/api'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master } }) => {
+export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { company, master } }) => {
   const approved = await makeHeating(db, master, { status: 'approved' })
   // A waiting one, as the desk's queue reads amounts only if there is something to decide.
   await makeHeating(db, master)

@@ -3,9 +3,9 @@ import { blockListEntries, visitEvents, visitors } from '../../../app/domains/vi
 import { asGuest } from '../../factories/guest-access'
 import { makeVisit } from '../../factories/visits'
 import { TODAY } from '../../support/api'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api, tenants, visit, sheets, cookies, later }) => {
+export const makeDomain: MakeDomain = async ({ api, tenants, visit, sheets, cookies, later }) => {
   const { db } = api
   const { company, master, host, administrator } = tenants
   const group = await makeVisit(db, master, { kind: 'group', status: 'approved' })

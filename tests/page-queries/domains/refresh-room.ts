@@ -4,9 +4,9 @@ import { timeColumns } from '../../../app/booking/store.server'
 import { bookableThings, bookingEvents, bookings } from '../../../app/booking/tables.server'
 import { addDays } from '../../../app/rules/local-time'
 import { makeSeatBooking } from '../../factories/seats'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master } }) => {
+export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { company, master } }) => {
   const booking = await makeSeatBooking(db, master)
   const details = `/my-page/massage-room-details/${booking.publicId}`
   return {

@@ -1,7 +1,7 @@
 import { makeLink } from '../../../app/domains/desk/api/staff-links.server'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants: { company, front }, sheets }) => {
+export const makeDomain: MakeDomain = async ({ api: { db, now }, tenants: { company, front }, sheets }) => {
   const { token } = await makeLink(db, front.id, now)
   return {
     addresses: {

@@ -4,9 +4,9 @@ import { fitnessStays } from '../../../app/domains/fitness/api/stay-tables.serve
 import { passEnd } from '../../../app/domains/fitness/rules/monthly-pass'
 import { addDays } from '../../../app/rules/local-time'
 import { makePass, makePassType } from '../../factories/passes'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) => {
+export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { master } }) => {
   const type = await makePassType(db)
   // A refund that waits, as the desk's queue reads more only if there is something to decide.
   const pass = await makePass(db, master, type, {

@@ -1,9 +1,9 @@
 import { newPublicId } from '../../../app/api/secrets.server'
 import { noticeEvents, notices, noticeVersions } from '../../../app/domains/notices/api/tables.server'
 import { files } from '../../../app/files/tables.server'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = ({ api: { db } }) => ({
+export const makeDomain: MakeDomain = ({ api: { db } }) => ({
   addresses: {
     NoticeBoardDetails: '/notice-details/1',
     DeskNotice: '/desk/notices/1',

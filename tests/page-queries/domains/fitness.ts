@@ -8,11 +8,11 @@ import {
 } from '../../../app/domains/fitness/api/gx-tables.server'
 import { FEE, makeApplication, makeProgram } from '../../factories/fitness'
 import { TODAY } from '../../support/api'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
 const MONTH = TODAY.slice(0, 7)
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master } }) => {
+export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { company, master } }) => {
   const program = await makeProgram(db)
   const application = await makeApplication(db, master, program, { month: MONTH, cancelAskedAt: null })
   // A cancellation that waits, as the desk's queue reads more only if there is something to decide.

@@ -1,7 +1,7 @@
 import { makeInquiry } from '../../factories/lease'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db }, cookies }) => {
+export const makeDomain: MakeDomain = async ({ api: { db }, cookies }) => {
   const { publicId } = await makeInquiry(db)
   return {
     addresses: { DeskLeaseInquiry: `/desk/lease/${publicId}` },

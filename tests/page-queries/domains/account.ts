@@ -19,9 +19,9 @@ import {
   sessions,
 } from '../../../app/domains/account/api/tables.server'
 import { makeStaff } from '../../factories/people'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = ({ api: { db }, tenants: { company, master, front } }) => ({
+export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master, front } }) => ({
   // Whether the sign-in names the companies' ways.
   publishedTables: ['company_sign_in_domains'],
   addresses: { DeskCompanySignIn: `/desk/companies/${company.id}/sign-in` },

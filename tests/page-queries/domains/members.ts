@@ -8,9 +8,9 @@ import {
   reservedLoginIds,
 } from '../../../app/domains/members/api/tables.server'
 import { makeMember } from '../../factories/people'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants, sheets, cookies }) => {
+export const makeDomain: MakeDomain = async ({ api: { db, now }, tenants, sheets, cookies }) => {
   const { company, master, colleague } = tenants
   const waiting = { status: 'request_for_approval', isInvited: true } as const
   const { id: memberId } = await makeMember(db, company.id, waiting)

@@ -10,9 +10,9 @@ import {
 import { addDays, seoulInstant } from '../../../app/rules/local-time'
 import { makePackage, makePurchase, makeTrainer, makeUnit } from '../../factories/training'
 import { TODAY } from '../../support/api'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { master } }) => {
+export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { master } }) => {
   const trainer = await makeTrainer(db)
   const offer = await makePackage(db)
   const purchase = await makePurchase(db, master, offer)

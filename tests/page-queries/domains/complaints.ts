@@ -7,9 +7,9 @@ import {
   complaints,
 } from '../../../app/domains/complaints/api/tables.server'
 import { makeComplaint } from '../../factories/complaints'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db, now }, tenants }) => {
+export const makeDomain: MakeDomain = async ({ api: { db, now }, tenants }) => {
   const { company, master, host, colleague, otherStaff } = tenants
   const { id: complaintId, publicId, categoryId } = await makeComplaint(db, colleague, { createdAt: now })
   return {

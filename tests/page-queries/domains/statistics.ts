@@ -1,12 +1,12 @@
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = () => ({
+export const makeDomain: MakeDomain = () => ({
   addresses: {
     DeskStatisticsSubject: '/desk/statistics/visits',
     DeskStatisticsFile: '/desk/statistics/visits/file?reason=x',
   },
   mostQueries: {
-    // All subjects in two periods: bills of up to four months of three rooms, and two statements of occupancy.
+    // All subjects in two periods: bills of up to four months of three domains, and two statements of occupancy.
     '/desk/statistics for a staff': 76,
   },
 })

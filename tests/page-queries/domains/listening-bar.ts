@@ -8,9 +8,9 @@ import { searchedText } from '../../../app/domains/listening-bar/rules/record-se
 import { makeBarInquiry } from '../../factories/listening-bar'
 import { makeEvent, makeSignUp } from '../../factories/listening-events'
 import { makeRecord } from '../../factories/listening-records'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api: { db }, tenants: { company, master }, sheets }) => {
+export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { company, master }, sheets }) => {
   const { publicId } = await makeBarInquiry(db)
   const event = await makeEvent(db)
   await makeSignUp(db, master, event)

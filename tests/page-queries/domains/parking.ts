@@ -13,9 +13,9 @@ import {
 } from '../../../app/domains/parking/api/tables.server'
 import { carOf, makeParkingAccount } from '../../factories/parking'
 import { TODAY } from '../../support/api'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api, tenants, visit, sheets }) => {
+export const makeDomain: MakeDomain = async ({ api, tenants, visit, sheets }) => {
   const { db } = api
   const { company, master } = tenants
   const [companyId, memberId] = [company.id, master.id]

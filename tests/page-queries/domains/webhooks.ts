@@ -1,9 +1,9 @@
 import { newPublicId } from '../../../app/api/secrets.server'
 import { webhookDeliveries, webhookEndpoints } from '../../../app/domains/webhooks/api/tables.server'
 import { makeWebhook } from '../../factories/webhooks'
-import type { MakeRoom } from '../room'
+import type { MakeDomain } from '../domain'
 
-export const makeRoom: MakeRoom = async ({ api, tenants }) => {
+export const makeDomain: MakeDomain = async ({ api, tenants }) => {
   const { id } = await makeWebhook(api, tenants.administrator.token)
   return {
     addresses: { DeskWebhook: `/desk/webhooks/${id}` },

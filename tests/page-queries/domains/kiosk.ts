@@ -1,0 +1,3 @@
+import type { MakeDomain } from '../domain'
+
+export const makeDomain: MakeDomain = () => ({ addresses: { Kiosk: '/kiosk?kiosk=on' } })
