@@ -14,6 +14,10 @@ function combinations(way: Way): string[] {
 }
 const ALL = [...new Set(WAYS.flatMap(combinations))].sort()
 
+/** Features of ways, each of which every domain is used with. */
+const FEATURES = [...new Set(WAYS.flatMap((way) => nameOf(way).split('-')))].sort()
+const features = (ways: Way[]) => [...new Set(ways.flatMap((way) => nameOf(way).split('-')))].sort()
+
 const covered = (ways: Way[]) => [...new Set(ways.flatMap(combinations))].sort()
 
 test('there are eight ways, and twelve combinations of two of their features', () => {
@@ -21,22 +25,27 @@ test('there are eight ways, and twelve combinations of two of their features', (
   expect(ALL).toHaveLength(12)
 })
 
+const waysOf = (domain: string) =>
+  assigned.filter(({ journey }) => journey.domain === domain).map(({ ways }) => ways)
+
 test.each(domains)(
-  'every combination of script, language and width occurs among the journeys of %s',
+  '%s is used with and without script, in both languages, on a phone and a desktop',
   (domain) => {
-    expect(
-      covered(assigned.filter(({ journey }) => journey.domain === domain).flatMap(({ ways }) => ways)),
-    ).toEqual(ALL)
+    expect(features(waysOf(domain).flat())).toEqual(FEATURES)
+    // More journeys than three have every combination of two of these.
+    if (waysOf(domain).length >= 4) expect(covered(waysOf(domain).flat())).toEqual(ALL)
   },
 )
 
-test.each([1, 2, 3, 4, 5, 8, 9])('… and would in a domain with %i', (count) => {
+test.each([1, 2, 3, 4, 5, 8, 9])('… and so would be a domain with %i journeys', (count) => {
   const some = Array.from({ length: count }, (_, n) => ({
     domain: 'new',
     file: 'new/a.spec.ts',
     title: `${n}`,
   }))
-  expect(covered(assignWays(some).flatMap(({ ways }) => ways))).toEqual(ALL)
+  const ways = assignWays(some).flatMap(({ ways }) => ways)
+  expect(features(ways)).toEqual(FEATURES)
+  if (count >= 4) expect(covered(ways)).toEqual(ALL)
 })
 
 test('half of the journeys run with script, in English and on a phone, and no way is rare', () => {

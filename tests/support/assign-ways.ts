@@ -10,7 +10,7 @@ export interface Way {
 
 const way = (script: boolean, language: 'ko' | 'en', width: 360 | 1280): Way => ({ script, language, width })
 
-/** The first four have all combinations of two features, and so have the others. */
+/** The first four have all combinations of two features, and so have the others, each the opposite of the one four before. */
 export const WAYS: Way[] = [
   way(true, 'ko', 1280),
   way(true, 'en', 360),
@@ -21,7 +21,7 @@ export const WAYS: Way[] = [
   way(true, 'ko', 360),
   way(true, 'en', 1280),
 ]
-/** So many journeys have all combinations; in a domain with fewer each runs in as many ways. */
+/** So many journeys have all combinations; in a domain with fewer each runs in a way and in its opposite. */
 const HALF = WAYS.length / 2
 
 export const nameOf = ({ script, language, width }: Way) =>
@@ -55,14 +55,19 @@ export function journeysIn(folder: string): Journey[] {
     .filter(({ title }) => !UNASSIGNED.test(title))
 }
 
-/** Assigns ways: within a domain each journey gets the next one, and every other domain begins in the middle. */
+/**
+ * Assigns ways: within a domain each journey gets the next one, and every other domain begins in the middle. Domains with few
+ * journeys begin anywhere, as a way and its opposite have all features.
+ */
 export function assignWays(journeys: Journey[]): { journey: Journey; ways: Way[] }[] {
   const domains = [...new Set(journeys.map(({ domain }) => domain))]
   return journeys.map((journey) => {
     const ofDomain = journeys.filter(({ domain }) => domain === journey.domain)
-    const first = HALF * (domains.indexOf(journey.domain) % 2)
-    const turn = (first + ofDomain.indexOf(journey)) % WAYS.length
-    return { journey, ways: ofDomain.length < HALF ? WAYS.slice(first, first + HALF) : [WAYS[turn]!] }
+    const place = domains.indexOf(journey.domain)
+    const isSmall = ofDomain.length < HALF
+    const turn = ofDomain.indexOf(journey) + (isSmall ? place : HALF * (place % 2))
+    const at = (number: number) => WAYS[number % WAYS.length]!
+    return { journey, ways: isSmall ? [at(turn), at(turn + HALF)] : [at(turn)] }
   })
 }
 
