@@ -38,6 +38,7 @@ test('links open the apps that are configured, and without any there are none @o
   for (const path of [ANDROID, IOS]) expect((await request.get(path)).status()).toBe(404)
   const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':')
   const portal = await startPortalProcess({
+    DEMO: 'off',
     IOS_APP_IDS: 'ABCDE12345.kr.example.tower',
     ANDROID_APP_PACKAGE: 'kr.example.tower',
     ANDROID_APP_FINGERPRINTS: fingerprint,
