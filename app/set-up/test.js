@@ -76,7 +76,7 @@ const SECTIONS = {
     run: (limits) => journeys(limits, '--grep-invert=@text-browser|@other-browser|@spreadsheet'),
   },
   faults: {
-    limit: 10 * MINUTE,
+    limit: 20 * MINUTE,
     zone: 'Asia/Seoul',
     needs: 'postgres',
     uses: ['pooler', 'proxy'],

@@ -52,7 +52,7 @@ export default function DeskProgram() {
       list={{ label: t('desk.view.programs'), to: fitnessPaths.deskPrograms() }}
     >
       {program && <Attendance program={program} result={of('attend')} cancelResult={of('cancel')} />}
-      <section aria-labelledby="values" className={program ? 'mt-18' : undefined}>
+      <section aria-labelledby={program ? 'values' : undefined} className={program ? 'mt-18' : undefined}>
         {program && (
           <h2 id="values" className="mb-3 text-h2-s font-semibold md:text-h2">
             {t('desk.values')}

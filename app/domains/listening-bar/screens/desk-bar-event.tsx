@@ -83,7 +83,7 @@ export default function DeskBarEvent() {
         </>
       )}
       {(!event || event.actions.change.allowed) && (
-        <section aria-labelledby="values" className={event ? 'mt-18' : undefined}>
+        <section aria-labelledby={event ? 'values' : undefined} className={event ? 'mt-18' : undefined}>
           {event && (
             <h2 id="values" className="mb-3 text-h2-s font-semibold md:text-h2">
               {t('desk.values')}
