@@ -5,9 +5,9 @@ import { routePath } from 'hono/route'
 import { HTTPException } from 'hono/http-exception'
 import { MOST_SHOWN } from '../affected/shapes'
 import { AFFECTED_SOURCES } from './affected-sources.server'
-import { accountApi } from '../domains/account/api/routes.server'
+import { accountApis } from '../domains/account/api/routes.server'
 import { billingApi } from '../domains/billing/api/routes.server'
-import { buildingApi } from '../domains/building/api/routes.server'
+import { buildingApis } from '../domains/building/api/routes.server'
 import { companySheetApi } from '../domains/desk/api/company-sheet.server'
 import { holidaySheetApi } from '../domains/desk/api/holiday-sheet.server'
 import { calendarApi } from '../domains/calendar/api/routes.server'
@@ -15,7 +15,7 @@ import { personalDataApi } from '../domains/personal-data/api/routes.server'
 import { complaintsApi } from '../domains/complaints/api/routes.server'
 import { deskComplaintsApi } from '../domains/complaints/api/desk-routes.server'
 import { complaintCategoriesApi } from '../domains/complaints/api/category-routes.server'
-import { deskApi } from '../domains/desk/api/routes.server'
+import { deskApis } from '../domains/desk/api/routes.server'
 import { fitnessApis } from '../domains/fitness/api/routes.server'
 import { deskHeatingApi } from '../domains/heating/api/desk-routes.server'
 import { heatingApi } from '../domains/heating/api/routes.server'
@@ -31,7 +31,7 @@ import { deskLeaseApi } from '../domains/lease/api/desk-routes.server'
 import { leaseApi } from '../domains/lease/api/routes.server'
 import { deskMembersApi } from '../domains/members/api/desk-routes.server'
 import { deskEmployeeSheetApi, employeeSheetApi } from '../domains/members/api/employee-sheet.server'
-import { membersApi } from '../domains/members/api/routes.server'
+import { membersApis } from '../domains/members/api/routes.server'
 import { reportsApi } from '../messaging/report-routes.server'
 import { developmentApi } from '../messaging/routes.server'
 import { occupancyApi } from '../domains/billing/api/occupancy-routes.server'
@@ -55,11 +55,11 @@ import { deskParkingApi } from '../domains/parking/api/desk-routes.server'
 import { monthlyCarSheetApi } from '../domains/parking/api/monthly-car-sheet.server'
 import { openingSheetApi } from '../domains/parking/api/opening-sheet.server'
 import { gateApi } from '../domains/parking/api/gate-routes.server'
-import { parkingApi } from '../domains/parking/api/routes.server'
+import { parkingApis } from '../domains/parking/api/routes.server'
 import { deskDoorsApi } from '../domains/tenant-qr/api/desk-routes.server'
 import { scansApi } from '../domains/tenant-qr/api/scan-routes.server'
 import { tenantQrApi } from '../domains/tenant-qr/api/routes.server'
-import { visitorsApi } from '../domains/visitors/api/routes.server'
+import { visitorsApis } from '../domains/visitors/api/routes.server'
 import { badgeApi } from '../domains/visitors/api/badge-routes.server'
 import { blockListApi } from '../domains/visitors/api/block-list-routes.server'
 import { blockListSheetApi } from '../domains/visitors/api/block-list-sheet.server'
@@ -163,8 +163,8 @@ export function createApi(deps: ApiDeps) {
 
   const routers = [
     filesApi,
-    accountApi,
-    membersApi,
+    ...accountApis,
+    ...membersApis,
     deskMembersApi,
     employeeSheetApi,
     deskEmployeeSheetApi,
@@ -175,13 +175,13 @@ export function createApi(deps: ApiDeps) {
     blockListSheetApi,
     monthlyCarSheetApi,
     openingSheetApi,
-    buildingApi,
+    ...buildingApis,
     noticesApi,
     deskNoticesApi,
     // Before the visits, whose ids have the same position in a path.
     todayApi,
     hostsApi,
-    visitorsApi,
+    ...visitorsApis,
     deskGroupApi,
     groupSheetApi,
     groupApi,
@@ -195,7 +195,7 @@ export function createApi(deps: ApiDeps) {
     roomsApi,
     deskRoomsApi,
     gateApi,
-    parkingApi,
+    ...parkingApis,
     tenantQrApi,
     scansApi,
     deskDoorsApi,
@@ -223,7 +223,7 @@ export function createApi(deps: ApiDeps) {
     deskBarEventsApi,
     playlistApi,
     deskPlaylistApi,
-    deskApi,
+    ...deskApis,
     deskVisitorsApi,
     blockListApi,
     deskWaitingApi,

@@ -1,18 +1,17 @@
-import { hc } from 'hono/client'
-import { API_BASE, type ApiFetch } from '../../api/client.server'
+import { createClient } from '../../api/client.server'
 import type { FilesApi } from '../../files/routes.server'
 import type { ComplaintCategoriesApi } from './api/category-routes.server'
 import type { DeskComplaintsApi } from './api/desk-routes.server'
 import type { ComplaintsApi } from './api/routes.server'
 
 /** Typed calls of /complaints. */
-export const complaintsClient = (api: ApiFetch) => hc<ComplaintsApi>(API_BASE, { fetch: api })
+export const complaintsClient = createClient<ComplaintsApi>
 
 /** Typed calls of /desk/complaints. */
-export const deskComplaintsClient = (api: ApiFetch) => hc<DeskComplaintsApi>(API_BASE, { fetch: api })
+export const deskComplaintsClient = createClient<DeskComplaintsApi>
 
 /** Typed calls of /desk/complaint-categories. */
-export const categoriesClient = (api: ApiFetch) => hc<ComplaintCategoriesApi>(API_BASE, { fetch: api })
+export const categoriesClient = createClient<ComplaintCategoriesApi>
 
 /** The typed call of an upload that is not attached yet. */
-export const uploadsClient = (api: ApiFetch) => hc<FilesApi>(API_BASE, { fetch: api })
+export const uploadsClient = createClient<FilesApi>

@@ -1,5 +1,4 @@
-import { hc } from 'hono/client'
-import { API_BASE, type ApiFetch } from '../../api/client.server'
+import { createClient } from '../../api/client.server'
 import type { DeskFitnessDayApi } from './api/day-routes.server'
 import type { DeskGxApi } from './api/gx-desk-routes.server'
 import type { GxApi } from './api/gx-routes.server'
@@ -15,43 +14,43 @@ import type { DeskTrainingApi } from './api/training-desk-routes.server'
 import type { TrainingApi } from './api/training-routes.server'
 
 /** Typed calls of one's own reservations of all kinds. */
-export const fitnessHistoryClient = (api: ApiFetch) => hc<FitnessHistoryApi>(API_BASE, { fetch: api })
+export const fitnessHistoryClient = createClient<FitnessHistoryApi>
 
 /** Typed calls of /desk/fitness/day. */
-export const deskFitnessDayClient = (api: ApiFetch) => hc<DeskFitnessDayApi>(API_BASE, { fetch: api })
+export const deskFitnessDayClient = createClient<DeskFitnessDayApi>
 
 /** Typed calls of G.X. programmes and applications. */
-export const gxClient = (api: ApiFetch) => hc<GxApi>(API_BASE, { fetch: api })
+export const gxClient = createClient<GxApi>
 
 /** Typed calls of /desk/fitness about programmes. */
-export const deskGxClient = (api: ApiFetch) => hc<DeskGxApi>(API_BASE, { fetch: api })
+export const deskGxClient = createClient<DeskGxApi>
 
 /** Typed calls of personal lockers. */
-export const lockersClient = (api: ApiFetch) => hc<LockersApi>(API_BASE, { fetch: api })
+export const lockersClient = createClient<LockersApi>
 
 /** Typed calls of public lockers. */
-export const publicLockersClient = (api: ApiFetch) => hc<PublicLockersApi>(API_BASE, { fetch: api })
+export const publicLockersClient = createClient<PublicLockersApi>
 
 /** Typed calls of /desk/lockers. */
-export const deskLockersClient = (api: ApiFetch) => hc<DeskLockersApi>(API_BASE, { fetch: api })
+export const deskLockersClient = createClient<DeskLockersApi>
 
 /** Typed calls of /desk/locker-systems. */
-export const deskLockerSystemsClient = (api: ApiFetch) => hc<DeskLockerSystemsApi>(API_BASE, { fetch: api })
+export const deskLockerSystemsClient = createClient<DeskLockerSystemsApi>
 
 /** Typed calls of P.T.: packages and units. */
-export const trainingClient = (api: ApiFetch) => hc<TrainingApi>(API_BASE, { fetch: api })
+export const trainingClient = createClient<TrainingApi>
 
 /** Typed calls of /desk/fitness about P.T. */
-export const deskTrainingClient = (api: ApiFetch) => hc<DeskTrainingApi>(API_BASE, { fetch: api })
+export const deskTrainingClient = createClient<DeskTrainingApi>
 
 /** Typed calls of how full the centre is. */
-export const occupantsClient = (api: ApiFetch) => hc<OccupantsApi>(API_BASE, { fetch: api })
+export const occupantsClient = createClient<OccupantsApi>
 
 /** Typed calls of /desk/fitness about who is inside. */
-export const deskStaysClient = (api: ApiFetch) => hc<DeskStaysApi>(API_BASE, { fetch: api })
+export const deskStaysClient = createClient<DeskStaysApi>
 
 /** Typed calls of monthly passes. */
-export const passesClient = (api: ApiFetch) => hc<PassesApi>(API_BASE, { fetch: api })
+export const passesClient = createClient<PassesApi>
 
 /** Typed calls of /desk/fitness about monthly passes. */
-export const deskPassesClient = (api: ApiFetch) => hc<DeskPassesApi>(API_BASE, { fetch: api })
+export const deskPassesClient = createClient<DeskPassesApi>

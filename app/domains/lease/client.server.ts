@@ -1,10 +1,9 @@
-import { hc } from 'hono/client'
-import { API_BASE, type ApiFetch } from '../../api/client.server'
+import { createClient } from '../../api/client.server'
 import type { DeskLeaseApi } from './api/desk-routes.server'
 import type { LeaseApi } from './api/routes.server'
 
 /** Typed calls of /lease. */
-export const leaseClient = (api: ApiFetch) => hc<LeaseApi>(API_BASE, { fetch: api })
+export const leaseClient = createClient<LeaseApi>
 
 /** Typed calls of /desk/lease-inquiries. */
-export const deskLeaseClient = (api: ApiFetch) => hc<DeskLeaseApi>(API_BASE, { fetch: api })
+export const deskLeaseClient = createClient<DeskLeaseApi>

@@ -1,5 +1,4 @@
-import { hc } from 'hono/client'
-import { API_BASE, type ApiFetch } from '../../api/client.server'
+import { createClient } from '../../api/client.server'
 import type { DeskBarInquiriesApi } from './api/desk-inquiry-routes.server'
 import type { DeskBarEventsApi } from './api/event-desk-routes.server'
 import type { BarEventsApi } from './api/event-routes.server'
@@ -8,19 +7,19 @@ import type { PlaylistApi } from './api/playlist-routes.server'
 import type { BarInquiryApi } from './api/inquiry-routes.server'
 
 /** Typed calls of /listening-bar about inquiries. */
-export const barInquiryClient = (api: ApiFetch) => hc<BarInquiryApi>(API_BASE, { fetch: api })
+export const barInquiryClient = createClient<BarInquiryApi>
 
 /** Typed calls of /desk/listening-bar/inquiries. */
-export const deskBarInquiriesClient = (api: ApiFetch) => hc<DeskBarInquiriesApi>(API_BASE, { fetch: api })
+export const deskBarInquiriesClient = createClient<DeskBarInquiriesApi>
 
 /** Typed calls of /listening-bar about events. */
-export const barEventsClient = (api: ApiFetch) => hc<BarEventsApi>(API_BASE, { fetch: api })
+export const barEventsClient = createClient<BarEventsApi>
 
 /** Typed calls of /desk/listening-bar/events. */
-export const deskBarEventsClient = (api: ApiFetch) => hc<DeskBarEventsApi>(API_BASE, { fetch: api })
+export const deskBarEventsClient = createClient<DeskBarEventsApi>
 
 /** Typed calls of /listening-bar about records and wishes. */
-export const playlistClient = (api: ApiFetch) => hc<PlaylistApi>(API_BASE, { fetch: api })
+export const playlistClient = createClient<PlaylistApi>
 
 /** Typed calls of /desk/listening-bar/records and /wishes. */
-export const deskPlaylistClient = (api: ApiFetch) => hc<DeskPlaylistApi>(API_BASE, { fetch: api })
+export const deskPlaylistClient = createClient<DeskPlaylistApi>

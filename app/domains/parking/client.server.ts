@@ -1,15 +1,14 @@
 import { redirect } from '@remix-run/node'
-import { hc } from 'hono/client'
-import { API_BASE, type ApiFetch, type Outcome } from '../../api/client.server'
+import { createClient, type Outcome } from '../../api/client.server'
 import type { DeskParkingApi } from './api/desk-routes.server'
 import type { ParkingApi } from './api/routes.server'
 import { parkingPaths } from './paths'
 
 /** Typed calls of /parking. */
-export const parkingClient = (api: ApiFetch) => hc<ParkingApi>(API_BASE, { fetch: api })
+export const parkingClient = createClient<ParkingApi>
 
 /** Typed calls of /desk/parking. */
-export const deskParkingClient = (api: ApiFetch) => hc<DeskParkingApi>(API_BASE, { fetch: api })
+export const deskParkingClient = createClient<DeskParkingApi>
 
 /** Redirects to the parking account's sign-in, which then leads back to the requested page. */
 export function parkingSignIn(request: Request): Response {

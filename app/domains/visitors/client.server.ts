@@ -1,5 +1,4 @@
-import { hc } from 'hono/client'
-import { API_BASE, type ApiFetch } from '~/api/client.server'
+import { createClient } from '~/api/client.server'
 import type { BadgeApi } from './api/badge-routes.server'
 import type { BlockListApi } from './api/block-list-routes.server'
 import type { DeskGroupApi } from './api/desk-group-routes.server'
@@ -12,31 +11,31 @@ import type { VisitorsApi } from './api/routes.server'
 import type { TodayApi } from './api/today-routes.server'
 
 /** Typed calls of /visits and /gate-passes. */
-export const visitorsClient = (api: ApiFetch) => hc<VisitorsApi>(API_BASE, { fetch: api })
+export const visitorsClient = createClient<VisitorsApi>
 
 /** Typed calls of /visits/hosts. */
-export const hostsClient = (api: ApiFetch) => hc<HostsApi>(API_BASE, { fetch: api })
+export const hostsClient = createClient<HostsApi>
 
 /** Typed calls of /group-visits. */
-export const groupClient = (api: ApiFetch) => hc<GroupApi>(API_BASE, { fetch: api })
+export const groupClient = createClient<GroupApi>
 
 /** Typed calls of /desk/visitors. */
-export const deskVisitorsClient = (api: ApiFetch) => hc<DeskVisitorsApi>(API_BASE, { fetch: api })
+export const deskVisitorsClient = createClient<DeskVisitorsApi>
 
 /** Typed calls of /desk/visitors/inside. */
-export const insideClient = (api: ApiFetch) => hc<InsideApi>(API_BASE, { fetch: api })
+export const insideClient = createClient<InsideApi>
 
 /** Typed calls of /desk/visitors/{code}/group. */
-export const deskGroupClient = (api: ApiFetch) => hc<DeskGroupApi>(API_BASE, { fetch: api })
+export const deskGroupClient = createClient<DeskGroupApi>
 
 /** Typed calls of /desk/block-list. */
-export const blockListClient = (api: ApiFetch) => hc<BlockListApi>(API_BASE, { fetch: api })
+export const blockListClient = createClient<BlockListApi>
 
 /** Typed calls of /visits/today. */
-export const todayClient = (api: ApiFetch) => hc<TodayApi>(API_BASE, { fetch: api })
+export const todayClient = createClient<TodayApi>
 
 /** Typed calls about badges. */
-export const badgeClient = (api: ApiFetch) => hc<BadgeApi>(API_BASE, { fetch: api })
+export const badgeClient = createClient<BadgeApi>
 
 /** Typed calls of /desk/visits and of visitors waiting at the desk. */
-export const deskWaitingClient = (api: ApiFetch) => hc<DeskWaitingApi>(API_BASE, { fetch: api })
+export const deskWaitingClient = createClient<DeskWaitingApi>

@@ -47,10 +47,7 @@ async function findHolder(
 }
 
 /** Sign-in and sign-out, language, devices and parked forms (product §7). */
-export const accountApi = createRouter()
-  .route('/', deviceApi)
-  .route('/', companyLoginApi)
-  .route('/', companySignInApi)
+const accountApi = createRouter()
   .openapi(
     createRoute({
       method: 'post',
@@ -195,4 +192,7 @@ export const accountApi = createRouter()
     },
   )
 
-export type AccountApi = typeof accountApi
+/** The routers of accounts; `createApi` mounts all of them. */
+export const accountApis = [deviceApi, companyLoginApi, companySignInApi, accountApi] as const
+
+export type AccountApi = (typeof accountApis)[number]

@@ -17,9 +17,7 @@ import { readSetting } from './settings.server'
 import { tenantApi } from './tenants.server'
 
 /** Policies and the settings that screens and apps read (product §7). */
-export const buildingApi = createRouter()
-  .route('/', directoryApi)
-  .route('/', tenantApi)
+const buildingApi = createRouter()
   .openapi(
     createRoute({
       method: 'get',
@@ -166,4 +164,7 @@ export const buildingApi = createRouter()
     },
   )
 
-export type BuildingApi = typeof buildingApi
+/** The routers of the building; `createApi` mounts all of them. */
+export const buildingApis = [directoryApi, tenantApi, buildingApi] as const
+
+export type BuildingApi = (typeof buildingApis)[number]

@@ -34,22 +34,7 @@ const PER_CODE_ADDRESS = { max: 10, windowSeconds: 600 }
 const emptyShape = z.object({})
 
 /** Sign-in at the desk, first administrator, companies and access records (decisions §9); other domains have the rest. */
-export const deskApi = createRouter()
-  .route('/', companyApi)
-  .route('/', accessRecordApi)
-  .route('/', accessReviewApi)
-  .route('/', concernedApi)
-  .route('/', staffApi)
-  .route('/', deskVisitApi)
-  .route('/', deskBookingsApi)
-  .route('/', taskApi)
-  .route('/', deskMessageApi)
-  .route('/', deskTemplateApi)
-  .route('/', deskBuildingApi)
-  .route('/', deskPoliciesApi)
-  .route('/', staffInvitationApi)
-  .route('/', deskSignInApi)
-  .route('/', secondFactorApi)
+const deskApi = createRouter()
   .openapi(
     createRoute({
       method: 'get',
@@ -105,4 +90,24 @@ export const deskApi = createRouter()
     },
   )
 
-export type DeskApi = typeof deskApi
+/** The routers of the desk; `createApi` mounts all of them. */
+export const deskApis = [
+  companyApi,
+  accessRecordApi,
+  accessReviewApi,
+  concernedApi,
+  staffApi,
+  deskVisitApi,
+  deskBookingsApi,
+  taskApi,
+  deskMessageApi,
+  deskTemplateApi,
+  deskBuildingApi,
+  deskPoliciesApi,
+  staffInvitationApi,
+  deskSignInApi,
+  secondFactorApi,
+  deskApi,
+] as const
+
+export type DeskApi = (typeof deskApis)[number]

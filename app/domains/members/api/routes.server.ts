@@ -1,4 +1,3 @@
-import { createRouter } from '../../../api/openapi.server'
 import { bulkApi } from './bulk-routes.server'
 import { employeeApi } from './employee-routes.server'
 import { exportApi } from './export-routes.server'
@@ -10,18 +9,19 @@ import { profileApi } from './profile-routes.server'
 import { recoveryApi } from './recovery-routes.server'
 import { signUpApi } from './sign-up-routes.server'
 
-/** All calls of the domain: sign-up and recovery, the caller's own account, and the employees of the caller's company. */
-export const membersApi = createRouter()
-  .route('/', signUpApi)
-  .route('/', phoneApi)
-  .route('/', recoveryApi)
-  .route('/', invitationApi)
-  .route('/', keepAccountApi)
-  .route('/', profileApi)
-  .route('/', favoritesApi)
+/** The domain's routers: sign-up and recovery, the caller's own account, and the employees of the caller's company. */
+export const membersApis = [
+  signUpApi,
+  phoneApi,
+  recoveryApi,
+  invitationApi,
+  keepAccountApi,
+  profileApi,
+  favoritesApi,
   // Before /employees/{id}, which would read `export` as an id.
-  .route('/', exportApi)
-  .route('/', bulkApi)
-  .route('/', employeeApi)
+  exportApi,
+  bulkApi,
+  employeeApi,
+] as const
 
-export type MembersApi = typeof membersApi
+export type MembersApi = (typeof membersApis)[number]

@@ -35,11 +35,7 @@ import { statementApi } from './statement-routes.server'
 import { addVehicle } from './vehicles.server'
 
 /** Parking for tenants: the parking account, their visitors' cars, discounts, statements (decisions §7). */
-export const parkingApi = createRouter()
-  .route('/', discountsApi)
-  .route('/', statementApi)
-  .route('/', passParkingApi)
-  .route('/', todayCarsApi)
+const parkingApi = createRouter()
   .openapi(
     createRoute({
       method: 'get',
@@ -195,4 +191,7 @@ async function requireRecord(db: Db, actor: MemberActor, id: string, now: Date):
   return loaded
 }
 
-export type ParkingApi = typeof parkingApi
+/** The routers of parking; `createApi` mounts all of them. */
+export const parkingApis = [discountsApi, statementApi, passParkingApi, todayCarsApi, parkingApi] as const
+
+export type ParkingApi = (typeof parkingApis)[number]

@@ -33,16 +33,8 @@ import { subjectOf } from './subject.server'
 /** Days back that a list shows without dates; ahead it shows as far as visits can be reserved. */
 const DAYS_BACK = 30
 
-/** Visits and gate passes: lists and details, mounted together with the calls of guests and hosts. */
-export const visitorsApi = createRouter()
-  // Before the calls with a visit's id in the same place.
-  .route('/', visitSeriesApi)
-  .route('/', reservationApi)
-  .route('/', changeApi)
-  .route('/', decisionApi)
-  .route('/', passSearchApi)
-  .route('/', visitSearchApi)
-  .route('/', passMessageApi)
+/** Lists and details of visits and gate passes. */
+const visitorsApi = createRouter()
   .openapi(
     createRoute({
       method: 'get',
@@ -201,4 +193,17 @@ function filterOf(
   }
 }
 
-export type VisitorsApi = typeof visitorsApi
+/** The routers of visits; `createApi` mounts all of them. */
+export const visitorsApis = [
+  // Before the calls with a visit's id in the same place.
+  visitSeriesApi,
+  reservationApi,
+  changeApi,
+  decisionApi,
+  passSearchApi,
+  visitSearchApi,
+  passMessageApi,
+  visitorsApi,
+] as const
+
+export type VisitorsApi = (typeof visitorsApis)[number]
