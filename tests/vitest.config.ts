@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/longest-first'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const API_TESTS = ['app/**/api.test.ts', 'app/**/*.api.test.ts', 'tests/*.api.test.ts']
@@ -34,6 +35,7 @@ export default defineConfig({
   resolve: { alias: { '~': `${root}app`, locales: `${root}locales` } },
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['app/i18n/i18n.server.ts'],
     projects: [
       {
