@@ -239,8 +239,8 @@ test('the statement has the minutes, their value and each use; undone ones do no
         chargedUsed: 20,
         won: 2_000,
         uses: [
-          { plate: '12가3456', coupon: 'hours2', isUndone: false },
-          { coupon: 'minutes30', isUndone: true },
+          { plate: '12가3456', coupon: 'hours2', basicMinutes: 100, chargedMinutes: 20, isUndone: false },
+          { coupon: 'minutes30', basicMinutes: 0, chargedMinutes: 0, won: 0, isUndone: true },
         ],
       },
     ],

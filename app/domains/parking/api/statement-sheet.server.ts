@@ -16,7 +16,7 @@ interface SheetRow {
 }
 
 /**
- * A month's statement as a sheet in the reader's language: each company's uses, monthly cars and sum, then the total.
+ * A month's statement as a sheet in the reader's language: each company's uses, monthly cars and sum, then the total of several.
  */
 export function statementSheet({ month, companies, total }: ParkingStatement, language: Language) {
   const t = translator(language)
@@ -31,9 +31,9 @@ export function statementSheet({ month, companies, total }: ParkingStatement, la
           plate: use.plate,
           name: use.name,
           what: use.isUndone ? t('parking:statement.undone', { coupon }) : coupon,
-          basic: use.isUndone ? 0 : use.basicMinutes,
-          charged: use.isUndone ? 0 : use.chargedMinutes,
-          won: use.isUndone ? 0 : use.won,
+          basic: use.basicMinutes,
+          charged: use.chargedMinutes,
+          won: use.won,
         }
       }),
       ...one.monthlyCars.map(({ plate, won }) => ({
@@ -51,7 +51,7 @@ export function statementSheet({ month, companies, total }: ParkingStatement, la
       },
     ]
   })
-  rows.push({ company: '', what: t('parking:statement.sumOfAll'), won: total })
+  if (companies.length > 1) rows.push({ company: '', what: t('parking:statement.sumOfAll'), won: total })
   const columns: WorkbookColumn<SheetRow>[] = [
     { head: t('parking:desk.company'), width: 30, cell: ({ company }) => company },
     { head: t('parking:statement.at'), cell: ({ at }) => at ?? null },

@@ -90,10 +90,15 @@ export async function statementOf(
           plate: use.plate,
           name: use.name,
           coupon: use.coupon,
-          basicMinutes: use.basicMinutes,
-          chargedMinutes: use.chargedMinutes,
-          won: use.won,
-          isUndone: use.status === 'undone',
+          // Undone ones gave their minutes back, so that the rows add up to the sums.
+          ...(use.status === 'undone'
+            ? { basicMinutes: 0, chargedMinutes: 0, won: 0, isUndone: true }
+            : {
+                basicMinutes: use.basicMinutes,
+                chargedMinutes: use.chargedMinutes,
+                won: use.won,
+                isUndone: false,
+              }),
         })),
         changes: ofCompany(changes).map(({ at, kind, chargedMinutes, reason }) => ({
           at: at.toISOString(),
