@@ -198,7 +198,8 @@ describe('visibility', () => {
   })
 
   test('the master exports the company’s list as a file, with a recorded reason', async () => {
-    await submit({ title: '=1+1' })
+    const id = await submit({ title: '=1+1' })
+    expect((await host('POST', `/${id}/cancel`)).status).toBe(200)
     await submit({ floor: 20 }, tenants.stranger.token)
     const token = tenants.master.token
     expect((await as(token)('GET', '/export')).body.errors[0].messageKey).toBe('reasonRequired')
@@ -211,7 +212,9 @@ describe('visibility', () => {
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(await file.arrayBuffer())
     const [sheet] = book.worksheets
-    expect([sheet!.rowCount, sheet!.getRow(2).getCell(5).value]).toEqual([2, '=1+1'])
+    const [status, title] = [2, 5].map((column) => sheet!.getRow(2).getCell(column).value)
+    // The status in the word of the list.
+    expect([sheet!.rowCount, status, title]).toEqual([2, '철회', '=1+1'])
     const records = await api.db.select().from(accessRecords)
     expect(records.at(-1)).toMatchObject({ action: 'complaints:export', reason: '월간 보고' })
   })

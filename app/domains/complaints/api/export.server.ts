@@ -10,7 +10,7 @@ export function complaintSheet(rows: ListedComplaint[], language: Language) {
   const t = translator(language)
   const columns: WorkbookColumn<ReturnType<typeof rowOf> & { description: string }>[] = [
     { head: t('complaints:field.createdAt'), cell: ({ createdAt }) => formatInstant(createdAt) },
-    { head: t('complaints:field.status'), cell: ({ status }) => t(`statuses:${status}`) },
+    { head: t('complaints:field.status'), cell: ({ status }) => t(`complaints:status.${status}`) },
     { head: t('complaints:field.category'), cell: ({ category }) => category[language] },
     { head: t('complaints:field.subCategory'), width: 24, cell: ({ subCategory }) => subCategory[language] },
     { head: t('complaints:field.title'), width: 40, cell: ({ title }) => title },
