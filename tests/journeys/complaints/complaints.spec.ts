@@ -295,6 +295,8 @@ test('Back finds a form that was answered with mistakes, with what was typed', a
   await sendComplaint(page, t)
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toContainText(t('messages:descriptionRequired'))
+  // The address of what was typed is the page's a moment after the summary.
+  await expect(page).toHaveURL(/draft=/)
   await page.goto('/notice')
   await page.goBack()
   await expect(title).toHaveValue('전등이 깜빡입니다')
