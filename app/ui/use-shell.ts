@@ -22,7 +22,7 @@ export type Shell = {
   demo: boolean
   /** The building's main number; null when not set, and at the desk. */
   telephone: string | null
-  /** What the footer and receipts say of the seller; nulls when not set, and at the desk. */
+  /** What the footer, receipts and bills say of the seller; nulls when not set. */
   seller: { email: string | null; business: Business | null }
   menu: MenuGroup[]
   topBar: MenuItem[]

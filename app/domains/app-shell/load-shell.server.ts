@@ -32,7 +32,7 @@ export async function loadShell(request: Request, context: AppLoadContext): Prom
     throw redirect(UPDATE_PAGE, { headers: { 'Set-Cookie': context.cookies.wayBack(here) } })
 
   const hasMenu = !isDesk && !context.kiosk
-  const frame = isDesk ? null : await context.frame()
+  const frame = await context.frame()
   if (frame) lastTelephone = frame.telephone
   const me = (hasMenu && frame?.me) || null
   const actor = actorOf(me, context.signedIn && hasMenu)

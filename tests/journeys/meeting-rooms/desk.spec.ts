@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import type { Page } from '@playwright/test'
+import { DEMO_BUSINESS } from '../../../app/db/seed/building'
 import { signInAtDesk } from '../../pages/desk'
 import { expectErrors } from '../../pages/form'
 import { toast } from '../../pages/shell'
@@ -182,7 +183,9 @@ test('the desk decides, books for a company, blocks a room and bills the month',
     await page.emulateMedia({ media: 'print' })
     await expect(filter).toBeHidden()
     await expect(main.getByRole('table', { name: company, exact: true })).toBeVisible()
-    await expect(main.getByText(t('shell:footer.address'))).toBeVisible()
+    const issuer = main.getByText(t('shell:footer.address'))
+    await expect(issuer).toBeVisible()
+    await expect(issuer).toContainText(DEMO_BUSINESS.registrationNumber)
     await page.emulateMedia({ media: null })
     await page.locator('summary', { hasText: t('shell:export.title') }).click()
     await main.getByLabel(t('shell:reason')).fill('Monthly fee')

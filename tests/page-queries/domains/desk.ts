@@ -20,13 +20,13 @@ export const makeDomain: MakeDomain = async ({ api: { db, now }, tenants: { comp
     },
     mostQueries: {
       // Six queues, each with its items, their number and the access record.
-      '/desk/waiting for a staff': 21,
+      '/desk/waiting for a staff': 22,
       // Rooms with what can be booked, seats, classes with their places and units, each with its access record; the tasks.
       '/desk/bookings for a staff': 18,
       // Whatever is agreed for the days, in every domain.
-      '/desk/holidays/sheet/:id for a staff': 13,
+      '/desk/holidays/sheet/:id for a staff': 14,
       // Texts, versions and consents; used by few.
-      '/desk/policies/:type/:version for a staff': 15,
+      '/desk/policies/:type/:version for a staff': 16,
     },
   }
 }

@@ -27,6 +27,8 @@ export const makeDomain: MakeDomain = async ({ api: { db }, tenants: { company, 
       FitnessReservationDetails: `/my-page/fitness-reservation-details/${application.publicId}/gx`,
       DeskProgram: `/desk/fitness/programs/${program.publicId}`,
     },
+    // Its dates with their places, applications and the holidays.
+    mostQueries: { '/desk/fitness/programs/:id for a staff': 12 },
     async addRows({ at, each, colleagues }) {
       const programs = await db
         .insert(gxPrograms)

@@ -72,6 +72,8 @@ export const makeDomain: MakeDomain = async ({
     fixedTables: [...FIXED, 'room_feeds'],
     publishedTables: FIXED,
     mostQueries: {
+      // Whatever a month costs, in every domain.
+      '/desk/bookings/bill for a staff': 12,
       // With equipment, which may be booked with a room or lent.
       '/room-finder for a member': 13,
       // After a publication, as here, rooms, refreshments, equipment, hours and holidays are read anew; then the waiting
