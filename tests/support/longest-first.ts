@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take minutes. */
-const LONG = /\/tests\/fuzz\/(?:calls|pages)\.test\.ts$/
+/** The generated calls take minutes. */
+const LONG = /\/tests\/fuzz\/calls\.test\.ts$/
 
 /**
- * Begins with the files that take longest. Without durations of an earlier run Vitest begins with the largest files, and a small
+ * Begins with the file that takes longest. Without durations of an earlier run Vitest begins with the largest files, and a small
  * file that takes minutes and begins last leaves a core idle.
  */
 export class LongestFirst extends BaseSequencer {
