@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import enMessages from '../../locales/en/messages.json'
-import enStatuses from '../../locales/en/statuses.json'
-import koMessages from '../../locales/ko/messages.json'
-import koStatuses from '../../locales/ko/statuses.json'
-import { STATUSES, VISIT_STATUSES } from '../rules/statuses'
+import enMessages from 'locales/en/messages.json'
+import enStatuses from 'locales/en/statuses.json'
+import koMessages from 'locales/ko/messages.json'
+import koStatuses from 'locales/ko/statuses.json'
+import { STATUSES, VISIT_STATUSES } from '~/rules/statuses'
 import { MESSAGE_KEYS, type MessageKey } from './message-keys'
 
 const placeholders = (text: string) => (text.match(/{{\w+}}/g) ?? []).sort()

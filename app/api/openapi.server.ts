@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { messageCode, parseMessageCode } from './message-code'
 import { MESSAGE_KEYS, type MessageKey } from './message-keys'
 import type { ApiEnv } from './context.server'
-import { affectedShape } from '../affected/shapes'
+import { affectedShape } from '~/affected/shapes'
 import { Problem, type FieldError, type ProblemStatus } from './problem'
 
 // zod's own messages are replaced by message codes, so that none of its English sentences is shown.
