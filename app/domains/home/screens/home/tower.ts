@@ -1,4 +1,4 @@
-import { BUILDING } from '~/rules/building-facts'
+import { BUILDING } from '../../../../rules/building-facts'
 
 /**
  * Measures of the tower in px at its own size, from the middle of its foot, y downwards: levels above ground
