@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeApplication, makeProgram } from '../../tests/factories/fitness'
 import { makeHeating } from '../../tests/factories/heating'
@@ -61,6 +62,19 @@ test('what was bought in the fitness centre is destroyed five years after its la
   await runJobs()
   for (const table of [gxApplications, gxEvents, monthlyPasses, lockerRentals, ptPurchases, ptUnits])
     expect(await api.countRows(table)).toBe(1)
+})
+
+test('a booking that was decided late waits until its history may go, and holds up no other', async () => {
+  await makeRooms(api.db)
+  const { host } = tenants
+  const late = await makeBooking(api.db, host, { date: '2021-11-01', createdAt })
+  for (const date of ['2021-11-02', '2021-11-03']) await makeBooking(api.db, host, { date, createdAt })
+  await api.db
+    .update(bookingEvents)
+    .set({ at: new Date(Date.now() - 3.9 * 365.25 * 86_400_000) })
+    .where(eq(bookingEvents.bookingId, late.id))
+  await runJobs()
+  expect((await api.db.select().from(bookings)).map(({ id }) => id)).toEqual([late.id])
 })
 
 test('a history that is younger cannot be deleted', async () => {
