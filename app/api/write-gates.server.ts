@@ -1,0 +1,36 @@
+import { atMost, WaitedTooLongError, type Gate } from '../db/at-most.server'
+import type { Db } from '../db/database.server'
+import { Problem } from './problem'
+
+/** Writes of a process at the same time: reads find a connection, however many want to write. */
+const MOST_WRITES = 8
+/** Of these that are the same call about the same thing, which wait for each other's locks with a connection each. */
+const MOST_ALIKE = 4
+/** As long as a statement would wait for a lock (ms). */
+const LONGEST = 4_000
+
+/** The gates of a process, by its database. */
+const gates = new WeakMap<Db, { all: Gate; alike: Map<string, { gate: Gate; users: number }> }>()
+
+/**
+ * Runs a write once few enough others run: when everybody wants one class at one moment, all connections of the process would otherwise
+ * wait for its row, and whoever wants anything else with them.
+ * @param call what is done with what
+ * @throws Problem 503 after four seconds
+ */
+export async function throughGates<T>(db: Db, call: string, write: () => Promise<T>): Promise<T> {
+  const own = gates.get(db) ?? { all: atMost(MOST_WRITES, LONGEST), alike: new Map() }
+  gates.set(db, own)
+  const { all, alike } = own
+  const place = alike.get(call) ?? { gate: atMost(MOST_ALIKE, LONGEST), users: 0 }
+  alike.set(call, place)
+  place.users++
+  try {
+    return await place.gate(() => all(write))
+  } catch (error) {
+    throw error instanceof WaitedTooLongError ? new Problem(503, 'serviceUnavailable') : error
+  } finally {
+    place.users--
+    if (place.users === 0) alike.delete(call)
+  }
+}
