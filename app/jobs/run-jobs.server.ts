@@ -45,8 +45,8 @@ import { askForReports } from '../messaging/reports.server'
 import { purgeOutbox } from '../messaging/outbox.server'
 import { purgeSheetDrafts } from '../workbooks/drafts.server'
 import { remind } from './remind.server'
-import { writeLedger } from '../db/ledger.server'
-import { invitations } from '../domains/members/api/tables.server'
+import { writeLedger } from '~/db/ledger.server'
+import { invitations } from '~/domains/members/api/tables.server'
 
 /** A periodic job. It may run late, twice or not at all for a while without harm. */
 export interface Job {

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Db } from '../db/database.server'
+import type { Db } from '~/db/database.server'
 import type { Adapters } from './adapters.server'
 import { codeOf, listTemplateCodes, type TemplateCodes } from './alimtalk-templates.server'
 import { RefusedError, type Accepted } from './gateways/gateway'

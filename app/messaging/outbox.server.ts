@@ -5,7 +5,7 @@ import type { Language } from '../i18n/languages'
 import { CODE_TEMPLATE, type Accepted } from './gateways/gateway'
 import { outbox, wordsOf } from './tables.server'
 import type { TemplateName } from './templates'
-import { RETENTION } from '../rules/retention'
+import { RETENTION } from '~/rules/retention'
 
 export type Channel = 'sms' | 'email' | 'push'
 

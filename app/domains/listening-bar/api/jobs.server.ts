@@ -6,9 +6,9 @@ import { companies } from '../../building/api/tables.server'
 import { findEvent } from './event-queries.server'
 import { changeSignUp, givePlaces } from './event-store.server'
 import { listeningEvents, listeningSignUps } from './event-tables.server'
-import { LIVING_WISH_STATUSES } from '../playlist-shapes'
+import { LIVING_WISH_STATUSES } from '~/domains/listening-bar/playlist-shapes'
 import { listeningWishes } from './playlist-tables.server'
-import { RETENTION } from '../../../rules/retention'
+import { RETENTION } from '~/rules/retention'
 
 const DAY = 86_400_000
 

@@ -43,9 +43,9 @@ import {
   readPeople,
   type Meeting,
   type People,
-} from '../people-shapes'
-import { colleaguesNamed } from '../rules/colleagues-named'
-import { zoneOf, type RoomKind } from '../zones'
+} from '~/domains/meeting-rooms/people-shapes'
+import { colleaguesNamed } from '~/domains/meeting-rooms/rules/colleagues-named'
+import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { tellColleagues } from './people-messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 

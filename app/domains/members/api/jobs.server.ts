@@ -14,7 +14,7 @@ import {
   favorites,
   invitations,
 } from './tables.server'
-import { RETENTION } from '../../../rules/retention'
+import { RETENTION } from '~/rules/retention'
 
 /** Completes withdrawals requested at least seven days before `now` (decisions §2). @returns the number of accounts */
 export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
