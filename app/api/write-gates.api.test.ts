@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { makeTenants } from '../../tests/factories/tenants'
-import { makeVisit } from '../../tests/factories/visits'
-import { useApi } from '../../tests/support/api'
-import { makeGate } from '../../tests/support/gate'
-import { lockRows } from '../db/lock-rows.server'
-import { visits } from '../domains/visitors/api/tables.server'
+import { makeTenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { makeGate } from 'tests/support/gate'
+import { lockRows } from '~/db/lock-rows.server'
+import { visits } from '~/domains/visitors/api/tables.server'
 
 const api = useApi()
 

@@ -1,5 +1,5 @@
-import { atMost, WaitedTooLongError, type Gate } from '../db/at-most.server'
-import type { Db } from '../db/database.server'
+import { atMost, WaitedTooLongError, type Gate } from '~/db/at-most.server'
+import type { Db } from '~/db/database.server'
 import { Problem } from './problem'
 
 /** Writes of a process at the same time: reads find a connection, however many want to write. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeGate } from '../../tests/support/gate'
+import { makeGate } from 'tests/support/gate'
 import { atMost, WaitedTooLongError } from './at-most.server'
 
 test('so many run at once, the others in the order in which they came, also after a failure', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useApi } from '../../tests/support/api'
+import { useApi } from 'tests/support/api'
 
 /*
  * When a row is deleted, the database looks in every table that refers to its table for rows that refer to it: without an index it

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rateLimits } from '../api/tables.server'
-import { companies } from '../domains/building/api/tables.server'
-import { makeCompany } from '../../tests/factories/people'
-import { useApi } from '../../tests/support/api'
+import { rateLimits } from '~/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { makeCompany } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
 import { forEachDespiteFailures, inBatches, RowsFailedError, without } from './in-batches.server'
 
 /* Work with companies, some of which are broken: what was done with each is counted under its id. */

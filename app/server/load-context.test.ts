@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../env.server'
+import { readConfig } from '~/env.server'
 import { createCookies } from './cookies.server'
 import { createContext, type Portal } from './load-context.server'
 
