@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { isConstraintViolation } from '~/db/constraint-violation.server'
-import { isDeadlock, isRepeatable } from '~/db/deadlock.server'
+import { isRepeatable } from '~/db/deadlock.server'
 import { actorName, type ApiContext } from './context.server'
 import { Problem } from './problem'
 import { sha256 } from './secrets.server'
@@ -36,7 +36,7 @@ export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db)
     return await run()
   } catch (error) {
     // Without a database that answers there is nothing to look up, and nobody should wait for it twice.
-    if (!(error instanceof Problem || isConstraintViolation(error) || isDeadlock(error))) throw error
+    if (!(error instanceof Problem || isConstraintViolation(error) || isRepeatable(error))) throw error
     const earlier = await findAnswer(db, request)
     if (!earlier) throw error
     if (earlier.bodyHash !== request.bodyHash) throw new Problem(409, 'alreadySent')

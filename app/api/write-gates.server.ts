@@ -6,8 +6,8 @@ import { Problem } from './problem'
 const MOST_WRITES = 8
 /** Of these that are the same call about the same thing, which wait for each other's locks with a connection each. */
 const MOST_ALIKE = 4
-/** As long as a statement would wait for a lock (ms). */
-const LONGEST = 4_000
+/** Twice as long as a statement would wait for a lock (ms). */
+const LONGEST = 8_000
 
 /** The gates of a process, by its database. */
 const gates = new WeakMap<Db, { all: Gate; alike: Map<string, { gate: Gate; users: number }> }>()
@@ -16,7 +16,7 @@ const gates = new WeakMap<Db, { all: Gate; alike: Map<string, { gate: Gate; user
  * Runs a write once few enough others run: when everybody wants one class at one moment, all connections of the process would otherwise
  * wait for its row, and whoever wants anything else with them.
  * @param call what is done with what
- * @throws Problem 503 after four seconds
+ * @throws Problem 503 after eight seconds
  */
 export async function throughGates<T>(db: Db, call: string, write: () => Promise<T>): Promise<T> {
   const own = gates.get(db) ?? { all: atMost(MOST_WRITES, LONGEST), alike: new Map() }
