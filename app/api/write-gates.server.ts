@@ -9,8 +9,15 @@ const MOST_ALIKE = 4
 /** Twice as long as a statement would wait for a lock (ms). */
 const LONGEST = 8_000
 
+interface Gates {
+  all: Gate
+  /** By call, with how many are at a gate: one that nobody is at is forgotten. */
+  alike: Map<string, { gate: Gate; users: number }>
+}
+
 /** The gates of a process, by its database. */
-const gates = new WeakMap<Db, { all: Gate; alike: Map<string, { gate: Gate; users: number }> }>()
+const gatesOf = new WeakMap<Db, Gates>()
+const newGates = (): Gates => ({ all: atMost(MOST_WRITES, LONGEST), alike: new Map() })
 
 /**
  * Runs a write once few enough others run: when everybody wants one class at one moment, all connections of the process would otherwise
@@ -19,9 +26,9 @@ const gates = new WeakMap<Db, { all: Gate; alike: Map<string, { gate: Gate; user
  * @throws Problem 503 after eight seconds
  */
 export async function throughGates<T>(db: Db, call: string, write: () => Promise<T>): Promise<T> {
-  const own = gates.get(db) ?? { all: atMost(MOST_WRITES, LONGEST), alike: new Map() }
-  gates.set(db, own)
-  const { all, alike } = own
+  const gates = gatesOf.get(db) ?? newGates()
+  gatesOf.set(db, gates)
+  const { all, alike } = gates
   const place = alike.get(call) ?? { gate: atMost(MOST_ALIKE, LONGEST), users: 0 }
   alike.set(call, place)
   place.users++
