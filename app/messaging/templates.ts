@@ -89,6 +89,7 @@ export const TEMPLATES = [
   'waitEnded',
   'heatingKeptByDesk',
   'heatingCancelledByDesk',
+  'heatingShareGrown',
   'visitStaysGuest',
   'visitStaysHost',
   'gxClassesKept',

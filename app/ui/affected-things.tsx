@@ -102,7 +102,10 @@ export function AffectedThings({
             .filter(Boolean)
             .join(' · ')}
           options={[
-            { value: `${thing.key}=`, label: t('shell:affected.asRest') },
+            // Nothing to choose where it can only stay.
+            ...(thing.choices.length > 1
+              ? [{ value: `${thing.key}=`, label: t('shell:affected.asRest') }]
+              : []),
             ...thing.choices.map((choice) => ({
               value: `${thing.key}=${choice.value}`,
               label: labelOf(thing, choice),

@@ -246,6 +246,18 @@ describe('cancelling', () => {
       isShared: false,
     })
     expect((await call('GET', `/heating/${ids[0]}`)).data).toMatchObject({ won: null, status: 'cancelled' })
+    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'heatingShareGrown'))
+    expect(told.map(({ params }) => params)).toContainEqual(
+      expect.objectContaining({ wasWon: '75,000', won: '150,000' }),
+    )
+    expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(told.length)
+  })
+
+  test('tells nobody whose part stays', async () => {
+    const { ids } = (await request()).data
+    await request({ start: '21:00', end: '22:00' }, 'colleague')
+    await call('POST', `/heating/${ids[0]}/cancel`)
+    expect(await api.countRows(outbox)).toBe(0)
   })
 })
 

@@ -6,6 +6,7 @@ import { addMonths, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
 import { notifyDecided } from './messages.server'
 import { loadRequests } from './queries.server'
+import { endAndTellSharing } from './share-told.server'
 import { changeRequestStatus } from './store.server'
 import { heatingEvents, heatingRequests, heatingShares } from './tables.server'
 
@@ -47,10 +48,12 @@ async function rejectSome(messaging: { tx: Db; now: Date; publicUrl: string }): 
     begun.map((row) => row.publicId),
   )
   const steps = new Map<number, number>()
-  for (const { request } of requests) {
-    const step = { to: 'rejected', event: 'rejected', by: 'job', actor: null, at } as const
-    steps.set(request.id, await changeRequestStatus(tx, request.id, step))
-  }
+  await endAndTellSharing(messaging, requests, async () => {
+    for (const { request } of requests) {
+      const step = { to: 'rejected', event: 'rejected', by: 'job', actor: null, at } as const
+      steps.set(request.id, await changeRequestStatus(tx, request.id, step))
+    }
+  })
   await notifyDecided(messaging, requests, 'lapse', { steps })
   return requests.length
 }

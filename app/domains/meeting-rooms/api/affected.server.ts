@@ -109,12 +109,16 @@ function toFound(settling: Settling, loaded: LoadedBooking, targets: Target[]): 
       const step = await recordBookingEvent(tx, booking.id, { event: 'kept', by, actor, reason, at: now })
       await notifyReserver(settling, loaded, { template: 'bookingKeptByDesk', step, reason })
     },
-    won: isTenant ? currentCharge(booking, now).won : 0,
-    cancel: async (reason) => {
-      if (isTenant) await cancelRoomByTenant(settling, loaded, reason)
-      else await cancelByBuilding(settling, loaded, reason)
-      if (!isTenant) await endWaits(settling, loaded, reason)
-    },
+    // What was asked for stays at the charge it was asked for at.
+    won: isTenant ? (booking.chargeWon ?? currentCharge(booking, now).won) : 0,
+    // Nor does a tenant cancel a meeting that has begun (decisions §8).
+    ...(!(isTenant && booking.startsAt <= now) && {
+      cancel: async (reason: string) => {
+        if (isTenant) await cancelRoomByTenant(settling, loaded, reason)
+        else await cancelByBuilding(settling, loaded, reason)
+        if (!isTenant) await endWaits(settling, loaded, reason)
+      },
+    }),
     moves: targets.map((target) => ({
       value: moveValue(target.thing.code, target),
       target: {
