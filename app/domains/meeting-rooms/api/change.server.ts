@@ -5,6 +5,7 @@ import { canSee, currentCharge } from '~/booking/decide.server'
 import { lockFreeTime } from '~/booking/free-time.server'
 import { readFields } from '~/booking/read-fields'
 import { checkInBy } from '~/booking/rules/attendance'
+import { CANCELLATION_STEPS, isFreeUntilStart, type ChargeStep } from '~/booking/rules/cancellation-charge'
 import {
   assertStillOffered,
   findTakenTimeErrors,
@@ -66,6 +67,24 @@ export const orderOfChange = ({ booking, thing, details, packageCode }: LoadedBo
 export const priceOfChange = (booking: LoadedBooking['booking'], order: Order) =>
   agreedPrice(booking, { ...order, thingId: order.room.id }) ?? priceFor(order)
 
+/**
+ * The cancellation charges of a changed booking: those of a room of another kind, and those of its room once its member chooses
+ * another time or room than the building has moved it to; otherwise as agreed (decisions §8).
+ */
+export function stepsOfChange(
+  { booking, thing }: Pick<LoadedBooking, 'booking' | 'thing'>,
+  { room, date, startMinutes, endMinutes }: Order,
+): readonly ChargeStep[] {
+  const agreed = booking.rules?.cancellation ?? []
+  const isSameUse =
+    room.id === thing.id &&
+    date === booking.date &&
+    startMinutes === booking.startMinutes &&
+    endMinutes === booking.endMinutes
+  const isChosenAnew = room.kind !== thing.kind || (isFreeUntilStart(agreed) && !isSameUse)
+  return isChosenAnew ? CANCELLATION_STEPS[room.kind] : agreed
+}
+
 /** Validates a change before anything is written. @throws Problem 422 with all errors; 409 */
 export async function readChange(
   c: ApiContext,
@@ -104,7 +123,7 @@ export async function readChange(
     offer,
     meetingName: checked.values.meetingName ?? '',
     request: checked.values.request ?? '',
-    rules: rules.changed,
+    rules: rules.agreed,
     seen: { booking, details },
   }
 }
@@ -118,23 +137,20 @@ export const isOther = (
     (name) => booking[name] !== seen.booking[name],
   ) || (['attendees', 'meetingName', 'request'] as const).some((name) => details[name] !== seen.details[name])
 
-/**
- * The rules of a booking that moves to a room of another kind: the new room's policy, which must be agreed to, and its
- * cancellation charges (decisions §8). Otherwise what was agreed to stays.
- */
+/** The policy of a booking that moves to a room of another kind, which must be agreed to (decisions §8). */
 async function rulesOfChange(
   c: ApiContext,
   { booking, thing }: LoadedBooking,
   kind: RoomKind | undefined,
   typed: Record<string, unknown>,
 ) {
-  if (!kind || kind === thing.kind) return { errors: [], changed: null }
+  if (!kind || kind === thing.kind) return { errors: [], agreed: null }
   const policyVersion = await policyVersionOf(c, kind, c.var.deps.clock())
   const isSamePolicy =
     booking.rules?.policyType === rulesOfKind(kind).policy && booking.rules.policyVersion === policyVersion
   return {
     errors: isSamePolicy ? [] : consentErrors(typed, kind, policyVersion),
-    changed: rulesOf(kind, policyVersion),
+    agreed: rulesOf(kind, policyVersion),
   }
 }
 
@@ -191,6 +207,7 @@ export async function applyChange(
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
   await assertStillOffered(tx, { ...order, thing: room }, { status: booking.status })
+  const agreed = rules ?? booking.rules
   // A hold ends at the start at the latest.
   const startsAt = seoulInstant(date, startMinutes)
   const isSettled = booking.status === 'waiting_for_payment' && won === 0
@@ -208,7 +225,7 @@ export async function applyChange(
         vatWon,
         priceLines: lines,
         holdUntil: heldUntil,
-        ...(rules && { rules }),
+        ...(agreed && { rules: { ...agreed, cancellation: stepsOfChange(loaded, order) } }),
         ...door,
       },
       now,

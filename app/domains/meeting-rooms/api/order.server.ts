@@ -16,7 +16,7 @@ import type { Db } from '~/db/database.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { z } from 'zod'
 import type { MessageKey } from '~/api/message-keys'
-import { CANCELLATION_STEPS } from '~/booking/rules/cancellation-charge'
+import { CANCELLATION_STEPS, shownSteps, type ChargeStep } from '~/booking/rules/cancellation-charge'
 import { withoutPiece } from '~/domains/meeting-rooms/rules/equipment-left'
 import { roomPrice } from '~/domains/meeting-rooms/rules/room-price'
 import { MOST_FREE_TIME } from '~/domains/meeting-rooms/limits'
@@ -275,14 +275,17 @@ export function assertRight(errors: FieldError[]): void {
 
 /**
  * The price of an order line by line, with its cancellation charges.
- * @param price how it is computed; at the prices in force by default
+ * @param agreed the price and the charges of a changed booking; by default those in force
  * @throws Problem 422 with all errors; 409
  */
 export async function quoteFor(
   c: ApiContext,
   input: Record<string, unknown>,
   whose: Whose,
-  price: (order: Order) => Price = priceFor,
+  agreed: (order: Order) => { price: Price; steps: readonly ChargeStep[] } = (order) => ({
+    price: priceFor(order),
+    steps: CANCELLATION_STEPS[order.room.kind],
+  }),
 ): Promise<Quote> {
   const { db } = c.var.deps
   const { order, errors, freeTime, offer } = await readOrder(c, db, input, whose)
@@ -294,5 +297,6 @@ export async function quoteFor(
   const { memberId, except } = whose
   const besides =
     memberId === undefined ? [] : await listOwnAt(db, memberId, order!, { now: offer.now, except })
-  return { ...price(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[kind]], besides }
+  const { price, steps } = agreed(order!)
+  return { ...price, freeTime: left, cancellation: shownSteps(steps), besides }
 }
