@@ -84,6 +84,7 @@ export async function monthStatement(db: Db, month: string, language: Language):
     month,
     companies,
     won: companies.reduce((sum, { won }) => sum + won, 0),
+    vatWon: companies.reduce((sum, { vatWon }) => sum + vatWon, 0),
     waiting: await countWaiting(db, from, to),
   }
 }

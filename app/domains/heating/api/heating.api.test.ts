@@ -148,8 +148,6 @@ describe('the price', () => {
       won: 100_000,
       days: [{ won: 100_000, shared: [{ floor: 12, startMinutes: 1140, endMinutes: 1260 }] }],
     })
-    // Heating and cooling are not shared with each other.
-    expect((await quote({ type: 'cooling' }, 'colleague')).data).toMatchObject({ won: 150_000 })
     await request({}, 'colleague')
     const rows = (await call('GET', '/heating?scope=company', 'master')).data.items
     expect(rows.map(({ won, isShared }: { won: number; isShared: boolean }) => [won, isShared])).toEqual([
@@ -203,6 +201,21 @@ describe('the price', () => {
       .insert(settings)
       .values({ name: 'building.occupancy', value: { percent: 39 }, changedAt: api.now })
     expect((await call('GET', '/heating/terms')).data.isLowOccupancy).toBe(true)
+  })
+})
+
+describe('hours that are requested already', () => {
+  test('are neither heated and cooled at once, nor requested twice by one person', async () => {
+    await request()
+    const cooling = await request({ type: 'cooling', start: '20:00', end: '22:00' }, 'colleague')
+    expect(cooling.body.errors).toMatchObject([
+      { path: 'type', messageKey: 'heatingOtherType', params: { date: '2026-11-23' } },
+    ])
+    const again = await request({ start: '20:00', end: '22:00' })
+    expect(again.body.errors).toMatchObject([{ path: 'start', messageKey: 'heatingRequestedAlready' }])
+    expect((await quote()).status).toBe(422)
+    expect((await request({ type: 'cooling', floors: [13] })).status).toBe(201)
+    expect((await request({ type: 'cooling', start: '21:00', end: '22:00' }, 'colleague')).status).toBe(201)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, between, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import type { LocalDate } from '~/rules/local-time'
 import { sharesOf, type Participant } from '~/domains/heating/rules/shares'
@@ -95,6 +95,22 @@ export async function findHours(
     (hour) => byKey.get(keyOf(hour)) ?? { ...hour, won: wonPerHour, participants: [] },
   )
 }
+
+/** Active requests for any of these hours on these floors, of either type. */
+export const listOverlapping = (db: Db, { days, floors, startMinutes, endMinutes }: RequestedHours) =>
+  db
+    .select()
+    .from(heatingRequests)
+    .where(
+      and(
+        inArray(heatingRequests.status, [...ACTIVE]),
+        inArray(heatingRequests.date, [...days]),
+        arrayOverlaps(heatingRequests.floors, [...floors]),
+        lt(heatingRequests.startMinutes, endMinutes),
+        gt(heatingRequests.endMinutes, startMinutes),
+      ),
+    )
+    .orderBy(asc(heatingRequests.date), asc(heatingRequests.id))
 
 /**
  * Claims hours for a request: one row for each, kept unique by the database. Rows are locked in a fixed order, so that
