@@ -156,8 +156,8 @@ test('money of whole months: as on the bill, on the statements of heating and of
   expect(money.now).toEqual({ from: '2026-11-01', to: '2026-11-30' })
   expect(money.before).toEqual({ from: '2026-10-01', to: '2026-10-31' })
   expect(figureOf(money, 'won')).toMatchObject({
-    now: 40_000 + 3 * WON_PER_HOUR + parking.total,
-    before: 30_000 + parking.total,
+    now: 40_000 + 3 * WON_PER_HOUR + Math.round(parking.total / 1.1),
+    before: 30_000 + Math.round(parking.total / 1.1),
   })
   const kinds = chartOf(money, 'moneyByKind')
   expect(kinds.along).toEqual(['room', 'heating', 'parking'].map((kind) => ({ of: 'kind', kind })))
