@@ -3,6 +3,7 @@ import { keptFile } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
 import {
   evenWithOtherErrors,
+  flag,
   listOf,
   minuteOfDay,
   namesInBoth,
@@ -104,6 +105,8 @@ const eventFields = {
   date: requiredDay('dateRequired'),
   start: minuteOfDay('timeRequired'),
   end: minuteOfDay('timeRequired'),
+  /** It is meant to be on a weekend or holiday, on which the bar is closed. */
+  onClosedDay: flag,
   seats: wholeNumber('offerSeatsRequired', 1, MOST_SEATS),
   /** The upload; a form shows the poster it has with a tick, so the last one is the chosen one. */
   poster: z.preprocess((value) => [value ?? []].flat().filter(Boolean).at(-1), keptFile.optional()),
