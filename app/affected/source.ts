@@ -8,6 +8,13 @@ import type { Affected } from './shapes'
 /** Opening hours by amenity, as the setting has them. */
 export type HoursByAmenity = Readonly<Record<'rooms' | 'listeningBar' | 'refreshRoom' | 'fitness', OpenHours>>
 
+/** What a booking of a room has to fit. */
+export interface RoomTerms {
+  seats: number
+  minimumMinutes: number
+  cleaningMinutes: number
+}
+
 /** What changes, as far as agreed things depend on it. */
 export type Change =
   /** Days become holidays, or one an ordinary day again. */
@@ -15,6 +22,8 @@ export type Change =
   | { what: 'hours'; before: HoursByAmenity; after: HoursByAmenity }
   /** A room can no longer be booked. */
   | { what: 'thing'; thingId: number }
+  /** A room has other seats, another least use or another cleaning. */
+  | { what: 'terms'; thingId: number; before: RoomTerms; after: RoomTerms }
   /** An account ends. */
   | { what: 'account'; memberId: number }
   /** A company leaves. */

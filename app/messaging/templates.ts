@@ -83,6 +83,7 @@ export const TEMPLATES = [
   'eventOneSeatFree',
   'eventMoved',
   'eventCancelled',
+  'eventKept',
   'bookingKeptByDesk',
   'seatKeptByDesk',
   'seatEndedByDesk',

@@ -51,6 +51,9 @@ export function AffectedThings({
       .filter(Boolean)
       .join(' ')
   const labelOf = (thing: Affected, { value, target, won }: Affected['choices'][number]) => {
+    // What is neither booked nor charged for being given up.
+    if (value === 'cancel' && (thing.kind === 'car' || thing.kind === 'minutes'))
+      return t('shell:affected.end')
     if (!target && won > 0) return t('shell:affected.cancelAt', { won: won.toLocaleString('en') })
     if (!target) return t(value === 'keep' ? 'shell:affected.keep' : 'shell:affected.cancel')
     const name = target.name.ko === thing.name.ko ? '' : `${target.name[language]} `

@@ -4,6 +4,7 @@ import { Problem, type FieldError } from '~/api/problem'
 import { canSee, currentCharge } from '~/booking/decide.server'
 import { lockFreeTime } from '~/booking/free-time.server'
 import { readFields } from '~/booking/read-fields'
+import { isSameUse, isWithinUse } from '~/booking/rules/kept-faults'
 import { checkInBy } from '~/booking/rules/attendance'
 import { CANCELLATION_STEPS, isFreeUntilStart, type ChargeStep } from '~/booking/rules/cancellation-charge'
 import {
@@ -35,7 +36,7 @@ import { agreedPrice } from '~/domains/meeting-rooms/rules/room-price'
 import { timesOf } from './catalogue.server'
 import { assertEquipmentLeft } from './equipment.server'
 import { assertWithinLimits } from './limits.server'
-import { assertRight, priceFor, readOrder, type Order } from './order.server'
+import { assertRight, priceFor, readOrder, useOf, type Order } from './order.server'
 import { letPeopleFollow } from './people.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
@@ -76,12 +77,8 @@ export function stepsOfChange(
   { room, date, startMinutes, endMinutes }: Order,
 ): readonly ChargeStep[] {
   const agreed = booking.rules?.cancellation ?? []
-  const isSameUse =
-    room.id === thing.id &&
-    date === booking.date &&
-    startMinutes === booking.startMinutes &&
-    endMinutes === booking.endMinutes
-  const isChosenAnew = room.kind !== thing.kind || (isFreeUntilStart(agreed) && !isSameUse)
+  const isSame = isSameUse({ thingId: room.id, date, startMinutes, endMinutes }, booking)
+  const isChosenAnew = room.kind !== thing.kind || (isFreeUntilStart(agreed) && !isSame)
   return isChosenAnew ? CANCELLATION_STEPS[room.kind] : agreed
 }
 
@@ -101,7 +98,7 @@ export async function readChange(
     companyId: booking.companyId!,
     except: booking.id,
     memberId: actor.id,
-    keeps: booking.date,
+    keeps: loaded,
   }
   const { order, errors, offer } = await readOrder(c, db, ordered, whose)
   const { meetingName, request } = contentFields(order?.room.kind ?? loaded.thing.kind)
@@ -176,7 +173,9 @@ export async function writeChange(
   if (isOther(loaded, seen)) throw new Problem(409, 'changedMeanwhile')
   const whose = { companyId: actor.companyId, memberId: actor.id, except: booking.id }
   await assertWithinLimits(tx, order, { ...whose, limits: offer.limits, now })
-  if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
+  const isKept =
+    order.freeMinutes <= booking.freeMinutes && order.date.slice(0, 7) === booking.date.slice(0, 7)
+  if (order.freeMinutes > 0 && !isKept) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
   const { changed, step } = await applyChange(c, tx, actor, loaded, {
     order,
     offer,
@@ -206,7 +205,9 @@ export async function applyChange(
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
-  await assertStillOffered(tx, { ...order, thing: room }, { status: booking.status })
+  const use = useOf(order)
+  const isKept = isWithinUse(use, booking)
+  if (!isKept) await assertStillOffered(tx, { ...order, thing: room }, { status: booking.status })
   const agreed = rules ?? booking.rules
   // A hold ends at the start at the latest.
   const startsAt = seoulInstant(date, startMinutes)
@@ -217,7 +218,7 @@ export async function applyChange(
   const moved = await rescheduleBooking(
     tx,
     booking.id,
-    { thing: room, date, startMinutes, endMinutes },
+    { thing: isKept ? withCleaningOf(booking, order) : room, date, startMinutes, endMinutes },
     {
       changes: {
         freeMinutes,
@@ -252,6 +253,15 @@ export async function applyChange(
   await letPeopleFollow({ ...messaging, actor }, loaded, { step })
   return { changed: await requireBooking(actor, tx, booking.publicId), step }
 }
+
+/** The room with no more cleaning after the new end than the booking has had: a longer one since may meet the next booking. */
+const withCleaningOf = ({ clearAt }: LoadedBooking['booking'], { room, date, endMinutes }: Order) => ({
+  ...room,
+  cleaningMinutes: Math.min(
+    room.cleaningMinutes,
+    (clearAt.getTime() - seoulInstant(date, endMinutes).getTime()) / 60_000,
+  ),
+})
 
 /**
  * Requests cancellation: the current charge is stored, and the time stays taken until the desk decides (product §9).

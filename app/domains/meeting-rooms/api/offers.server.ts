@@ -6,8 +6,11 @@ import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import { bookableThings } from '~/booking/tables.server'
+import { rulesOfKind } from '~/booking/kind-rules'
 import type { Db } from '~/db/database.server'
 import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import { settingValue } from '~/domains/building/api/settings.server'
+import { settings } from '~/domains/building/api/tables.server'
 import { lockTenants } from '~/domains/building/api/tenants.server'
 import type {
   NewOfferForm,
@@ -103,25 +106,35 @@ type RoomRow = typeof bookableThings.$inferInsert
 type PackageRow = typeof roomPackages.$inferInsert
 type ExtraRow = typeof roomExtras.$inferInsert
 
-/** Settles what is booked in a room that is closed. @throws Problem 409 with all of it, until it is decided */
-async function settleRoom(
-  c: ApiContext,
-  tx: Db,
-  { code, ...form }: Extract<OfferForm, { kind: 'room' }>,
-): Promise<void> {
+type RoomForm = Extract<OfferForm, { kind: 'room' }>
+
+/** Refuses a least use that is longer than the room is open, as nobody could book it. @throws Problem 422 at `minimumMinutes` */
+async function assertMinimumFits(tx: Db, { code, active, minimumMinutes }: RoomForm): Promise<void> {
+  const [room] = await tx.select().from(bookableThings).where(eq(bookableThings.code, code))
+  const [stored] = await tx.select().from(settings).where(eq(settings.name, 'hours.amenities'))
+  const { from, to } = settingValue('hours.amenities', stored?.value)[rulesOfKind(room!.kind).hours]
+  if (active && minimumMinutes > to - from)
+    throw fieldProblem('minimumMinutes', 'minimumBeyondHours', { hour: (to - from) / 60 })
+}
+
+/**
+ * Settles what is booked in a room that is closed, or that no longer fits its seats, least use or cleaning.
+ * @throws Problem 409 with all of it, until it is decided
+ */
+async function settleRoom(c: ApiContext, tx: Db, { code, ...form }: RoomForm): Promise<void> {
   await lockTenants(tx)
-  const [room] = await tx
-    .select({ id: bookableThings.id })
-    .from(bookableThings)
-    .where(eq(bookableThings.code, code))
-  await settleAffected(c, tx, { what: 'thing', thingId: room!.id }, form)
+  const [before] = await tx.select().from(bookableThings).where(eq(bookableThings.code, code))
+  const thingId = before!.id
+  if (!before!.active) return
+  if (!form.active) await settleAffected(c, tx, { what: 'thing', thingId }, form)
+  else await settleAffected(c, tx, { what: 'terms', thingId, before: before!, after: form }, form)
 }
 
 /**
  * Changes an offer, in all processes at once; bookings keep the values stored with them. Saving equal values adds nothing
  * to the history.
- * @throws Problem 404; 409 when it was changed after the revision shown, or with what is booked in a room to be closed, until
- * it is decided; 422
+ * @throws Problem 404; 409 when it was changed after the revision shown, or with what is booked in a room to be closed or under other
+ * terms, until it is decided; 422
  */
 export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promise<{ code: string }> {
   const { kind, code, revision } = form
@@ -134,7 +147,10 @@ export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promi
   assertNameIsFree(offers, form)
   const values = columnsOf(form)
   if (isDeepStrictEqual(before.values, { ...before.values, ...values })) return { code }
-  if (form.kind === 'room' && !form.active && before.values.active) await settleRoom(c, tx, form)
+  if (form.kind === 'room') {
+    await assertMinimumFits(tx, form)
+    await settleRoom(c, tx, form)
+  }
   if (kind === 'room')
     await tx
       .update(bookableThings)

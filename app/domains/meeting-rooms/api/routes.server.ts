@@ -206,7 +206,7 @@ export const roomsApi = createRouter()
         companyId: actor.companyId,
         except: loaded.booking.id,
         memberId: actor.id,
-        keeps: loaded.booking.date,
+        keeps: loaded,
       }
       const agreed = (changed: Order) => ({
         price: priceOfChange(loaded.booking, changed),
