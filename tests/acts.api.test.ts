@@ -127,7 +127,7 @@ type Row = [
   after: string,
 ]
 const ROWS: Row[] = [
-  ['the tenant cancels', 'room', '2026-11-24T10:00:00', 'done', 'refused', 'refused'],
+  ['the tenant cancels', 'later', '2026-11-26T10:00:00', 'done', 'refused', 'refused'],
   ['the tenant cancels', 'heating', '2026-11-23T14:00:00', 'done', 'done', 'refused'],
   ['the tenant cancels', 'morning', '2026-11-24T06:00:00', 'done', 'refused', 'refused'],
   ['the tenant changes', 'later', '2026-11-24T00:00:00', 'done', 'refused', 'refused'],

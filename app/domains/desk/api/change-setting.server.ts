@@ -43,21 +43,22 @@ const STEPS = {
 } as const
 
 /**
- * Refuses hours that are off the steps of their things, or shorter than the least use of one, which nobody could book.
+ * Refuses new hours that are off the steps of their things, or shorter than the least use of one, which nobody could book.
  * @throws Problem 422 with all errors
  */
-async function assertThingsFit(tx: Db, hours: HoursByAmenity): Promise<void> {
+async function assertThingsFit(tx: Db, before: HoursByAmenity, hours: HoursByAmenity): Promise<void> {
   const things = await tx.select().from(bookableThings).where(eq(bookableThings.active, true))
   const errors: FieldError[] = []
+  const isChanged = (amenity: keyof HoursByAmenity) => !isDeepStrictEqual(before[amenity], hours[amenity])
   for (const amenity of ['rooms', 'listeningBar', 'refreshRoom'] as const)
     for (const field of ['from', 'to'] as const)
-      if (hours[amenity][field] % STEPS[amenity].minutes !== 0)
+      if (isChanged(amenity) && hours[amenity][field] % STEPS[amenity].minutes !== 0)
         errors.push({ path: `value.${amenity}.${field}`, messageKey: STEPS[amenity].messageKey })
   for (const { kind, minimumMinutes, nameKo } of things) {
     const amenity = rulesOfKind(kind).hours
     const { from, to } = hours[amenity]
     const path = `value.${amenity}.to`
-    if (to - from < minimumMinutes && !errors.some((error) => error.path === path))
+    if (isChanged(amenity) && to - from < minimumMinutes && !errors.some((error) => error.path === path))
       errors.push({
         path,
         messageKey: 'hoursBelowMinimum',
@@ -72,8 +73,8 @@ async function assertThingsFit(tx: Db, hours: HoursByAmenity): Promise<void> {
 async function settleHours(c: ApiContext, tx: Db, form: SettingForm, stored: unknown): Promise<void> {
   if (form.name !== 'hours.amenities') return
   await lockTenants(tx)
-  await assertThingsFit(tx, form.value)
   const before = settingValue(form.name, stored)
+  await assertThingsFit(tx, before, form.value)
   await settleAffected(c, tx, { what: 'hours', before, after: form.value }, form)
 }
 

@@ -1,7 +1,7 @@
 import { vatOf } from '~/booking/rules/price'
 import type { LocalDate } from '~/rules/local-time'
 import { runsOf } from './runs'
-import { sharesOf, type Participant } from './shares'
+import { sharesOf, turnOf, type Participant } from './shares'
 
 /** A billed hour and its participants. */
 export interface BilledHour<Type extends string = string> {
@@ -31,7 +31,7 @@ export function statementOf<Type extends string>(hours: readonly BilledHour<Type
   const parts = new Map<number, Part<Type>[]>()
   const requests = new Map<number, Set<number>>()
   for (const { participants, ...hour } of hours) {
-    const shares = sharesOf(hour.won, participants, hour.hour)
+    const shares = sharesOf(hour.won, participants, turnOf(hour))
     const companyIds = new Set(participants.map(({ companyId }) => companyId))
     for (const companyId of companyIds) {
       const ofCompany = participants.filter((one) => one.companyId === companyId)

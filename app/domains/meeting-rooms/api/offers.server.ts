@@ -107,13 +107,14 @@ type PackageRow = typeof roomPackages.$inferInsert
 type ExtraRow = typeof roomExtras.$inferInsert
 
 type RoomForm = Extract<OfferForm, { kind: 'room' }>
+type Room = typeof bookableThings.$inferSelect
 
-/** Refuses a least use that is longer than the room is open, as nobody could book it. @throws Problem 422 at `minimumMinutes` */
-async function assertMinimumFits(tx: Db, { code, active, minimumMinutes }: RoomForm): Promise<void> {
-  const [room] = await tx.select().from(bookableThings).where(eq(bookableThings.code, code))
+/** Refuses a new least use that is longer than the room is open, as nobody could book it. @throws Problem 422 at `minimumMinutes` */
+async function assertMinimumFits(tx: Db, before: Room, { active, minimumMinutes }: RoomForm): Promise<void> {
+  if (!active || (before.active && before.minimumMinutes === minimumMinutes)) return
   const [stored] = await tx.select().from(settings).where(eq(settings.name, 'hours.amenities'))
-  const { from, to } = settingValue('hours.amenities', stored?.value)[rulesOfKind(room!.kind).hours]
-  if (active && minimumMinutes > to - from)
+  const { from, to } = settingValue('hours.amenities', stored?.value)[rulesOfKind(before.kind).hours]
+  if (minimumMinutes > to - from)
     throw fieldProblem('minimumMinutes', 'minimumBeyondHours', { hour: (to - from) / 60 })
 }
 
@@ -121,13 +122,17 @@ async function assertMinimumFits(tx: Db, { code, active, minimumMinutes }: RoomF
  * Settles what is booked in a room that is closed, or that no longer fits its seats, least use or cleaning.
  * @throws Problem 409 with all of it, until it is decided
  */
-async function settleRoom(c: ApiContext, tx: Db, { code, ...form }: RoomForm): Promise<void> {
+async function settleRoom(c: ApiContext, tx: Db, before: Room, form: RoomForm): Promise<void> {
+  const isStricter =
+    form.seats < before.seats ||
+    form.minimumMinutes > before.minimumMinutes ||
+    form.cleaningMinutes > before.cleaningMinutes
+  if (!before.active || (form.active && !isStricter)) return
   await lockTenants(tx)
-  const [before] = await tx.select().from(bookableThings).where(eq(bookableThings.code, code))
-  const thingId = before!.id
-  if (!before!.active) return
-  if (!form.active) await settleAffected(c, tx, { what: 'thing', thingId }, form)
-  else await settleAffected(c, tx, { what: 'terms', thingId, before: before!, after: form }, form)
+  const change = form.active
+    ? ({ what: 'terms', thingId: before.id, before, after: form } as const)
+    : ({ what: 'thing', thingId: before.id } as const)
+  await settleAffected(c, tx, change, form)
 }
 
 /**
@@ -148,8 +153,9 @@ export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promi
   const values = columnsOf(form)
   if (isDeepStrictEqual(before.values, { ...before.values, ...values })) return { code }
   if (form.kind === 'room') {
-    await assertMinimumFits(tx, form)
-    await settleRoom(c, tx, form)
+    const [room] = await tx.select().from(bookableThings).where(eq(bookableThings.code, code))
+    await assertMinimumFits(tx, room!, form)
+    await settleRoom(c, tx, room!, form)
   }
   if (kind === 'room')
     await tx

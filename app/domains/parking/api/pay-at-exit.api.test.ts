@@ -319,7 +319,8 @@ describe('what is paid', () => {
     const path = '/desk/statistics/money?from=2026-11-01&to=2026-11-30'
     const { charts } = (await api.call('GET', path, { token })).data
     const byKind = charts.find(({ key }: { key: string }) => key === 'moneyByKind')
-    expect(byKind).toMatchObject({ along: [{ kind: 'parkingAtExit' }], now: [5_000] })
+    // Of 5,000 won, without the VAT in them.
+    expect(byKind).toMatchObject({ along: [{ kind: 'parkingAtExit' }], now: [4_545] })
     const foreign = await call('GET', `/parking/records/${id}`, undefined, 'stranger')
     expect(foreign.status).not.toBe(200)
   })
