@@ -6,7 +6,15 @@ import { newPublicId } from '~/api/secrets.server'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
-import { addDays, addMonths, daysBetween, formatMinutes, formatSpan, seoulDate } from '~/rules/local-time'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatMinutes,
+  formatSpan,
+  seoulDate,
+  type LocalDate,
+} from '~/rules/local-time'
 import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
 import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
 import { companies } from '~/domains/building/api/tables.server'

@@ -36,7 +36,7 @@ export function useWaitingBookings(items: readonly DeskBooking[], result?: Submi
       { term: t('desk.field.price'), value: withVat(row) },
       ...(row.charge ? [{ term: t('desk.field.charge'), value: chargeOf(row) }] : []),
       ...(row.owedBackWon > 0
-        ? [{ term: t('desk.field.owedBack'), value: t('won', { amount: formatWon(row.owedBackWon) }) }]
+        ? [{ term: t('desk.field.owedBack'), value: t('desk.won', { amount: formatWon(row.owedBackWon) }) }]
         : []),
       ...(row.holdUntil ? [{ term: t('desk.field.holdUntil'), value: formatInstant(row.holdUntil) }] : []),
     ],

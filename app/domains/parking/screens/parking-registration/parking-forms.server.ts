@@ -58,8 +58,8 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
     }
     case 'register': {
       const { ids, coupon, evenIfNothing } = value
-      const json = { ids, coupon, evenIfNothing }
-      const outcome = await send(parking.discounts.$post({ json }, once(posted)))
+      const body = { ids, coupon, evenIfNothing }
+      const outcome = await send(parking.discounts.$post({ json: body }, once(posted)))
       if (!outcome.ok) return posted.refuse(outcome.problem)
       const { registered, notEntered } = outcome.data
       if (notEntered.length === 0)
