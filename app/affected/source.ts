@@ -1,3 +1,4 @@
+import type { RoomTerms } from '~/booking/rules/fits-terms'
 import type { Db } from '~/db/database.server'
 import type { OpenHours } from '~/rules/amenity-hours'
 import type { CompanyKind } from '~/rules/company-kind'
@@ -7,13 +8,6 @@ import type { Affected } from './shapes'
 
 /** Opening hours by amenity, as the setting has them. */
 export type HoursByAmenity = Readonly<Record<'rooms' | 'listeningBar' | 'refreshRoom' | 'fitness', OpenHours>>
-
-/** What a booking of a room has to fit. */
-export interface RoomTerms {
-  seats: number
-  minimumMinutes: number
-  cleaningMinutes: number
-}
 
 /** What changes, as far as agreed things depend on it. */
 export type Change =

@@ -1,4 +1,9 @@
-import type { RoomTerms } from '~/affected/source'
+/** What a booking of a room has to fit. */
+export interface RoomTerms {
+  seats: number
+  minimumMinutes: number
+  cleaningMinutes: number
+}
 
 /** A booking as far as a room's terms concern it. */
 interface BookedTime {
