@@ -44,7 +44,7 @@ export function StatementTable({ statement, caption }: { statement: HeatingState
         idOf={({ company }) => String(company.id)}
       />
       <p className="flex justify-between border-b-2 border-ink py-3 pr-3 font-semibold">
-        <span>{t('statement.sum')}</span>
+        <span>{t('statement.toPay')}</span>
         <span className="tabular">{t('won', { amount: formatWon(statement.won + statement.vatWon) })}</span>
       </p>
     </>
