@@ -1,3 +1,4 @@
+import type { RoomTerms } from '~/booking/rules/fits-terms'
 import type { Db } from '~/db/database.server'
 import type { OpenHours } from '~/rules/amenity-hours'
 import type { CompanyKind } from '~/rules/company-kind'
@@ -15,6 +16,8 @@ export type Change =
   | { what: 'hours'; before: HoursByAmenity; after: HoursByAmenity }
   /** A room can no longer be booked. */
   | { what: 'thing'; thingId: number }
+  /** A room has other seats, another least use or another cleaning. */
+  | { what: 'terms'; thingId: number; before: RoomTerms; after: RoomTerms }
   /** An account ends. */
   | { what: 'account'; memberId: number }
   /** A company leaves. */

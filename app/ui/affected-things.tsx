@@ -51,6 +51,9 @@ export function AffectedThings({
       .filter(Boolean)
       .join(' ')
   const labelOf = (thing: Affected, { value, target, won }: Affected['choices'][number]) => {
+    // What is neither booked nor charged for being given up.
+    if (value === 'cancel' && (thing.kind === 'car' || thing.kind === 'minutes'))
+      return t('shell:affected.end')
     if (!target && won > 0) return t('shell:affected.cancelAt', { won: won.toLocaleString('en') })
     if (!target) return t(value === 'keep' ? 'shell:affected.keep' : 'shell:affected.cancel')
     const name = target.name.ko === thing.name.ko ? '' : `${target.name[language]} `
@@ -102,7 +105,10 @@ export function AffectedThings({
             .filter(Boolean)
             .join(' · ')}
           options={[
-            { value: `${thing.key}=`, label: t('shell:affected.asRest') },
+            // Nothing to choose where it can only stay.
+            ...(thing.choices.length > 1
+              ? [{ value: `${thing.key}=`, label: t('shell:affected.asRest') }]
+              : []),
             ...thing.choices.map((choice) => ({
               value: `${thing.key}=${choice.value}`,
               label: labelOf(thing, choice),

@@ -7,8 +7,9 @@ import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
 import { byName } from '~/rules/by-name'
-import { freeTimeSubject, recordChange } from '~/domains/account/api/changes.server'
+import { allowanceSubject, freeTimeSubject, recordChange } from '~/domains/account/api/changes.server'
 import { companySignInDomains } from '~/domains/account/api/company-sign-in-tables.server'
+import { setAllowance } from '~/domains/parking/api/allowance.server'
 import { appoint } from '~/domains/members/api/appoint.server'
 import { invite } from '~/domains/members/api/employees.server'
 import type { companyEditForm, companyForm, DeskCompany, FirstMaster } from '~/domains/desk/schemas'
@@ -136,6 +137,14 @@ export async function changeCompany(
       before: { minutes: was.freeRoomMinutes },
       after: { minutes: columns.freeRoomMinutes },
     })
+  if (was.parkingMinutes !== columns.parkingMinutes) {
+    await recordChange(c, tx, {
+      subject: allowanceSubject(id),
+      before: { minutes: was.parkingMinutes },
+      after: { minutes: columns.parkingMinutes },
+    })
+    await setAllowance(tx, id, columns.parkingMinutes, c.var.deps.clock())
+  }
   await tx.delete(companyFloors).where(eq(companyFloors.companyId, id))
   await setFloors(tx, id, floors)
   return requireCompany(tx, id)

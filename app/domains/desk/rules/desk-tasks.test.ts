@@ -14,6 +14,7 @@ test.each([
       'cancellationsWaiting',
       'seatsWaiting',
       'paymentsWaiting',
+      'repaymentsWaiting',
       'fitnessCancellations',
       'bookingsToday',
       'lockersWaiting',

@@ -93,9 +93,10 @@ describe('a quote', () => {
   })
 
   test.each([
-    [610, 0, 5_000],
-    [610, 1, 6_000],
-    [609, 59, 5_000],
+    // Five of the day's free minutes are left for the second entry.
+    [605, 0, 5_000],
+    [605, 1, 6_000],
+    [604, 59, 5_000],
   ])('at minute %i and second %i counts begun steps: %i won', async (minutes, seconds, dueWon) => {
     api.now = new Date(time(minutes, seconds))
     await passGate(api, 'exit', PLATE, 545)
@@ -318,7 +319,8 @@ describe('what is paid', () => {
     const path = '/desk/statistics/money?from=2026-11-01&to=2026-11-30'
     const { charts } = (await api.call('GET', path, { token })).data
     const byKind = charts.find(({ key }: { key: string }) => key === 'moneyByKind')
-    expect(byKind).toMatchObject({ along: [{ kind: 'parkingAtExit' }], now: [5_000] })
+    // Of 5,000 won, without the VAT in them.
+    expect(byKind).toMatchObject({ along: [{ kind: 'parkingAtExit' }], now: [4_545] })
     const foreign = await call('GET', `/parking/records/${id}`, undefined, 'stranger')
     expect(foreign.status).not.toBe(200)
   })
