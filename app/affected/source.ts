@@ -17,6 +17,8 @@ export type Change =
   | { what: 'thing'; thingId: number }
   /** An account ends. */
   | { what: 'account'; memberId: number }
+  /** A member can no longer use the fitness centre: account type vip is taken away. */
+  | { what: 'fitness'; memberId: number }
   /** A company leaves. */
   | { what: 'company'; companyId: number }
   /** A company gives up floors. */
