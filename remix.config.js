@@ -53,6 +53,7 @@ export const SITE_MAP = {
     page('Login', '/login', 'guest-only', 'account/login'),
     page('CompanyLogin', '/login/company', 'guest-only', 'account/company-login'),
     // Where the provider of a company sends the browser back to (decisions §13).
+    page('CompanyLoginConfirm', '/login/company/confirm', 'guest-only', 'account/company-login-confirm'),
     page('CompanyLoginCallback', '/login/company/callback', 'guest-only', 'account/company-login-callback'),
     page('Logout', '/logout', 'public', 'account/logout'),
   ],

@@ -110,6 +110,7 @@ const OURS = [
   '/logout',
   '/login/company',
   '/login/company/callback',
+  '/login/company/confirm',
   '/my-page/company-sign-in',
   '/desk/companies/:id/sign-in',
   '/invitation/:token',

@@ -13,6 +13,7 @@ import { SITE_ROUTES } from '../remix.config.js'
 const TYPED: Record<string, Record<string, string | string[]>> = {
   Login: { loginId: 'hangang01', saveId: 'on' },
   CompanyLogin: { email: 'minjun@hanbit.kr' },
+  CompanyLoginConfirm: { loginId: 'hangang01' },
   CompanySignIn: { part: 'save', issuer: 'https://login.example.com', domains: 'hanbit.kr' },
   DeskCompanySignIn: { part: 'save', issuer: 'https://login.example.com', domains: 'hanbit.kr' },
   SignUpTerms: { agreeTerms: 'on', agreePersonalInformation: 'on' },

@@ -41,6 +41,7 @@ const WITHOUT_LINK = new Set([
   'verificationCode',
   'accountRejected',
   'passwordChanged',
+  'companySignInLinked',
   'withdrawalRequested',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',

@@ -34,6 +34,15 @@ export interface CompanyLogin {
   device: Partial<Record<'deviceId' | 'deviceName' | 'deviceToken', string>>
 }
 
+/** Whom a company's provider has recognised, until they prove which account is theirs or keep it. */
+export interface CompanyPerson {
+  next: 'confirm' | 'keep'
+  /** The API's, for the call that follows. */
+  ticket: string
+  email: string | null
+  device: CompanyLogin['device']
+}
+
 /** Members and building staff have sessions of their own. */
 export type Audience = 'member' | 'staff'
 /** Cookies about a person, besides the sessions. */
@@ -44,6 +53,7 @@ const PERSONAL = [
   'flash',
   'wayBack',
   'companyLogin',
+  'companyPerson',
   'lastUser',
   'lastStaff',
   'parked',
@@ -64,6 +74,7 @@ const KIOSK_VISIT = [
   'savedId',
   'wayBack',
   'companyLogin',
+  'companyPerson',
   'lastUser',
   'parked',
   'visitAccess',
@@ -127,6 +138,11 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
           const content = value('companyLogin')
           const plain = content === undefined ? undefined : unseal(secret, 'companyLogin', content)
           return plain && (JSON.parse(plain.toString()) as CompanyLogin)
+        },
+        get companyPerson() {
+          const content = value('companyPerson')
+          const plain = content === undefined ? undefined : unseal(secret, 'companyPerson', content)
+          return plain && (JSON.parse(plain.toString()) as CompanyPerson)
         },
         /**
          * The person last signed in here, for whom a form may be parked: a member's public id or a staff
@@ -206,6 +222,14 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       return write('companyLogin', content, 10 * MINUTE)
     },
     clearCompanyLogin: () => remove('companyLogin'),
+    /** As above: without the device where it is more than a cookie holds. */
+    companyPerson(person: CompanyPerson) {
+      const sealed = (one: CompanyPerson) => seal(secret, 'companyPerson', Buffer.from(JSON.stringify(one)))
+      const whole = sealed(person)
+      const content = whole.length > MAX_COOKIE ? sealed({ ...person, device: {} }) : whole
+      return write('companyPerson', content, 30 * MINUTE)
+    },
+    clearCompanyPerson: () => remove('companyPerson'),
     lastUser: (audience: Audience, userId: string) =>
       write(LAST_USER[audience], sign(LAST_USER[audience], userId, 30 * DAY), 30 * DAY),
     /** The browser id under which forms are parked: signing in gives the browser a new one. */

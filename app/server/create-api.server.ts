@@ -101,6 +101,8 @@ const MAX_BODY_BYTES = 1_000_000
  * (server/portal.server.ts), so only the portal can set it (decisions §3).
  */
 export const ADDRESS_HEADER = 'x-portal-address'
+/** The header in which the portal tells browsers apart; removed from outside requests as well. */
+export const BROWSER_HEADER = 'x-portal-browser'
 /** The pattern of the route that answered, for the log; the portal's server removes it. */
 export const ROUTE_HEADER = 'x-route'
 
@@ -132,6 +134,7 @@ export function createApi(deps: ApiDeps) {
     c.set('published', publishedFor(shared))
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
+    c.set('browser', c.req.header(BROWSER_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
     await next()
     c.res.headers.set('Cache-Control', 'no-store')

@@ -148,6 +148,7 @@ export function createContext(
     const headers = new Headers(init?.headers)
     headers.set('accept-language', context.language)
     headers.set('x-portal-address', origin.address)
+    headers.set('x-portal-browser', browserId)
     headers.set('x-request-id', origin.requestId)
     // A remote API trusts this portal like a proxy.
     if (config.apiUrl) headers.set('x-forwarded-for', origin.address)

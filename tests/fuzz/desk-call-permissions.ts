@@ -53,6 +53,7 @@ export const DESK_CALLS: Record<string, Permission> = {
   'GET /desk/members': 'employees:see',
   'GET /desk/members/{id}': 'employees:see',
   'PUT /desk/members/{id}/status': 'employees:approve',
+  'PUT /desk/members/{id}/account-type': 'employees:grant',
   'POST /desk/members/{id}/invitation': 'employees:register',
   'GET /desk/complaints': 'complaints:seeAll',
   'GET /desk/complaints/figures': 'complaints:answer',

@@ -93,6 +93,10 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: ['email', 'loginId', 'name', 'token', 'userId'],
     why: 'the viewer’s own session, or what their provider says of them, for the sign-up',
   },
+  'POST /auth/login/company/confirm': {
+    fields: ['loginId', 'token', 'userId'],
+    why: 'the viewer’s own session',
+  },
   'POST /desk/login': { fields: ['token'], why: 'the viewer’s own session' },
   'POST /desk/login/code': { fields: ['token'], why: 'the viewer’s own session' },
   'POST /device/create-from-login-id': {

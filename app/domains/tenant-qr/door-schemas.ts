@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { typedText } from '~/forms/typed-text'
-import { floor, minuteOfDay, namesInBoth } from '~/forms/fields'
+import { floor, minuteOfDay, namesInBoth, revision } from '~/forms/fields'
 import { day, listQuery, oneOf, searched } from '~/lists/list-query'
 import { DOOR_DIRECTIONS, PASS_DAYS, PASS_GROUPS } from './rules/may-pass'
 
@@ -40,10 +40,11 @@ export const doorForm = z.object({
   ),
 })
 export type DoorForm = z.output<typeof doorForm>
+export const doorEditForm = doorForm.extend({ revision })
 
 /** The forms of a door's page at the desk. */
 export const doorPageForm = z.discriminatedUnion('part', [
-  doorForm.extend({ part: z.literal('save') }),
+  doorEditForm.extend({ part: z.literal('save') }),
   z.object({ part: z.literal('key') }),
   z.object({ part: z.literal('end') }),
 ])
@@ -87,6 +88,7 @@ export const doorShape = z.object({
   endedAt: z.iso.datetime().nullable(),
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
+  revision: z.string(),
 })
 export type Door = z.infer<typeof doorShape>
 
@@ -124,6 +126,7 @@ export const SCAN_REFUSALS = [
   'codeUnknown',
   'codeOutOfTime',
   'codeUsed',
+  'justPassed',
   'personStopped',
   'doorNotForGroup',
   'doorClosedNow',

@@ -11,6 +11,7 @@ import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
 import {
+  doorEditForm,
   doorForm,
   doorKeyShape,
   doorParam,
@@ -22,7 +23,14 @@ import {
   type DoorForm,
 } from '~/domains/tenant-qr/door-schemas'
 import { hashOfKey, newDoorKey } from './door-key.server'
-import { addDoor, changeDoor, findDoor, listDoors, type DoorValues } from './door-queries.server'
+import {
+  addDoor,
+  changeDoor,
+  findDoor,
+  listDoors,
+  lockUnchangedDoor,
+  type DoorValues,
+} from './door-queries.server'
 import { listPresent } from './present.server'
 import { listScans } from './scan-queries.server'
 
@@ -85,16 +93,19 @@ export const deskDoorsApi = createRouter()
       middleware: may('doors:manage'),
       summary: 'Change a door that has not ended',
       security: signedIn,
-      request: { params: doorParam, body: body(doorForm) },
+      request: { params: doorParam, body: body(doorEditForm) },
       responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const { id: staffId } = requireDesk(c, 'doors:manage')
       const { id } = c.req.valid('param')
-      const form = c.req.valid('json')
+      const { revision, ...form } = c.req.valid('json')
       const by = { staffId, now: c.var.deps.clock() }
       const door = await doorOf(c, form)
-      const data = await writeOnce(c, form, async (tx) => mustChange(tx, id, door, by))
+      const data = await writeOnce(c, form, async (tx) => {
+        await lockUnchangedDoor(tx, id, revision)
+        return mustChange(tx, id, door, by)
+      })
       return c.json({ data }, 200)
     },
   )

@@ -3,5 +3,6 @@ export const scannedCode = (scanned: string): string =>
   scanned
     .trim()
     .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
     .split('/')
     .at(-1)!
