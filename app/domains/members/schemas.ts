@@ -15,6 +15,7 @@ import {
   typedCode,
   typedPassword,
   optionalText,
+  toldText,
   reason,
 } from '~/forms/fields'
 import { affectedFields } from '~/affected/schemas'
@@ -44,7 +45,7 @@ export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP',
 // ── one's own account ──────────────────────────────────────────────────────────────────────────────────────
 
 /** The name in Latin letters, for foreign guests (decisions §6); may be empty. */
-const latinName = optionalText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
+const latinName = toldText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
 
 export const profileForm = z.object({ name: personName, latinName, gender, email, floor })
 
