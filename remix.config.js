@@ -197,6 +197,10 @@ export const SITE_MAP = {
     page('DeskPresent', '/desk/doors/present', 'desk', 'tenant-qr/desk-present'),
     page('DeskDoor', '/desk/doors/:id', 'desk', 'tenant-qr/desk-door'),
   ],
+  terminals: [
+    page('DeskTerminals', '/desk/terminals', 'desk', 'terminals/desk-terminals'),
+    page('DeskTerminal', '/desk/terminals/:id', 'desk', 'terminals/desk-terminal'),
+  ],
   parking: [
     page('ParkingRegistration', '/parking-registration', 'login', 'parking/parking-registration'),
     page(
@@ -611,6 +615,8 @@ export const SITE_MAP = {
     page('KioskFloors', '/kiosk/floors', 'public', 'kiosk/floors'),
     page('KioskParking', '/kiosk/parking', 'public', 'kiosk/parking'),
     page('KioskHelp', '/kiosk/help', 'public', 'kiosk/help'),
+    // Where a kiosk or a room's tablet gets its key.
+    page('TerminalEnrolment', '/terminals/enrol', 'public', 'kiosk/enrol', { byLink: true }),
     page('KioskDisplay', '/kiosk/display', 'public', 'kiosk/display'),
     page('KioskReset', '/kiosk/reset', 'public', 'kiosk/reset'),
   ],

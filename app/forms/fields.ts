@@ -9,7 +9,14 @@ import { isLoginId } from '~/rules/login-id'
 import { passwordProblems } from '~/rules/password'
 import { isMobile, mobileProblem, normaliseMobile } from '~/rules/phone'
 import { formatTelephone } from '~/rules/telephone'
-import { isNameLike, isReadable, normaliseGroups, normaliseIdentifier, normaliseText } from '~/rules/text'
+import {
+  hasWebAddress,
+  isNameLike,
+  isReadable,
+  normaliseGroups,
+  normaliseIdentifier,
+  normaliseText,
+} from '~/rules/text'
 
 /*
  * Fields shared by several forms, normalised before they are checked (decisions §5). They accept form text and JSON, so
@@ -45,10 +52,18 @@ export const textsInBoth = (max: number) => ({
   bodyEn: typedLines('bodyEnRequired', max),
 })
 
-export const personName = requiredText('nameRequired', 50).refine(
-  (value) => value === '' || isNameLike(value),
-  'textUnreadable',
-)
+/** What messages repeat of what strangers typed holds no address of the web: it would be sent in the building's name. */
+const isWithoutAddress = [
+  (value: string | undefined) => !value || !hasWebAddress(value),
+  'nameHasAddress',
+] as const
+
+export const personName = requiredText('nameRequired', 50)
+  .refine((value) => value === '' || isNameLike(value), 'textUnreadable')
+  .refine(...isWithoutAddress)
+
+/** Whose employee somebody is, or another optional line that messages repeat. */
+export const toldText = (max: number) => optionalText(max).refine(...isWithoutAddress)
 
 /** A day as it is typed, also with dots or one digit: '2026. 12. 1.' is '2026-12-01'. */
 const normaliseDay = (text: string): string =>
@@ -179,14 +194,14 @@ export const checkNewPassword =
     }
   }
 
-/** A code of six digits; spaces, dashes and full-width digits are normalised. */
-export const sixDigits = ({ required, wrong }: Record<'required' | 'wrong', MessageKey>) =>
+/** A code of so many digits; spaces, dashes and full-width digits are normalised. */
+export const digitCode = (count: number, { required, wrong }: Record<'required' | 'wrong', MessageKey>) =>
   typedText((value) => normaliseIdentifier(value).replace(/[\s\p{Pd}]/gu, ''), { required, tooLong: wrong })
     .refine((value) => value !== '', { error: required, abort: true })
-    .refine((value) => /^\d{6}$/.test(value), wrong)
+    .refine((value) => value.length === count && /^\d+$/.test(value), wrong)
 
 /** A one-time code (decisions §5). */
-export const oneTimeCode = sixDigits({ required: 'otpRequired', wrong: 'codeMismatch' })
+export const oneTimeCode = digitCode(6, { required: 'otpRequired', wrong: 'codeMismatch' })
 
 /** A code that has not been exchanged for a proof: where it is sent with the form, it proves the phone, too. */
 export const typedCode = z.string().max(20, 'codeMismatch').transform(normaliseGroups).optional()

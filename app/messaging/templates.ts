@@ -10,6 +10,7 @@ export const TEMPLATES = [
   'visitKeptGuest',
   'visitChangeRequestedHost',
   'visitChangedHost',
+  'visitorChangedHost',
   'visitChangedGuest',
   'visitChangeWaitingGuest',
   'visitApprovedHost',

@@ -40,6 +40,20 @@ export const isReadable = (text: string) => !STACKED_MARKS.test(text)
 /** Whether a normalised text can be a name: readable, with a letter or digit. */
 export const isNameLike = (text: string) => isReadable(text) && /[\p{L}\p{N}]/u.test(text)
 
+/** Endings of addresses that people are lured to, besides those of countries, which have two letters. */
+const ENDINGS =
+  'com|net|org|info|biz|app|dev|xyz|shop|site|online|store|top|link|click|live|club|icu|vip|page|web|cloud|fun|pro|work|world|today|life|\ud55c\uad6d|\ub2f7\ucef4|\ub2f7\ub137'
+const WEB_ADDRESS = new RegExp(
+  `://|\\bwww\\.|\\d{1,3}(?:\\.\\d{1,3}){3}|[\\p{L}\\p{N}-]{2,}\\.(?:${ENDINGS}|[a-z]{2})(?![\\p{L}\\p{N}.])`,
+  'iu',
+)
+
+/**
+ * Whether a normalised text has an address of the web, or what a phone makes one of: names are sent on as the building's own words.
+ * Only letters close together count, so that “Dr. Li” is none.
+ */
+export const hasWebAddress = (text: string) => WEB_ADDRESS.test(normaliseUnicode(text, 'NFKC'))
+
 /**
  * Whether a normalised text can be a name in Latin letters: two letters or more, with marks and punctuation.
  */

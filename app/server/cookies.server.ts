@@ -181,6 +181,11 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
         },
         /** What was typed into a form before its last step (forms/drafts.server.ts). */
         draft: value('draft'),
+        /** The key of a kiosk or a room's tablet that the desk has enrolled. */
+        get terminal() {
+          const key = value('terminal')
+          return key && /^terminal_[\w-]{43}$/.test(key) ? key : undefined
+        },
         /** Kiosk or app, and the kiosk's display settings (variant.server.ts). */
         kiosk: value('kiosk'),
         app: value('app'),
@@ -257,7 +262,9 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     },
     draft: (content: string) => write('draft', content, DRAFT_MINUTES * MINUTE),
     clearDraft: () => remove('draft'),
-    kiosk: () => write('kiosk', 'on', YEAR),
+    /** A link can make any browser look like a kiosk, so only an enrolled one stays one. */
+    kiosk: (isEnrolled: boolean) => write('kiosk', 'on', isEnrolled ? YEAR : HOUR),
+    terminal: (key: string) => write('terminal', key, YEAR),
     app: (installed: string) => write('app', installed, YEAR),
     clearVariant: (name: 'kiosk' | 'app') => remove(name),
     display: (settings: string) => write('display', settings, HOUR),

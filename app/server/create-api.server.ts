@@ -58,6 +58,8 @@ import { gateApi } from '~/domains/parking/api/gate-routes.server'
 import { parkingApis } from '~/domains/parking/api/routes.server'
 import { deskDoorsApi } from '~/domains/tenant-qr/api/desk-routes.server'
 import { scansApi } from '~/domains/tenant-qr/api/scan-routes.server'
+import { terminalsApi } from '~/domains/terminals/api/routes.server'
+import { TERMINAL_HEADER } from '~/domains/terminals/header'
 import { tenantQrApi } from '~/domains/tenant-qr/api/routes.server'
 import { visitorsApis } from '~/domains/visitors/api/routes.server'
 import { badgeApi } from '~/domains/visitors/api/badge-routes.server'
@@ -151,6 +153,7 @@ export function createApi(deps: ApiDeps) {
         'idempotency-key',
         'access-control-allow-origin',
         'x-visit-access',
+        TERMINAL_HEADER,
       ],
       maxAge: 600,
     }),
@@ -234,6 +237,7 @@ export function createApi(deps: ApiDeps) {
     reportsApi,
     webhooksApi,
     apiKeysApi,
+    terminalsApi,
   ]
   for (const router of routers) api.route('/', router as ReturnType<typeof createRouter>)
   // Demo messages are shown on a page instead of a phone. Without demo data the call does not exist.

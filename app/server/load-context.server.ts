@@ -5,6 +5,7 @@ import { createSharedReads, type SharedReads } from '~/api/context.server'
 import type { DeskMe, Frame, Me } from '~/api/me'
 import { accountClient } from '~/domains/account/client.server'
 import { deskClient } from '~/domains/desk/client.server'
+import { TERMINAL_HEADER } from '~/domains/terminals/header'
 import type { Config } from '~/env.server'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '~/i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
@@ -152,6 +153,7 @@ export function createContext(
     headers.set('x-request-id', origin.requestId)
     // A remote API trusts this portal like a proxy.
     if (config.apiUrl) headers.set('x-forwarded-for', origin.address)
+    if (jar.terminal) headers.set(TERMINAL_HEADER, jar.terminal)
     if (withToken && token) headers.set('authorization', `Bearer ${token}`)
     const isRead = (init?.method ?? 'GET') === 'GET'
     let answer: Response

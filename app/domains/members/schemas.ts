@@ -16,6 +16,7 @@ import {
   typedCode,
   typedPassword,
   optionalText,
+  toldText,
   reason,
   revision,
 } from '~/forms/fields'
@@ -46,7 +47,7 @@ export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP',
 // ── one's own account ──────────────────────────────────────────────────────────────────────────────────────
 
 /** The name in Latin letters, for foreign guests (decisions §6); may be empty. */
-const latinName = optionalText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
+const latinName = toldText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
 
 export const profileForm = z.object({ name: personName, latinName, gender, email, floor, revision })
 

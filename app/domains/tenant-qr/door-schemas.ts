@@ -3,6 +3,7 @@ import { messageCode } from '~/api/message-code'
 import { typedText } from '~/forms/typed-text'
 import { floor, minuteOfDay, namesInBoth, revision } from '~/forms/fields'
 import { day, listQuery, oneOf, searched } from '~/lists/list-query'
+import { isTypedInKorean } from '~/rules/two-set'
 import { DOOR_DIRECTIONS, PASS_DAYS, PASS_GROUPS } from './rules/may-pass'
 
 export const DOOR_KINDS = ['turnstile', 'parkingLobby', 'fitness', 'room'] as const
@@ -52,7 +53,11 @@ export const doorPageForm = z.discriminatedUnion('part', [
 /** What a reader types at a tablet; no code is longer. */
 export const tabletForm = z.object({
   code: typedText((code) => code.trim(), { required: 'codeRequired', tooLong: 'codeUnknown' }).pipe(
-    z.string('codeRequired').min(1, 'codeRequired').max(LONGEST_CODE, 'codeUnknown'),
+    z
+      .string('codeRequired')
+      .min(1, 'codeRequired')
+      .max(LONGEST_CODE, 'codeUnknown')
+      .refine((code) => !isTypedInKorean(code), 'readerInKorean'),
   ),
 })
 

@@ -4,8 +4,7 @@ import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
 import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { SEAT_KINDS, THING_KINDS } from '~/booking/kinds'
-import { publishedThings } from '~/booking/things.server'
+import { thingsWithDoor } from '~/booking/things.server'
 import { may, requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
@@ -157,7 +156,7 @@ export const deskDoorsApi = createRouter()
     }),
     async (c) => {
       requireDesk(c, 'doors:manage')
-      const rooms = await roomsWithDoor(c)
+      const rooms = await thingsWithDoor(c)
       const data = rooms.map(({ code, nameKo, nameEn }) => ({ code, name: { ko: nameKo, en: nameEn } }))
       return c.json({ data }, 200)
     },
@@ -205,18 +204,11 @@ export const deskDoorsApi = createRouter()
     },
   )
 
-/** Things with a door of their own: not the seats of the refresh room. */
-const roomsWithDoor = (c: ApiContext) =>
-  publishedThings(
-    c,
-    THING_KINDS.filter((kind) => !SEAT_KINDS.some((seat) => seat === kind)),
-  )
-
 /** A form's door with its room, which only a room's door has. @throws Problem 422 at `room` without one, or for an unknown one */
 async function doorOf(c: ApiContext, { room, ...form }: DoorForm): Promise<DoorValues> {
   if (form.kind !== 'room') return { ...form, thingId: null }
   if (!room) throw fieldProblem('room', 'conferenceRoomRequired')
-  const thing = (await roomsWithDoor(c)).find(({ code }) => code === room)
+  const thing = (await thingsWithDoor(c)).find(({ code }) => code === room)
   if (!thing) throw fieldProblem('room', 'choiceInvalid')
   return { ...form, thingId: thing.id }
 }
