@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { endBrokenConnections } from './broken-connections.server'
+import { nameStatements } from './named-statements.server'
 import { databaseTrouble, READ_ONLY } from './database-trouble.server'
 import { isLockTimeout } from './deadlock.server'
 import { refuseEarlierVersion } from './earlier-version.server'
@@ -191,6 +192,7 @@ async function openPostgresql(
       } as pg.CustomTypesConfig,
     })
     endBrokenConnections(opened)
+    if (!pooled) nameStatements(opened)
     // A broken idle connection must not end the process; the next query opens another.
     opened.on('error', onError)
     // The same for a broken connection in use: the query that uses it fails.
