@@ -15,7 +15,8 @@ process.env.JOURNEYS_LOG ??= path.join(tmpdir(), `journeys-${process.pid}.log`)
 
 export default defineConfig<JourneyOptions>({
   testDir: 'journeys',
-  outputDir: '../test-results',
+  // Parts of a run that run at the same time each empty their own.
+  outputDir: path.join('../test-results', process.env.JOURNEYS_RESULTS ?? ''),
   globalTeardown: './support/journeys-log.ts',
   workers: 2,
   fullyParallel: true,
@@ -40,7 +41,7 @@ export default defineConfig<JourneyOptions>({
     // Fading from page to page takes a third of the processor time; what moves has journeys of its own, and the main job moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // A journey runs in the way assigned to it; WAYS=all runs each in every one.
+  // A journey runs in the way of its title; WAYS=all runs each in every one.
   projects: WAYS.map((way) => {
     const { script, language, width } = way
     const name = nameOf(way)

@@ -18,7 +18,7 @@ const host = memberWith({ company: 'mirinae' })
 // As most people see it: with what moves (playwright.config.ts).
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a visit goes from a guest’s form to the gate @every-way', async ({
+test('a visit goes from a guest’s form to the gate', async ({
   page,
   enter,
   request,
