@@ -30,6 +30,11 @@ const times = []
 /** @type {Count[]} */
 const counts = []
 
+/** @type {Map<import('./get-parts.js').Part, Promise<string | undefined>>} */
+const lookedFor = new Map()
+/** @type {Promise<unknown>} */
+let lastLook = Promise.resolve()
+
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 
@@ -217,11 +222,6 @@ async function runSection(name, shard, section) {
   times.push({ name: label, limit, wall })
   console.log(`\n── ${label}: ${summary(count)}\n${output.join('').trim()}\n`)
 }
-
-/** @type {Map<import('./get-parts.js').Part, Promise<string | undefined>>} */
-const lookedFor = new Map()
-/** @type {Promise<unknown>} */
-let lastLook = Promise.resolve()
 
 /**
  * The name of a part that is not available. Parts are looked for, and installed, one after the other and once.
