@@ -267,7 +267,7 @@ async function ofEachForm<Found>(find: (name: string, typed: Typed) => Found | P
 }
 
 /** Of the fields that a form shows, those that were typed. */
-const asTyped = (shown: Draft | undefined, typed: Typed) => {
+const asTyped = (shown: { initialValue: object } | undefined, typed: Typed) => {
   const fields = flat(shown!)
   return Object.fromEntries(Object.keys(typed).map((field) => [field, fields[field]]))
 }
