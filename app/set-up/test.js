@@ -44,7 +44,8 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
  * time zone, which must not matter; each section has another one, with daylight saving time or odd minutes. `needs`: programs without
  * which a section fails in CI and is skipped, named and counted, elsewhere; `uses`: of some of its tests. `shards`: into how many jobs it
  * is divided. `wholeOnly`: only `npm run test:all` runs it, and whoever names it.
- * @typedef {{ limit: number, zone: string, shard: string, show: (output: string) => void }} Limits
+ * `isAlone`: nothing runs beside it, so it takes both cores and its output is shown as it comes; else `output` has it.
+ * @typedef {{ limit: number, zone: string, shard: string, isAlone: boolean, output: string[], failures: string[] }} Limits
  * @typedef {{ limit: number, zone: string, needs?: keyof typeof PARTS, uses?: (keyof typeof PARTS)[], after?: string[], browser?: boolean, shards?: number, wholeOnly?: boolean, run: (limits: Limits) => Promise<Count> }} Section
  */
 
@@ -159,8 +160,14 @@ await main(async () => {
     named.size > 0 ? named.has(name) : isWhole || !wholeOnly,
   )
   if ((await succeeds('Installing packages', ensureInstalled)) === 0) {
-    const jobs = sections.flatMap(([name, section]) => jobsOf(name, section))
-    await runJobs(jobs, LANES)
+    // What is missing is installed while the first parts run.
+    for (const [, { needs, uses = [] }] of sections)
+      for (const part of needs ? [needs, ...uses] : uses) isMissing(PARTS[part]).catch(() => undefined)
+    const isAlone = sections.length === 1 && !sections[0]?.[1].shards
+    await runJobs(
+      sections.flatMap(([name, section]) => jobsOf(name, section, isAlone)),
+      LANES,
+    )
   } else counts.push(oneTest(1))
   const processor = processorTimeOfChildren()
   console.log(`\n── where the time went\n${timeTable(times, files, performance.now() - began, processor)}`)
@@ -173,9 +180,10 @@ await main(async () => {
 /**
  * @param {string} name
  * @param {Section} section
+ * @param {boolean} isAlone
  * @returns {import('./run-jobs.js').Job[]}
  */
-function jobsOf(name, section) {
+function jobsOf(name, section, isAlone) {
   const { shards = 1, after, browser } = section
   return Array.from({ length: shards }, (_, index) => {
     const shard = `${index + 1}/${shards}`
@@ -183,7 +191,7 @@ function jobsOf(name, section) {
       name: shards === 1 ? name : `${name} ${shard}`,
       after,
       browser,
-      run: () => runSection(name, shard, section),
+      run: () => runSection(name, shard, section, isAlone),
     }
   })
 }
@@ -192,8 +200,9 @@ function jobsOf(name, section) {
  * @param {string} name
  * @param {string} shard
  * @param {Section} section
+ * @param {boolean} isAlone
  */
-async function runSection(name, shard, section) {
+async function runSection(name, shard, section, isAlone) {
   const label = section.shards ? `${name} ${shard}` : name
   const missing = section.needs && (await isMissing(PARTS[section.needs]))
   if (missing) {
@@ -210,17 +219,18 @@ async function runSection(name, shard, section) {
   }
   console.log(`── ${label} begins`)
   const began = performance.now()
-  const known = failures.length
-  /** @type {string[]} */
-  const output = []
   const { limit, zone } = section
-  const count = await section.run({ limit, zone, shard, show: (text) => void output.push(text) })
+  /** @type {Limits} */
+  const limits = { limit, zone, shard, isAlone, output: [], failures: [] }
+  const count = await section.run(limits)
   const wall = performance.now() - began
-  // A check or a program without a report of its own says above what is wrong.
-  if (count.failed > 0 && failures.length === known) failures.push(`failed: ${name}\n  npm test -- ${name}`)
+  // A check or a program without a report of its own says in its output what is wrong.
+  if (count.failed > 0 && !limits.failures.some((failure) => failure.includes('again: ')))
+    limits.failures.push(`failed: ${name}\n  again: npm test -- ${name}`)
+  failures.push(...limits.failures)
   counts.push(count)
   times.push({ name: label, limit, wall })
-  console.log(`\n── ${label}: ${summary(count)}\n${output.join('').trim()}\n`)
+  console.log(`\n── ${label}: ${summary(count)}\n${limits.output.join('').trim()}\n`)
 }
 
 /**
@@ -268,9 +278,9 @@ function build() {
  * @param {Limits} limits
  * @param {keyof typeof CHECKS} name
  */
-async function check({ limit, show }, name) {
-  const { code, output } = await CHECKS[name]({ limit, quiet: true })
-  show(output)
+async function check({ limit, isAlone, ...limits }, name) {
+  const { code, output } = await CHECKS[name]({ limit, quiet: !isAlone })
+  limits.output.push(output)
   return oneTest(code)
 }
 
@@ -285,7 +295,7 @@ async function vitest(limits, project, { env, program } = {}) {
     'run',
     '--config=tests/vitest.config.ts',
     '--passWithNoTests',
-    '--maxWorkers=1',
+    `--maxWorkers=${limits.isAlone ? LANES : 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -293,7 +303,7 @@ async function vitest(limits, project, { env, program } = {}) {
   ]
   const code = await node(limits, 'vitest/vitest.mjs', { NODE_ENV: 'test', ...env }, parameters, program)
   return countVitest(
-    readReport(report, `npx vitest run --config=tests/vitest.config.ts --project=${project}`),
+    readReport(limits, report, `npx vitest run --config=tests/vitest.config.ts --project=${project}`),
     code,
   )
 }
@@ -312,6 +322,7 @@ async function journeys(limits, ...parameters) {
     JOURNEYS_REPORT: report,
     JOURNEYS_RESULTS: part,
     JOURNEYS_CLEAN: path.join(reports, 'accessible'),
+    JOURNEYS_FILLED: path.join(reports, 'filled'),
     ...(isWhole && { WAYS: 'all' }),
   }
   const code = await node(limits, '@playwright/test/cli.js', env, [
@@ -320,7 +331,10 @@ async function journeys(limits, ...parameters) {
     '--pass-with-no-tests',
     ...parameters,
   ])
-  return countPlaywright(readReport(report, 'npx playwright test --config=tests/playwright.config.ts'), code)
+  return countPlaywright(
+    readReport(limits, report, 'npx playwright test --config=tests/playwright.config.ts'),
+    code,
+  )
 }
 
 /**
@@ -340,28 +354,36 @@ async function faults(limits) {
  * @param {string[]} parameters
  * @param {string} [program]
  */
-async function node({ limit, zone, show }, script, env, parameters, program = process.execPath) {
+async function node(
+  { limit, zone, isAlone, ...limits },
+  script,
+  env,
+  parameters,
+  program = process.execPath,
+) {
   const file = path.join(root, 'node_modules', script)
   const began = Date.now()
   const { code, output } = await run(program, [file, ...parameters], {
     env: { ...process.env, TZ: zone, ...env },
     limit,
-    quiet: true,
+    quiet: !isAlone,
   })
-  show(output)
-  if (Date.now() - began >= limit) failures.push(`ended after its limit of ${limit / MINUTE} min: ${script}`)
+  limits.output.push(output)
+  if (Date.now() - began >= limit)
+    limits.failures.push(`ended after its limit of ${limit / MINUTE} min: ${script}`)
   return code
 }
 
 /**
  * Reads a report; a run without one has `undefined`.
+ * @param {Limits} limits
  * @param {string} file
  * @param {string} command runs tests of its kind, for the list of failures
  */
-function readReport(file, command) {
+function readReport(limits, file, command) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    failures.push(...troubles(report, { command, root }))
+    limits.failures.push(...troubles(report, { command, root }))
     files.push(...fileTimes(report, root))
     return report
   } catch {
