@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, rowId } from '../db/columns.server'
+import { instant, rowId } from '~/db/columns.server'
 
 /** Answers of successful writes by idempotency key, replayed when a request is repeated (decisions §3). */
 export const idempotencyKeys = pgTable(

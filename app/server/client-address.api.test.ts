@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useApi } from '../../tests/support/api'
-import { openPortal } from '../../tests/support/whole-portal'
+import { useApi } from 'tests/support/api'
+import { openPortal } from 'tests/support/whole-portal'
 
 const api = useApi()
 

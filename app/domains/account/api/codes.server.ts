@@ -1,19 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import {
-  countAttempt,
-  countAttemptFromAddress,
-  undoAttempts,
-  type Limit,
-} from '../../../api/rate-limit.server'
-import { byEachKey, isMadeByAny, keyedHash, newToken, sha256, type Keys } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
-import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
-import { CODE_MINUTES, RESEND_SECONDS } from '../rules/one-time-code'
-import type { PhonePurpose } from '../schemas'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttempt, countAttemptFromAddress, undoAttempts, type Limit } from '~/api/rate-limit.server'
+import { byEachKey, isMadeByAny, keyedHash, newToken, sha256, type Keys } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { queueMessages, type NewMessage } from '~/messaging/outbox.server'
+import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '~/rules/local-time'
+import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
+import type { PhonePurpose } from '~/domains/account/schemas'
 import { oneTimeCodes, phoneProofs } from './tables.server'
 
 /**

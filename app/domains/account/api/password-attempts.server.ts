@@ -1,12 +1,12 @@
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem } from '../../../api/problem'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem } from '~/api/problem'
 import {
   countAttempt,
   clearAttempts,
   undoAttempts,
   type CountedAttempt,
   type Limit,
-} from '../../../api/rate-limit.server'
+} from '~/api/rate-limit.server'
 import { verifyPassword } from './password.server'
 
 /** Ten attempts in ten minutes per account, from any address, and sixty a day. */

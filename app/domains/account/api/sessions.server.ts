@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { newToken, sha256 } from '../../../api/secrets.server'
-import type { NamedDevice } from '../rules/browser-name'
-import { publishedEdition } from '../../../api/tables.server'
+import type { Db } from '~/db/database.server'
+import { newToken, sha256 } from '~/api/secrets.server'
+import type { NamedDevice } from '~/domains/account/rules/browser-name'
+import { publishedEdition } from '~/api/tables.server'
 import { staff } from './staff-tables.server'
-import type { FoundSession } from '../../../api/context.server'
+import type { FoundSession } from '~/api/context.server'
 import { sessions, members } from './tables.server'
-import { settingValue } from '../../building/api/settings.server'
-import { companies, settings } from '../../building/api/tables.server'
+import { settingValue } from '~/domains/building/api/settings.server'
+import { companies, settings } from '~/domains/building/api/tables.server'
 
 /** A session ends two days after sign-in, whether used or not (product §4; decisions §4). */
 const SESSION_DAYS = 2

@@ -1,20 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireSession, requireStaff, type ApiContext } from '../../../api/context.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { countAttempt, undoAttempts } from '../../../api/rate-limit.server'
-import { before } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { verifyPassword } from '../../account/api/password.server'
-import { raiseSession } from '../../account/api/sessions.server'
-import { needsSecondFactor } from '../../account/rules/staff-session'
-import { readSetting } from '../../building/api/settings.server'
+import { requireSession, requireStaff, type ApiContext } from '~/api/context.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttempt, undoAttempts } from '~/api/rate-limit.server'
+import { before } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { verifyPassword } from '~/domains/account/api/password.server'
+import { raiseSession } from '~/domains/account/api/sessions.server'
+import { needsSecondFactor } from '~/domains/account/rules/staff-session'
+import { readSetting } from '~/domains/building/api/settings.server'
 import {
   beginSecondFactorForm,
   recoveryCodesShape,
   secondFactorCodeForm,
   secondFactorShape,
-} from '../second-factor-schemas'
+} from '~/domains/desk/second-factor-schemas'
 import { findStaff } from './queries.server'
 import {
   beginSecondFactor,

@@ -1,21 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { body, createRouter, json, problems } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import {
-  countAttempt,
-  countAttemptFromAddress,
-  countAttempts,
-  undoAttempts,
-} from '../../../api/rate-limit.server'
-import { sha256, signToken, verifyToken } from '../../../api/secrets.server'
-import { loginIdKey } from '../../../rules/login-id'
-import { isOutsideDesk, isShutOutOfDesk } from '../../account/api/networks.server'
-import { verifyPassword } from '../../account/api/password.server'
-import { openSession } from '../../account/api/sessions.server'
-import { needsSecondFactor } from '../../account/rules/staff-session'
-import { readSetting } from '../../building/api/settings.server'
-import { staffCodeForm, staffSessionShape, staffSignedInShape, staffSignInForm } from '../schemas'
+import type { ApiContext } from '~/api/context.server'
+import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttempt, countAttemptFromAddress, countAttempts, undoAttempts } from '~/api/rate-limit.server'
+import { sha256, signToken, verifyToken } from '~/api/secrets.server'
+import { loginIdKey } from '~/rules/login-id'
+import { isOutsideDesk, isShutOutOfDesk } from '~/domains/account/api/networks.server'
+import { verifyPassword } from '~/domains/account/api/password.server'
+import { openSession } from '~/domains/account/api/sessions.server'
+import { needsSecondFactor } from '~/domains/account/rules/staff-session'
+import { readSetting } from '~/domains/building/api/settings.server'
+import { staffCodeForm, staffSessionShape, staffSignedInShape, staffSignInForm } from '~/domains/desk/schemas'
 import { findStaff, findStaffAccount } from './queries.server'
 import { hasSecondFactor, useSecondFactor } from './second-factor.server'
 import type { StaffRecord } from './staff-queries.server'

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { Problem } from '../../../api/problem'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { Problem } from '~/api/problem'
 import {
   deskMemberQuery,
   deskMemberRowShape,
@@ -11,7 +11,7 @@ import {
   memberIdParam,
   reinviteForm,
   withInvitations,
-} from '../schemas'
+} from '~/domains/members/schemas'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
 import { DECISIONS, type Decision } from './decide.server'
 import { decideOne } from './employees.server'

@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireMember, type ApiContext } from '../../../api/context.server'
-import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { before, may } from '../../../api/require-permission.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { isUniqueViolation } from '../../../db/constraint-violation.server'
-import { passwordProblems } from '../../../rules/password'
-import { can } from '../../../rules/permissions'
-import { checkPhone } from '../../account/api/codes.server'
-import { assertPassword } from '../../account/api/password-attempts.server'
-import { hashPassword } from '../../account/api/password.server'
-import { endSessions, listSessions } from '../../account/api/sessions.server'
+import { requireMember, type ApiContext } from '~/api/context.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before, may } from '~/api/require-permission.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { isUniqueViolation } from '~/db/constraint-violation.server'
+import { passwordProblems } from '~/rules/password'
+import { can } from '~/rules/permissions'
+import { checkPhone } from '~/domains/account/api/codes.server'
+import { assertPassword } from '~/domains/account/api/password-attempts.server'
+import { hashPassword } from '~/domains/account/api/password.server'
+import { endSessions, listSessions } from '~/domains/account/api/sessions.server'
 import {
   mobileForm,
   passwordForm,
@@ -22,7 +22,7 @@ import {
   sessionsQuery,
   withdrawalForm,
   withdrawalShape,
-} from '../schemas'
+} from '~/domains/members/schemas'
 import { notifyPasswordChanged } from './messages.server'
 import { profileOf, requireSelf } from './profile.server'
 import { floorsOf } from './queries.server'

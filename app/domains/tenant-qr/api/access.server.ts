@@ -1,10 +1,10 @@
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { countAttempt, type Limit } from '../../../api/rate-limit.server'
-import { signToken, verifyToken } from '../../../api/secrets.server'
-import { loginIdKey } from '../../../rules/login-id'
-import { checkCode, consumeCode, sendCode, type PhoneSubject } from '../../account/api/codes.server'
-import { CODE_MINUTES, RESEND_SECONDS } from '../../account/rules/one-time-code'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttempt, type Limit } from '~/api/rate-limit.server'
+import { signToken, verifyToken } from '~/api/secrets.server'
+import { loginIdKey } from '~/rules/login-id'
+import { checkCode, consumeCode, sendCode, type PhoneSubject } from '~/domains/account/api/codes.server'
+import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
 import { findHolderByLoginId } from './queries.server'
 
 /** Header with the proof of a shared device on which the form was filled in. */
