@@ -38,3 +38,20 @@ test('a repetition that fails for another reason fails, without asking the datab
   const error = new Error('the connection is lost')
   await expect(send(() => Promise.reject(error))).rejects.toBe(error)
 })
+
+test.each(['40P01', '40001'])(
+  'a write that another transaction stopped (%s) is done once more',
+  async (code) => {
+    let attempts = 0
+    const write = async () => {
+      if (++attempts === 1) throw failed(code)
+      return { id: attempts }
+    }
+    expect(await send(write)).toEqual({ id: 2 })
+    expect(await api.countRows(idempotencyKeys)).toBe(1)
+    const error = failed(code)
+    await expect(writeOnce(call(), { thing: 3 }, () => Promise.reject(error))).rejects.toMatchObject({
+      status: 409,
+    })
+  },
+)

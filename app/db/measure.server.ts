@@ -12,6 +12,8 @@ export interface InDatabase {
   oldestWaiting: number
   sessions: { member: number; staff: number }
   databaseBytes: number
+  /** How much of its numbers each sequence has used up: from 1 on nothing more can be stored. */
+  sequences: { name: string; used: number }[]
   /** Years that have holidays entered. */
   holidayYears: number[]
 }
@@ -35,6 +37,8 @@ export async function measureDatabase(db: Db, now: Date): Promise<InDatabase> {
     (select jsonb_build_object('member', count(member_id), 'staff', count(staff_id))
       from sessions where revoked_at is null and expires_at > ${at}::timestamptz) as "sessions",
     pg_database_size(current_database())::float8 as "databaseBytes",
+    (select jsonb_agg(jsonb_build_object('name', sequencename, 'used', coalesce(last_value, 0)::float8 / max_value))
+      from pg_sequences where schemaname = 'public') as "sequences",
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "holidayYears"`)
   const row = rows[0]!
   return { ...row, oldestWaiting: Math.max(0, row.oldestWaiting) }

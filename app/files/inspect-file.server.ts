@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
 import { Problem } from '~/api/problem'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, type FileKind } from './kinds'
+import { officeTypeOf } from './office-type.server'
 
 // One libvips thread per image and no cache: memory stays bounded.
 sharp.concurrency(1)
@@ -49,7 +50,8 @@ interface InspectedFile {
  * @throws Problem 422
  */
 export async function inspectFile(file: string, kind: FileKind, name: string): Promise<InspectedFile> {
-  const type = (await fileTypeFromFile(file).catch(() => undefined))?.mime ?? ''
+  const found = (await fileTypeFromFile(file).catch(() => undefined))?.mime ?? ''
+  const type = isZip(found) ? ((await officeTypeOf(file)) ?? found) : found
   if (kind !== 'workbook' && type in IMAGES) return reencode(file, type as ImageType, name)
   const extension = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const ending =
@@ -63,6 +65,9 @@ export async function inspectFile(file: string, kind: FileKind, name: string): P
   const { size } = await stat(file)
   return { path: file, type: OLD_OFFICE[ending] ?? type, ending, bytes: size }
 }
+
+/** file-type gives up at the first entry that was written as a stream. */
+const isZip = (type: string) => /\bzip$|officedocument/.test(type)
 
 const REFUSALS = { image: 'imageInvalid', document: 'fileTypeRefused', workbook: 'excelOnly' } as const
 

@@ -1,10 +1,13 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Keys } from '~/api/secrets.server'
 import { purgeAccessRecords } from '~/api/access-record.server'
 import { purgeIdempotencyKeys } from '~/api/idempotency.server'
 import { purgeRateLimits } from '~/api/rate-limit.server'
 import { databaseTrouble } from '~/db/database-trouble.server'
+import { atMost } from '~/db/at-most.server'
+import { RowsFailedError } from '~/db/in-batches.server'
+import { runAlone } from '~/db/run-alone.server'
 import type { Db } from '~/db/database.server'
 import { forgetDevice } from '~/domains/account/api/devices.server'
 import { purgeUsedSignIns } from '~/domains/account/api/company-sign-in-queries.server'
@@ -32,7 +35,7 @@ import { destroyOldVisits, endVisitDays } from '~/domains/visitors/api/jobs.serv
 import { deliverWebhooks, purgeWebhookDeliveries } from '~/domains/webhooks/api/deliver.server'
 import type { Config } from '~/env.server'
 import { sweepFiles } from '~/files/sweep.server'
-import { deliverWaiting } from '~/messaging/deliver.server'
+import { deliverQueue, QUEUES } from '~/messaging/deliver.server'
 import { createGateway, type Adapters } from '~/messaging/adapters.server'
 import { askForReports } from '~/messaging/reports.server'
 import { purgeOutbox } from '~/messaging/outbox.server'
@@ -59,8 +62,6 @@ interface JobDeps {
   onRun?: (job: string, outcome: 'success' | 'failure', now: Date) => void
 }
 
-/** First half of the advisory lock that keeps a job to one process; the second half is the job's name. */
-const JOBS_LOCK = 7_010
 /** The name of the delivery of messages, which is no `Job`: it runs until nothing waits. */
 export const DELIVERY = 'deliver'
 
@@ -124,6 +125,7 @@ export const filesJob = (config: Config): Job => ({
 export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'notifyNextOnWaitingList',
   everySeconds: MINUTE,
+  isInBatches: true,
   run: notifyNextOnWaitingList(publicUrl),
 })
 
@@ -171,6 +173,7 @@ export const passesJob = ({ publicUrl }: Config): Job => ({
 export const remindJob = ({ publicUrl }: Config): Job => ({
   name: 'remind',
   everySeconds: MINUTE,
+  isInBatches: true,
   run: remind(publicUrl),
 })
 
@@ -207,9 +210,12 @@ export const insideJob = (config: Config, secret: Keys): Job => ({
   run: (db, now) => refreshInsideCopy(db, now, { config, secret }),
 })
 
+/** Jobs that run at the same time, so that others find a connection: of those that have a minute or more. */
+const MOST_AT_ONCE = 4
+
 /**
- * Starts the jobs in this process: each at once and then repeatedly, its interval counted from the end of the
- * last run. A failure is logged, and the job runs again after its interval.
+ * Starts the jobs in this process, spread over the first minute, and each then repeatedly, its interval counted from the end of the
+ * last run; those that run every few seconds begin at once. A failure is logged, and the job runs again after its interval.
  */
 export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: readonly Job[] = JOBS) {
   const attempt = async (name: string, run: () => Promise<boolean>) => {
@@ -218,27 +224,38 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
     } catch (error) {
       onRun?.(name, 'failure', clock())
       const { name: kind, code } = error as Error & { code?: unknown }
-      log.error({ job: name, database: databaseTrouble(error), err: { name: kind, code } }, 'job failed')
+      const rows = error instanceof RowsFailedError ? { work: error.work, rows: error.rows } : {}
+      log.error(
+        { job: name, ...rows, database: databaseTrouble(error), err: { name: kind, code } },
+        'job failed',
+      )
     }
   }
   const ending = new AbortController()
+  const attemptJob = ({ name, isInBatches, run }: Job) =>
+    attempt(name, async () => {
+      if (ending.signal.aborted) return false
+      if (!isInBatches) return runAlone(db, name, (tx) => run(tx, clock()))
+      await run(db, clock())
+      return true
+    })
+  const inTurn = atMost(MOST_AT_ONCE)
+  const patient = jobs.filter(({ everySeconds }) => everySeconds >= MINUTE)
   const stops = [
     // Claims its rows one by one, so several processes may deliver at the same time.
-    repeat(5, () =>
-      attempt(DELIVERY, async () => {
-        await deliverWaiting(db, adapters, clock, { log, ending: ending.signal, forgetDevice })
-        return true
-      }),
-    ),
-    ...jobs.map(({ name, everySeconds, isInBatches, run }) =>
-      repeat(everySeconds, () =>
-        attempt(name, async () => {
-          if (!isInBatches) return runAlone(db, name, (tx) => run(tx, clock()))
-          await run(db, clock())
+    ...QUEUES.map((queue) =>
+      repeat(queue.everySeconds, () =>
+        attempt(DELIVERY, async () => {
+          await deliverQueue(queue, { db, adapters, clock, log, ending: ending.signal, forgetDevice })
           return true
         }),
       ),
     ),
+    ...jobs.map((job) => {
+      const isPatient = job.everySeconds >= MINUTE
+      const run = () => (isPatient ? inTurn(() => attemptJob(job)) : attemptJob(job))
+      return repeat(job.everySeconds, run, isPatient ? (patient.indexOf(job) / patient.length) * MINUTE : 0)
+    }),
   ]
   return {
     /** Starts no further run and waits for those in progress. */
@@ -250,10 +267,10 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
 }
 
 /**
- * Runs repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for the
- * current run
+ * Runs after `first` seconds and then repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for
+ * the current run
  */
-function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> {
+function repeat(seconds: number, run: () => Promise<void>, first = 0): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
@@ -266,21 +283,10 @@ function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> 
     // The timer must not keep the process alive.
     timer.unref()
   }
-  plan(0)
+  plan(first * 1000)
   return () => {
     stopped = true
     clearTimeout(timer)
     return running
   }
-}
-
-/** Runs in a transaction unless another process is running the same job. @returns whether it ran */
-async function runAlone(db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const lock = sql`select pg_try_advisory_xact_lock(${JOBS_LOCK}, hashtext(${name})) as "isMine"`
-    const { rows } = await tx.execute<{ isMine: boolean }>(lock)
-    if (!rows[0]?.isMine) return false
-    await run(tx)
-    return true
-  })
 }

@@ -234,7 +234,7 @@ async function openOwnApi({
     await prepareData(database, config, secret, clock, notes)
     const api = createApi({ db: database.db, clock, config, secret, log, onRefusal: metrics?.refused })
     const adapters = createAdapters(config, log)
-    const jobs = startJobs({ db: database.db, clock, log, adapters, onRun: metrics?.jobRan }, toRun)
+    const jobs = startJobs({ db: database.background, clock, log, adapters, onRun: metrics?.jobRan }, toRun)
     return { database, api, jobs }
   } catch (error) {
     await database.close()

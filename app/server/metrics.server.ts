@@ -100,6 +100,9 @@ export function createMetrics(source: MetricsSource): Metrics {
     ),
     sessions: gauge('portal_sessions', 'Open sessions of members and of building staff', ['holder']),
     size: gauge('portal_database_size_bytes', 'Size of the database'),
+    sequences: gauge('portal_sequence_used_ratio', 'How much of its numbers a sequence has used up', [
+      'name',
+    ]),
     holidays: gauge(
       'portal_years_without_holidays',
       'This year and the next, if they have no holidays entered',
@@ -121,7 +124,7 @@ export function createMetrics(source: MetricsSource): Metrics {
     waitingQueries.set(pool.waiting)
   }
   const showDatabase = async () => {
-    for (const labelled of [ofDatabase.outbox, ofDatabase.sessions]) labelled.reset()
+    for (const labelled of [ofDatabase.outbox, ofDatabase.sessions, ofDatabase.sequences]) labelled.reset()
     // `reset` would make them 0.
     for (const single of [ofDatabase.oldest, ofDatabase.size, ofDatabase.holidays]) single.remove()
     const found = await source.measureDatabase?.()
@@ -131,6 +134,7 @@ export function createMetrics(source: MetricsSource): Metrics {
     ofDatabase.sessions.set({ holder: 'member' }, found.sessions.member)
     ofDatabase.sessions.set({ holder: 'staff' }, found.sessions.staff)
     ofDatabase.size.set(found.databaseBytes)
+    for (const { name, used } of found.sequences) ofDatabase.sequences.set({ name }, used)
     ofDatabase.holidays.set(yearsWithoutHolidays(seoulDate(source.clock()), found.holidayYears).length)
   }
   const showFolders = async () => {

@@ -15,14 +15,13 @@ import { lockTenants } from '~/domains/building/api/tenants.server'
 export type Holiday = Omit<z.output<typeof holidayForm>, keyof AffectedForm>
 type Form = z.output<typeof holidayForm>
 
-/** Settles what a day rests on before it becomes a holiday or ceases to be one (affected/settle.server.ts). */
+/** Settles what a day rests on, with all tenants locked, before it becomes a holiday or ceases to be one (affected/settle.server.ts). */
 async function settle(
   c: ApiContext,
   tx: Db,
   days: { closes?: readonly LocalDate[]; opens?: LocalDate },
   { form, hours }: { form: AffectedForm; hours: HoursByAmenity },
 ): Promise<void> {
-  await lockTenants(tx)
   await settleAffected(c, tx, { what: 'holiday', ...days, hours }, form)
 }
 
@@ -45,6 +44,7 @@ export async function addHoliday(
   form: Form,
   hours: HoursByAmenity,
 ): Promise<DeskHoliday> {
+  await lockTenants(tx)
   const added = await insertHoliday(c, tx, holidayOf(form))
   await settle(c, tx, { closes: [form.date] }, { form, hours })
   return added
@@ -69,8 +69,9 @@ export async function changeHoliday(
   date: LocalDate,
   { form, hours }: { form: Form; hours: HoursByAmenity },
 ) {
-  const before = await requireHoliday(tx, date)
   const holiday = holidayOf(form)
+  if (date !== holiday.date) await lockTenants(tx)
+  const before = await requireHoliday(tx, date)
   if (date === holiday.date) {
     await tx.update(holidays).set(holiday).where(eq(holidays.date, date))
     if (before.nameKo !== holiday.nameKo || before.nameEn !== holiday.nameEn)
@@ -90,6 +91,7 @@ export async function removeHoliday(
   date: LocalDate,
   { form, hours }: { form: AffectedForm; hours: HoursByAmenity },
 ) {
+  await lockTenants(tx)
   await deleteHoliday(c, tx, await requireHoliday(tx, date))
   await settle(c, tx, { opens: date }, { form, hours })
   return { date }

@@ -30,10 +30,9 @@ export async function listSettings(db: Db): Promise<Setting[]> {
 export const saveSetting = (c: ApiContext, form: SettingForm) =>
   writeSettled(c, form, `setting:${form.name}`, (tx) => changeSetting(c, tx, form))
 
-/** Settles what opening hours concern (affected/settle.server.ts). */
+/** Settles what opening hours concern, with all tenants locked (affected/settle.server.ts). */
 async function settleHours(c: ApiContext, tx: Db, form: SettingForm, stored: unknown): Promise<void> {
   if (form.name !== 'hours.amenities') return
-  await lockTenants(tx)
   const before = settingValue(form.name, stored)
   await settleAffected(c, tx, { what: 'hours', before, after: form.value }, form)
 }
@@ -45,6 +44,7 @@ async function settleHours(c: ApiContext, tx: Db, form: SettingForm, stored: unk
 async function changeSetting(c: ApiContext, tx: Db, form: SettingForm) {
   const { name, seen, value } = form
   const now = c.var.deps.clock()
+  if (name === 'hours.amenities') await lockTenants(tx)
   const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
   if (seen !== (row?.changedAt.toISOString() ?? '')) throw new Problem(409, 'changedMeanwhile')
   const before = settingValue(name, row?.value)

@@ -103,13 +103,12 @@ type RoomRow = typeof bookableThings.$inferInsert
 type PackageRow = typeof roomPackages.$inferInsert
 type ExtraRow = typeof roomExtras.$inferInsert
 
-/** Settles what is booked in a room that is closed. @throws Problem 409 with all of it, until it is decided */
+/** Settles what is booked in a room that is closed, with all tenants locked. @throws Problem 409 with all of it, until it is decided */
 async function settleRoom(
   c: ApiContext,
   tx: Db,
   { code, ...form }: Extract<OfferForm, { kind: 'room' }>,
 ): Promise<void> {
-  await lockTenants(tx)
   const [room] = await tx
     .select({ id: bookableThings.id })
     .from(bookableThings)
@@ -125,6 +124,7 @@ async function settleRoom(
  */
 export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promise<{ code: string }> {
   const { kind, code, revision } = form
+  if (form.kind === 'room' && !form.active) await lockTenants(tx)
   await lockOffers(tx)
   const offers = await listOffers(tx)
   const before = offers.find((one) => one.kind === kind && one.code === code)

@@ -375,6 +375,19 @@ describe('when the booking', () => {
     ])
   })
 
+  test('ends without its payment when a guest is in the building already: told once, the guest stays', async () => {
+    const id = await makeMeeting()
+    await api.db
+      .update(bookings)
+      .set({ status: 'waiting_for_payment', holdUntil: api.now })
+      .where(eq(bookings.publicId, id))
+    await api.db.update(visitors).set({ status: 'using' }).where(eq(visitors.number, 0))
+    await api.db.update(visits).set({ status: 'using' })
+    const end = endLapsedMeetings('http://localhost')
+    expect([await end(api.db, api.now), await end(api.db, api.now)]).toEqual([1, 0])
+    expect((await passes()).map(({ status }) => status).sort()).toEqual(['cancelled', 'using'])
+  })
+
   test('is blocked by the desk, its people move with it or are told that it is cancelled', async () => {
     const id = await makeMeeting()
     const block = { room: 'meeting-1', date: '2026-11-26', start: '09:00', end: '18:00', reason: '공사' }

@@ -103,12 +103,25 @@ describe('the day’s list', () => {
     expect((await get('/desk/visitors')).data).toHaveLength(31)
   })
 
-  test.each(['date=2026-13-01', 'date=x', 'status=rejected', `keyword=${'x'.repeat(51)}`])(
-    'not with %s',
-    async (query) => {
-      expect((await get(`/desk/visitors?${query}`)).status).toBe(422)
-    },
-  )
+  test('stops at the first so many where no more are wanted, and looks at no more', async () => {
+    for (let minutes = 700; minutes > 600; minutes -= 20)
+      await makeVisit(api.db, tenants.host, { status: 'approved', visitMinutes: minutes })
+    const { data } = await get('/desk/visitors?keyword=이서준&most=2')
+    expect(data.map(({ visitMinutes }: { visitMinutes: number }) => visitMinutes)).toEqual([620, 640])
+    const [record] = await api.db.select().from(accessRecords)
+    expect(record!.shown).toHaveLength(2)
+  })
+
+  test.each([
+    'most=0',
+    'most=1001',
+    'date=2026-13-01',
+    'date=x',
+    'status=rejected',
+    `keyword=${'x'.repeat(51)}`,
+  ])('not with %s', async (query) => {
+    expect((await get(`/desk/visitors?${query}`)).status).toBe(422)
+  })
 })
 
 describe('looking up a code', () => {

@@ -34,6 +34,7 @@ const expectedQuery = z.object({
   date: z.string().refine(isLocalDate, 'dateInvalid').optional(),
   status: z.enum(EXPECTED_STATUSES).optional(),
   keyword: optionalText(50),
+  most: z.coerce.number().int().min(1).max(1_000).optional(),
 })
 
 const lookUpQuery = z.object({
@@ -59,7 +60,8 @@ export const deskVisitorsApi = createRouter()
       method: 'get',
       path: '/desk/visitors',
       middleware: may('visits:seeExpected'),
-      summary: 'List the visitors expected, checked in and checked out on a day, by time; today by default',
+      summary:
+        'List the visitors expected, checked in and checked out on a day, by time; today by default, and all without `most`',
       security: signedIn,
       request: { query: expectedQuery },
       responses: { 200: json(z.array(expectedVisitorShape)), ...problems(401, 403) },

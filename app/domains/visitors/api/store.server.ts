@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { newDeskCode, newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
+import { without } from '~/db/in-batches.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { VisitStatus } from '~/rules/statuses'
 import type { FieldChange, Reservation } from '~/domains/visitors/rules/visit-change'
@@ -210,27 +211,40 @@ const seriesCodeOf = (person: NewVisitor, current: VisitorRecord | undefined) =>
   (current?.mobile === person.mobile && current.seriesCode) || (person.seriesCode ?? newPublicId())
 
 /** Up to `limit` visits before the date that are not ended and that no other process is ending, locked. */
-export async function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: number): Promise<string[]> {
-  const open = ['request_for_approval', 'approved', 'cancellation_requested', 'using'] as const
-  const rows = await tx
-    .select({ publicId: visits.publicId })
+export function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: number, ids: readonly number[]) {
+  const open = sql`('request_for_approval', 'approved', 'cancellation_requested', 'using')`
+  return tx
+    .select({ id: visits.id, publicId: visits.publicId })
     .from(visits)
     .where(
       and(
         lt(visits.visitDate, date),
-        // Implied by the next line; stated so that the index on date and status is used.
-        inArray(visits.status, [...open]),
-        sql`exists (select 1 from ${visitors} where ${visitors.visitId} = ${visits.id} and ${inArray(visitors.status, [...open])})`,
+        // Implied by the next line; stated as in the index of open visits, so that it is used.
+        sql`${visits.status} in ${open}`,
+        sql`exists (select 1 from ${visitors} where ${visitors.visitId} = ${visits.id} and ${visitors.status} in ${open})`,
+        without(visits.id, ids),
       ),
     )
     .orderBy(visits.id)
     .limit(limit)
     .for('update', { skipLocked: true })
-  return rows.map((row) => row.publicId)
 }
 
-/** Deletes up to `limit` visits before the date, with their people and history. @returns how many */
-export async function deleteVisitsBefore(db: Db, date: LocalDate, limit: number): Promise<number> {
-  const old = db.select({ id: visits.id }).from(visits).where(lt(visits.visitDate, date)).limit(limit)
-  return (await db.delete(visits).where(inArray(visits.id, old)).returning({ id: visits.id })).length
-}
+/** Up to `limit` visits before the date, locked. */
+export const lockVisitsBefore = (tx: Db, date: LocalDate, limit: number, ids: readonly number[]) =>
+  tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(lt(visits.visitDate, date), without(visits.id, ids)))
+    .orderBy(visits.visitDate, visits.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Deletes visits with their people and history. */
+export const deleteVisits = (tx: Db, old: readonly { id: number }[]) =>
+  tx.delete(visits).where(
+    inArray(
+      visits.id,
+      old.map(({ id }) => id),
+    ),
+  )
