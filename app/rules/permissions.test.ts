@@ -250,22 +250,32 @@ test('every action is expected', () => {
   expect(Object.keys(EXPECTED)).toEqual(Object.keys(PERMISSIONS))
 })
 
-describe.each(Object.keys(EXPECTED) as Action[])('%s', (action) => {
-  test.each(Object.keys(CASES) as Case[])('on %s', (subject) => {
-    const allowed = ROLES.filter((role) => can(ACTORS[role], action, CASES[subject]))
-    expect(allowed).toEqual(allowedRoles(EXPECTED[action], subject))
+const FOREIGN: Case[] = ['foreign', 'foreignLeft', 'withoutCompany', 'opened']
 
-    for (const role of ROLES) {
-      const isOtherCompany =
-        subject === 'foreign' ||
-        subject === 'foreignLeft' ||
-        subject === 'withoutCompany' ||
-        subject === 'opened'
-      const expectation =
-        role === 'guest' ? 'signIn' : members.includes(role) && isOtherCompany ? 'notFound' : 'forbidden'
-      expect(refusal(ACTORS[role], action, CASES[subject])).toBe(allowed.includes(role) ? null : expectation)
-    }
+/** A line for each action and case, such as "visits:approve on foreign": what each role is answered. */
+const cells = (answer: (role: Role, action: Action, subject: Case) => string) =>
+  Object.fromEntries(
+    (Object.keys(EXPECTED) as Action[]).flatMap((action) =>
+      (Object.keys(CASES) as Case[]).map((subject) => [
+        `${action} on ${subject}`,
+        ROLES.map((role) => `${role} ${answer(role, action, subject)}`).join(', '),
+      ]),
+    ),
+  )
+
+test('everyone may do what is decided, on everything, and is refused the rest in the right words', () => {
+  const answered = cells((role, action, subject) => {
+    const refused = refusal(ACTORS[role], action, CASES[subject]) ?? 'may'
+    return can(ACTORS[role], action, CASES[subject]) === (refused === 'may')
+      ? refused
+      : `both may and ${refused}`
   })
+  const decided = cells((role, action, subject) => {
+    if (allowedRoles(EXPECTED[action], subject).includes(role)) return 'may'
+    if (role === 'guest') return 'signIn'
+    return members.includes(role) && FOREIGN.includes(subject) ? 'notFound' : 'forbidden'
+  })
+  expect(answered).toEqual(decided)
 })
 
 describe('several rights in one person', () => {

@@ -72,4 +72,4 @@ test('who may not make a call is told so, whatever is wrong with what they sent'
   }
   expect(unlike).toEqual([])
   expect(refused).toBeGreaterThan(1_000)
-}, 120_000)
+})

@@ -19,13 +19,7 @@ const host = memberWith({ company: 'mirinae' })
 // As most people see it: with what moves (playwright.config.ts).
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a visit goes from a guest’s form to the gate @every-way', async ({
-  page,
-  enter,
-  request,
-  t,
-  language,
-}) => {
+test('a visit goes from a guest’s form to the gate', async ({ page, enter, request, t, language }) => {
   test.slow()
   const lead = someone({ companyName: '두레', email: 'guest@example.com', plate: '12가3456' })
   const friends = [someone(), someone()]

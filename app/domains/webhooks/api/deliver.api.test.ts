@@ -136,8 +136,9 @@ describe('a delivery', () => {
     for (let number = 0; number < 15; number++) await sendTest(silent.id)
     await sendTest(id)
     const began = performance.now()
-    await deliver({ timeoutMs: 300 })
-    expect(performance.now() - began).toBeLessThan(3_000)
+    // One after the other they would take twenty seconds.
+    await deliver({ timeoutMs: 2_000 })
+    expect(performance.now() - began).toBeLessThan(15_000)
     expect(other.received).toHaveLength(1)
     expect(receiver.received).toHaveLength(5)
     expect((await rows()).filter(({ trouble }) => trouble === 'timeout')).toHaveLength(5)
