@@ -39,6 +39,8 @@ export interface Database {
   trouble(): Promise<string | undefined>
   /** Connections of this process; undefined on PGlite, which has none. */
   pool(): Pool | undefined
+  /** Does what may take minutes on a connection of its own, which has no limits of a page. */
+  atLength<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -160,6 +162,12 @@ async function whenTablesAreFree(work: () => Promise<void>, attempt = 1): Promis
   }
 }
 
+/** Dates stay text, so that no time zone shifts a calendar date. */
+const TYPES = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
 async function openPostgresql(
   connectionString: string,
   { directUrl, migrationsDir, onError }: OpenOptions,
@@ -173,11 +181,7 @@ async function openPostgresql(
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     ...(!pooled && SESSION_SETTINGS),
-    // Dates stay text, so that no time zone shifts a calendar date.
-    types: {
-      getTypeParser: (oid, format) =>
-        oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
-    } as pg.CustomTypesConfig,
+    types: TYPES,
   })
   endBrokenConnections(pool)
   // A broken idle connection must not end the process; the next query opens another.
@@ -191,7 +195,22 @@ async function openPostgresql(
     )
     return Promise.race([probe, new Promise<string>((done) => setTimeout(done, 2_000, NO_ANSWER).unref())])
   }
+  const atLength = async <T>(work: (db: Db) => Promise<T>) => {
+    const client = new pg.Client({
+      connectionString: directUrl ?? connectionString,
+      application_name: APPLICATION_NAME,
+      types: TYPES,
+    })
+    client.on('error', onError)
+    await client.connect()
+    try {
+      return await work(drizzlePg(client) as unknown as Db)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
   return {
+    atLength,
     db: drizzlePg(pool) as unknown as Db,
     kind: 'postgresql',
     trouble,
@@ -225,7 +244,8 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
         () => undefined,
         () => NO_ANSWER,
       )
-    return { db: db as unknown as Db, kind: 'pglite', trouble, pool: () => undefined, close }
+    const own = db as unknown as Db
+    return { db: own, kind: 'pglite', trouble, pool: () => undefined, atLength: (work) => work(own), close }
   } catch (error) {
     lock?.release()
     throw error

@@ -38,7 +38,9 @@ import { askForReports } from '~/messaging/reports.server'
 import { purgeOutbox } from '~/messaging/outbox.server'
 import { purgeSheetDrafts } from '~/workbooks/drafts.server'
 import { remind } from './remind.server'
-import { writeLedger } from '~/db/ledger.server'
+import { shortenLedger, writeLedger } from '~/db/ledger.server'
+import { OperatorError } from '~/db/operator-error'
+import { describeError } from '~/server/log.server'
 import { invitations } from '~/domains/members/api/tables.server'
 
 /** A periodic job. It may run late, twice or not at all for a while without harm. */
@@ -48,6 +50,8 @@ export interface Job {
   /** Commits in batches of its own; several processes may run it at the same time. */
   isInBatches?: true
   run: (db: Db, now: Date) => Promise<unknown>
+  /** Destroys nothing by the time, so it runs although the clock is not believed. */
+  isTimeless?: true
 }
 
 interface JobDeps {
@@ -57,6 +61,8 @@ interface JobDeps {
   adapters: Adapters
   /** Told how a run ended; not of runs that another process was doing. */
   onRun?: (job: string, outcome: 'success' | 'failure', now: Date) => void
+  /** Why the clock is not believed; jobs then wait. */
+  clockDoubt?: (now: Date) => Promise<string | undefined>
 }
 
 /** First half of the advisory lock that keeps a job to one process; the second half is the job's name. */
@@ -74,7 +80,7 @@ export async function purgeCodes(db: Db, now: Date): Promise<void> {
 const MINUTE = 60
 const TEN_MINUTES = 10 * MINUTE
 
-/** All jobs; `reconcileRestored` runs each of them once before a restored database is used. */
+/** All jobs; a restored database is used after each of them has run once (`runOnce`). */
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
@@ -105,12 +111,11 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeWebhookDeliveries', everySeconds: TEN_MINUTES, run: purgeWebhookDeliveries },
 ]
 
-/** Moves the ledger's new lines from the database to its file. */
-export const ledgerJob = (folder: string): Job => ({
-  name: 'writeLedger',
-  everySeconds: 2,
-  run: (db) => writeLedger(db, folder),
-})
+/** Moves the ledger's new lines from the database to its file, and shortens this once a month. */
+export const ledgerJobs = (folder: string): Job[] => [
+  { name: 'writeLedger', everySeconds: 2, isTimeless: true, run: (db) => writeLedger(db, folder) },
+  { name: 'shortenLedger', everySeconds: TEN_MINUTES, run: (db, now) => shortenLedger(db, folder, now) },
+]
 
 /** Deletes uploads that no form attached and stored files without a row in the database. */
 export const filesJob = (config: Config): Job => ({
@@ -179,6 +184,7 @@ export const webhooksJob = (config: Config, keys: Keys, clock: () => Date, log: 
   name: 'deliverWebhooks',
   everySeconds: 5,
   isInBatches: true,
+  isTimeless: true,
   run: (db) => deliverWebhooks({ db, keys, clock, networks: config.webhookNetworks, log }),
 })
 
@@ -204,23 +210,59 @@ export const insideJob = (config: Config, secret: Keys): Job => ({
   name: 'refreshInsideCopy',
   everySeconds: MINUTE,
   isInBatches: true,
+  isTimeless: true,
   run: (db, now) => refreshInsideCopy(db, now, { config, secret }),
 })
+
+/** Runs one job at a time: a failure is told by name, and neither ends the process nor another job. */
+function runner({ db, clock, log, onRun, clockDoubt }: Omit<JobDeps, 'adapters'>) {
+  /** @returns whether it did not fail */
+  const attempt = async (name: string, run: () => Promise<boolean>) => {
+    try {
+      if (await run()) onRun?.(name, 'success', clock())
+      return true
+    } catch (error) {
+      onRun?.(name, 'failure', clock())
+      const cause = error instanceof OperatorError ? error.message : undefined
+      log.error(
+        { job: name, cause, database: databaseTrouble(error), err: describeError(error) },
+        'job failed',
+      )
+      return false
+    }
+  }
+  const runJob = ({ name, isInBatches, isTimeless, run }: Job) =>
+    attempt(name, async () => {
+      const doubt = isTimeless ? undefined : await clockDoubt?.(clock())
+      if (doubt) throw new OperatorError(doubt)
+      if (!isInBatches) return runAlone(db, name, (tx) => run(tx, clock()))
+      await run(db, clock())
+      return true
+    })
+  return { attempt, runJob }
+}
+
+/**
+ * Runs jobs once, one after the other, before a restored database is used. @returns the names of those that failed; they run again
+ * as always
+ */
+export async function runOnce(
+  deps: Omit<JobDeps, 'adapters'>,
+  jobs: readonly Job[] = JOBS,
+): Promise<string[]> {
+  const { runJob } = runner(deps)
+  const failed: string[] = []
+  for (const job of jobs) if (!(await runJob(job))) failed.push(job.name)
+  return failed
+}
 
 /**
  * Starts the jobs in this process: each at once and then repeatedly, its interval counted from the end of the
  * last run. A failure is logged, and the job runs again after its interval.
  */
-export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: readonly Job[] = JOBS) {
-  const attempt = async (name: string, run: () => Promise<boolean>) => {
-    try {
-      if (await run()) onRun?.(name, 'success', clock())
-    } catch (error) {
-      onRun?.(name, 'failure', clock())
-      const { name: kind, code } = error as Error & { code?: unknown }
-      log.error({ job: name, database: databaseTrouble(error), err: { name: kind, code } }, 'job failed')
-    }
-  }
+export function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS) {
+  const { db, clock, log, adapters } = deps
+  const { attempt, runJob } = runner(deps)
   const ending = new AbortController()
   const stops = [
     // Claims its rows one by one, so several processes may deliver at the same time.
@@ -230,15 +272,7 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
         return true
       }),
     ),
-    ...jobs.map(({ name, everySeconds, isInBatches, run }) =>
-      repeat(everySeconds, () =>
-        attempt(name, async () => {
-          if (!isInBatches) return runAlone(db, name, (tx) => run(tx, clock()))
-          await run(db, clock())
-          return true
-        }),
-      ),
-    ),
+    ...jobs.map((job) => repeat(job.everySeconds, () => runJob(job))),
   ]
   return {
     /** Starts no further run and waits for those in progress. */
@@ -253,10 +287,10 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
  * Runs repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for the
  * current run
  */
-function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> {
+function repeat(seconds: number, run: () => Promise<unknown>): () => Promise<unknown> {
   let stopped = false
   let timer: NodeJS.Timeout
-  let running = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   const plan = (milliseconds: number) => {
     timer = setTimeout(() => {
       running = run().then(() => {
