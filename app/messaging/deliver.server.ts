@@ -3,7 +3,15 @@ import type { Db } from '~/db/database.server'
 import type { Adapters } from './adapters.server'
 import { codeOf, listTemplateCodes, type TemplateCodes } from './alimtalk-templates.server'
 import { RefusedError } from './gateways/gateway'
-import { claimDue, recordAccepted, recordOutcome, type AcceptedRow, type OutboxRow } from './outbox.server'
+import {
+  CHANNELS,
+  claimDue,
+  expireWithoutGateway,
+  recordAccepted,
+  recordOutcome,
+  type AcceptedRow,
+  type OutboxRow,
+} from './outbox.server'
 import { renderAlimtalk, renderMessage } from './render.server'
 
 /** Minutes to wait after the first, second, … failure; after the last attempt the message has failed. */
@@ -25,6 +33,7 @@ interface DeliveryOptions {
 /**
  * Sends every message that is due. Rows are claimed before they are sent, so two processes never send the same
  * one; a failed message is retried later and delays no other, and one that its provider will never take is not retried.
+ * Without a gateway messages wait for one, until they are of no use.
  */
 export async function deliverWaiting(
   db: Db,
@@ -32,10 +41,14 @@ export async function deliverWaiting(
   clock: () => Date,
   options: DeliveryOptions = {},
 ): Promise<void> {
+  const [channels, missing] = [true, false].map((is) =>
+    CHANNELS.filter((one) => is === Boolean(adapters[one])),
+  )
+  if (missing!.length > 0) await expireWithoutGateway(db, missing!, clock())
   const recordSent = inOneStatement<AcceptedRow>((all) => recordAccepted(db, all, clock()))
   for (;;) {
     // The current time for each batch: a claim dated earlier would expire too soon.
-    const claimed = await claimDue(db, BATCH, clock())
+    const claimed = await claimDue(db, BATCH, clock(), channels)
     const codes = await codesFor(db, adapters, claimed)
     const delivery = { db, adapters, clock, recordSent, codes, ...options }
     await Promise.all(claimed.map((row) => deliver(delivery, row)))
@@ -73,7 +86,7 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
       ...renderMessage(row),
       alimtalk: code === undefined ? undefined : renderAlimtalk(row, code),
     }
-    const accepted = await adapters[channel](outgoing)
+    const accepted = await adapters[channel]!(outgoing)
     const { alimtalkCode } = accepted
     if (alimtalkCode)
       log?.warn({ message: id, template, code: alimtalkCode }, 'message not taken as Alimtalk')

@@ -6,7 +6,8 @@ import { outbox } from './tables.server'
 import type { TemplateName } from './templates'
 import { RETENTION } from '~/rules/retention'
 
-export type Channel = 'sms' | 'email' | 'push'
+export const CHANNELS = ['sms', 'email', 'push'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 /** A message to one person; it is rendered when it is sent. */
 export interface NewMessage {
@@ -56,13 +57,25 @@ export async function queueMessages(
 /**
  * Claims due messages for this process and counts the attempt. The claim is committed before anything is sent;
  * when the process dies, it expires after five minutes.
+ * @param channels those with a gateway; the others wait for one
  */
-export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]> =>
+export const claimDue = (
+  db: Db,
+  count: number,
+  now: Date,
+  channels: readonly Channel[] = CHANNELS,
+): Promise<OutboxRow[]> =>
   db.transaction(async (tx) => {
     const due = await tx
       .select()
       .from(outbox)
-      .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, now)))
+      .where(
+        and(
+          eq(outbox.status, 'waiting'),
+          lte(outbox.nextAttemptAt, now),
+          inArray(outbox.channel, [...channels]),
+        ),
+      )
       .orderBy(outbox.nextAttemptAt, outbox.id)
       .limit(count)
       .for('update', { skipLocked: true })
@@ -77,6 +90,18 @@ export const claimDue = (db: Db, count: number, now: Date): Promise<OutboxRow[]>
       .where(inArray(outbox.id, ids))
       .returning()
   })
+
+/** Why a message was never tried. */
+export const NO_GATEWAY = 'noGateway'
+
+/** Ends messages of channels without a gateway that are of no use any more. */
+export const expireWithoutGateway = (db: Db, channels: readonly Channel[], now: Date) =>
+  db
+    .update(outbox)
+    .set({ status: 'expired', resultCode: NO_GATEWAY, resultAt: now })
+    .where(
+      and(eq(outbox.status, 'waiting'), inArray(outbox.channel, [...channels]), lte(outbox.usefulUntil, now)),
+    )
 
 /**
  * Records the outcome of claimed messages, except those whose claim has expired and that another process has
