@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.renewBrowserId()
   return seeOther(
     context.safeTarget(jar.wayBack),
-    cookies.session('member', token, expires),
+    ...cookies.session('member', token, expires),
     cookies.lastUser('member', userId),
     cookies.clearCompanyLogin(),
     cookies.clearWayBack(),
