@@ -261,7 +261,7 @@ export function createContext(
 
     async sessionEnded(endedForm, notice) {
       const headers = new Headers({ Location: audience === 'staff' ? '/desk/sign-in' : '/login' })
-      headers.append('Set-Cookie', cookies.clearSession(audience))
+      for (const cookie of cookies.clearSession(audience)) headers.append('Set-Cookie', cookie)
       for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
       // With the query: a list's ticks refer to the page of the list that was shown.
       const back = safeTarget(page + url.search, config.publicUrl)

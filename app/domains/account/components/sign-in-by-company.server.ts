@@ -12,7 +12,7 @@ export async function signInByCompany(
   context.renewBrowserId()
   return seeOther(
     context.safeTarget(jar.wayBack),
-    cookies.session('member', token, expires),
+    ...cookies.session('member', token, expires),
     cookies.lastUser('member', userId),
     cookies.clearCompanyLogin(),
     cookies.clearCompanyPerson(),
