@@ -41,6 +41,8 @@ const WITHOUT_LINK = new Set([
   'verificationCode',
   'accountRejected',
   'passwordChanged',
+  'phoneChanged',
+  'emailChanged',
   'withdrawalRequested',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',
@@ -65,7 +67,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 test.each(LANGUAGES)('texts without a link and without a reason are short messages in %s', (language) => {
-  const short: TemplateName[] = ['verificationCode', 'passwordChanged', 'withdrawalRequested']
+  const short: TemplateName[] = [
+    'verificationCode',
+    'passwordChanged',
+    'phoneChanged',
+    'emailChanged',
+    'withdrawalRequested',
+  ]
   const lengths = short.map((template) => koreanBytes(renderMessage({ template, language, params }).text))
   expect(Math.max(...lengths)).toBeLessThanOrEqual(SMS_BYTES)
 })

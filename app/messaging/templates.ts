@@ -23,6 +23,8 @@ export const TEMPLATES = [
   'accountRejected',
   'invitation',
   'passwordChanged',
+  'phoneChanged',
+  'emailChanged',
   'passwordByCompany',
   'withdrawalRequested',
   'rightsReceived',

@@ -17,6 +17,7 @@ export const ACCOUNTS_MESSAGE_KEYS = [
   'userDeleted',
   'companyLeft',
   'noUserMatches',
+  'phoneTooNew',
   'idAvailable',
   'idNotAvailable',
   'idNotVerified',

@@ -42,6 +42,7 @@ export const PHONE_PURPOSES = [
   'findId',
   'findPassword',
   'changeMobile',
+  'confirmOwner',
   'invitation',
   'findReservation',
 ] as const

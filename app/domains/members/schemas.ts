@@ -46,11 +46,22 @@ export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP',
 /** The name in Latin letters, for foreign guests (decisions §6); may be empty. */
 const latinName = optionalText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
 
-export const profileForm = z.object({ name: personName, latinName, gender, email, floor })
+/**
+ * What shows that it is the account's owner who changes the phone or the e-mail address: the password or, where the company's
+ * provider is the only way to sign in, a code to the present phone.
+ */
+const ownerFields = {
+  password: z.string().max(200, 'passwordWrong').optional(),
+  ownCode: typedCode,
+}
+export type OwnerEvidence = z.output<z.ZodObject<typeof ownerFields>>
+
+/** Another e-mail address needs what shows the owner; the rest does not. */
+export const profileForm = z.object({ name: personName, latinName, gender, email, floor, ...ownerFields })
 
 /** A new phone, with a proof for the purpose `changeMobile` or its code. */
 export const mobileForm = z
-  .object({ mobile, phoneProof: z.string().max(100).optional(), code: typedCode })
+  .object({ mobile, phoneProof: z.string().max(100).optional(), code: typedCode, ...ownerFields })
   .superRefine(({ phoneProof, code }, context) => {
     if (!phoneProof && !code)
       context.addIssue({ code: 'custom', path: ['mobile'], message: 'phoneNotVerified', input: phoneProof })
@@ -156,6 +167,8 @@ export const profileShape = z.object({
   gender,
   mobile: z.string(),
   email: z.string(),
+  /** What another phone or e-mail address needs besides: the password, or a code to the present phone. */
+  ownerShownBy: z.enum(['password', 'code']),
   company: bilingual.extend({ id: z.int() }),
   floor: z.int(),
   /** The floors to choose from. */

@@ -120,9 +120,14 @@ async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
 /**
  * Checks a code. The try is counted and committed first, so that parallel guesses count.
  * @returns the code's row id, for `consumeCode`
- * @throws Problem 422 at `code`
+ * @throws Problem 422 at `path`
  */
-export async function checkCode(c: ApiContext, subject: PhoneSubject, code: string): Promise<number> {
+export async function checkCode(
+  c: ApiContext,
+  subject: PhoneSubject,
+  code: string,
+  path = 'code',
+): Promise<number> {
   const { db, clock, secret } = c.var.deps
   const attempt = await countAttemptFromAddress(c, 'code-check', PER_ADDRESS)
   const hashes = byEachKey(secret, (key) => hashOf(key, subject))
@@ -139,10 +144,10 @@ export async function checkCode(c: ApiContext, subject: PhoneSubject, code: stri
     .returning()
   // The last one sent, where the portal's key was replaced meanwhile.
   const row = rows.sort((a, b) => b.id - a.id)[0]
-  if (!row || row.expiresAt <= clock()) throw fieldProblem('code', 'codeExpired')
-  if (row.tries > TRIES) throw fieldProblem('code', 'tooManyTries')
+  if (!row || row.expiresAt <= clock()) throw fieldProblem(path, 'codeExpired')
+  if (row.tries > TRIES) throw fieldProblem(path, 'tooManyTries')
   if (!isMadeByAny(secret, row.codeHash, (key) => keyedHash(key, 'code', row.subjectHash, code)))
-    throw fieldProblem('code', 'codeMismatch')
+    throw fieldProblem(path, 'codeMismatch')
   // Right codes do not count against the address, which a whole office may share.
   await undoAttempts(c, attempt)
   return row.id

@@ -23,7 +23,7 @@ const REFUSALS = {
 export const isPasswordRefused = sql<boolean>`${companies.active} and coalesce(${companySignIns.isOnlyWay}, false)`
 
 /** Whether people of a company may sign in, and by password; a company that has left is hidden everywhere (decisions §9). */
-async function companyWays(db: Db, companyId: number) {
+export async function companyWays(db: Db, companyId: number) {
   const [found] = await db
     .select({ isActive: companies.active, isOnlyWay: companySignIns.isOnlyWay })
     .from(companies)

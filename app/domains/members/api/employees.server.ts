@@ -22,6 +22,7 @@ import {
   type Decision,
 } from './decide.server'
 import { notifyDecided, notifyInvited, type MessageContext } from './messages.server'
+import { editAccount } from './edit-account.server'
 import { floorsOf } from './queries.server'
 import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
 
@@ -175,9 +176,7 @@ export async function editEmployee(c: ApiContext, tx: Db, publicId: string, form
   const subject = { ...subjectOf(member), ownerId: member.id }
   if (isRegranted && !can(c.var.actor, 'employees:grant', subject))
     throw fieldProblem('permissions', 'ownRights')
-  const edited = await updateMember(tx, member.id, { ...columns, ...chosenFlags(permissions) })
-  const changes = changesBetween(member, edited)
-  if (changes.length > 0) await addEvent(tx, member.id, { ...stepOf(c), event: 'edited', changes })
+  const edited = await editAccount(c, tx, member, { ...columns, ...chosenFlags(permissions) })
   if (status === member.status) return
   const decision = decisionTo(status)
   if (decision === 'reject' && !reason) throw fieldProblem('reason', 'reasonRequired')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EMPLOYEE, makeEmployee } from '../../../../tests/factories/employees'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
+import { PASSWORD } from '../../../../tests/factories/people'
 import { useApi } from '../../../../tests/support/api'
 import { eq } from 'drizzle-orm'
 import { members } from '../../account/api/tables.server'
@@ -36,7 +37,7 @@ const EDIT = {
   status: 'request_for_approval',
 }
 const COMPANY = { nameKo: '새별', nameEn: 'Saebyeol', floors: [5], parkingMinutes: 600, freeRoomMinutes: 120 }
-const PROFILE = { name: '김민준', gender: 'male', email: 'a@example.com', floor: 12 }
+const PROFILE = { name: '김민준', gender: 'male', email: 'a@example.com', floor: 12, password: PASSWORD }
 
 /** The account that the call is about: waiting, rejected, invited or approved, in the tenants' company. */
 type About = 'waiting' | 'rejected' | 'invited' | 'approved'
@@ -55,7 +56,7 @@ const TABLE: Row[] = [
   [
     'PUT',
     '/members/me/mobile',
-    { mobile: '01055557777', phoneProof: 'x' },
+    { mobile: '01055557777', phoneProof: 'x', password: PASSWORD },
     undefined,
     '401 422 422 422 422 422 403 403 403',
   ],

@@ -23,6 +23,8 @@ import {
   withdrawalForm,
   withdrawalShape,
 } from '../schemas'
+import { confirmOwner } from './confirm-owner.server'
+import { editOwnAccount } from './edit-account.server'
 import { notifyPasswordChanged } from './messages.server'
 import { profileOf, requireSelf } from './profile.server'
 import { floorsOf } from './queries.server'
@@ -53,21 +55,29 @@ export const profileApi = createRouter()
       path: PATH,
       middleware: may('profile:edit'),
       summary:
-        'Change the caller’s name, name in Latin letters, gender, e-mail or floor; other fields cannot be changed',
+        'Change the caller’s name, name in Latin letters, gender, floor or, with the password, e-mail; other fields cannot be changed',
       security: signedIn,
       request: { body: body(profileForm) },
       responses: profile,
     }),
     async (c) => {
-      const form = c.req.valid('json')
+      const { password, ownCode, ...form } = c.req.valid('json')
+      const before = await requireSelf(c, c.var.deps.db)
+      const owner =
+        form.email === before.email
+          ? undefined
+          : await readBefore(confirmOwner(c, before, { password, ownCode }))
       const data = await writeOnce(c, form, async (tx) => {
         const self = await requireSelf(c, tx, { lock: true })
         const floors = await floorsOf(tx, self.companyId)
         if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
+        await owner?.()(tx)
+        // A concurrent call has changed the address since it was compared.
+        if (!owner && form.email !== self.email) throw new Problem(409, 'changedMeanwhile')
         return profileOf(
           c,
           tx,
-          await updateMember(tx, self.id, { ...form, latinName: form.latinName || null }),
+          await editOwnAccount(c, tx, self, { ...form, latinName: form.latinName || null }),
         )
       })
       return c.json({ data }, 200)
@@ -78,22 +88,32 @@ export const profileApi = createRouter()
       method: 'put',
       path: `${PATH}/mobile`,
       middleware: may('profile:edit'),
-      summary: 'Change the caller’s phone, verified with a code for changeMobile',
+      summary:
+        'Change the caller’s phone, verified with a code for changeMobile; with the password, or a code for confirmOwner where the company’s provider is the only way',
       security: signedIn,
       request: { body: body(mobileForm) },
       responses: profile,
     }),
     async (c) => {
       const form = c.req.valid('json')
+      const { db, clock } = c.var.deps
       const { mobile } = form
-      const holder = `member:${requireMember(c).id}`
+      const before = await requireSelf(c, db)
+      const holder = `member:${before.id}`
+      const owner = await readBefore(confirmOwner(c, before, form))
       const phone = await readBefore(
         checkPhone(c, { purpose: 'changeMobile', mobile, holder }, form, 'mobile'),
       )
       const change = async (tx: Db) => {
         const self = await requireSelf(c, tx, { lock: true })
+        await owner()(tx)
         await phone()(tx)
-        return profileOf(c, tx, await updateMember(tx, self.id, { mobile }))
+        const isOther = mobile !== self.mobile
+        return profileOf(
+          c,
+          tx,
+          await editOwnAccount(c, tx, self, { mobile, ...(isOther && { mobileChangedAt: clock() }) }),
+        )
       }
       const data = await writeOnce(c, { mobile }, change).catch((error: unknown) => {
         throw isUniqueViolation(error, MOBILE_INDEX) ? fieldProblem('mobile', 'phoneTaken') : error

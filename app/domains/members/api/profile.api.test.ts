@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askForCode, MOBILE, provePhone } from '../../../../tests/factories/accounts'
+import { askForCode, MOBILE, otherCode, provePhone } from '../../../../tests/factories/accounts'
+import { makeCompanySignIn } from '../../../../tests/factories/company-sign-in'
 import { PASSWORD } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
 import { members } from '../../account/api/tables.server'
+import { memberEvents } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -15,8 +17,8 @@ beforeEach(async () => {
 
 const NEW = 'Seoul-2026!'
 const me = (token = tenants.host.token) => api.call('GET', '/members/me', { token })
-const put = (path: string, body: unknown, token = tenants.host.token) =>
-  api.call('PUT', `/members/me${path}`, { token, body })
+const put = (path: string, body: object, token = tenants.host.token) =>
+  api.call('PUT', `/members/me${path}`, { token, body: { password: PASSWORD, ...body } })
 const stored = async (id = tenants.host.id) =>
   (await api.db.select().from(members).where(eq(members.id, id)))[0]!
 const PROFILE = { name: '김민서', gender: 'female', email: 'minseo@example.com', floor: 13 }
@@ -79,6 +81,133 @@ describe('one’s own profile', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path, messageKey }))
     expect((await stored()).name).toBe('김민준')
+  })
+})
+
+describe('what recovers an account, when it changes', () => {
+  const thief = MOBILE
+  const sent = async (template: string) =>
+    (
+      await api.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.template, template as 'phoneChanged'))
+    )
+      .map(({ recipient }) => recipient)
+      .sort()
+  const historyOf = (id = tenants.host.id) =>
+    api.db.select().from(memberEvents).where(eq(memberEvents.memberId, id))
+  const prove = () => provePhone(api, 'changeMobile', thief, { token: tenants.host.token })
+  const changed = { ...PROFILE, name: '김민준', gender: 'male', floor: 12 }
+
+  test.each([[''], ['Wrong-2026!']])(
+    'a session alone changes neither phone nor address: %j',
+    async (password) => {
+      const before = await stored()
+      const messageKey = password ? 'passwordWrong' : 'passwordRequired'
+      for (const answer of [
+        await put('/mobile', { mobile: thief, phoneProof: await prove(), password }),
+        await put('', { ...changed, password }),
+      ])
+        expect(answer.body).toMatchObject({ status: 422, errors: [{ path: 'password', messageKey }] })
+      expect(await stored()).toEqual(before)
+      expect([...(await sent('phoneChanged')), ...(await sent('emailChanged'))]).toEqual([])
+    },
+  )
+
+  test('the rest of the profile needs no password', async () => {
+    const { email } = tenants.host
+    expect((await put('', { ...PROFILE, email, password: undefined })).status).toBe(200)
+  })
+
+  test('the old phone and the address are told of another phone, and the history has it', async () => {
+    const { host } = tenants
+    expect((await put('/mobile', { mobile: thief, phoneProof: await prove() })).status).toBe(200)
+    expect(await sent('phoneChanged')).toEqual([host.mobile, host.email].sort())
+    expect(await historyOf()).toMatchObject([
+      {
+        event: 'edited',
+        by: 'self',
+        actor: `member:${host.id}`,
+        changes: [{ field: 'mobile', before: [host.mobile], after: [thief] }],
+      },
+    ])
+  })
+
+  test('phone and old address are told of another address', async () => {
+    const { host } = tenants
+    expect((await put('', changed)).status).toBe(200)
+    expect(await sent('emailChanged')).toEqual([host.mobile, host.email].sort())
+    expect(await historyOf()).toMatchObject([{ event: 'edited', by: 'self', changes: [{ field: 'email' }] }])
+  })
+
+  test('so are they when a manager changes the address', async () => {
+    const { host, clerk } = tenants
+    const body = { ...changed, accountType: 'employee', permissions: ['ORDINARY'], status: 'approved' }
+    const answer = await api.call('PUT', `/employees/${host.publicId}`, { token: clerk.token, body })
+    expect(answer.status).toBe(200)
+    expect(await sent('emailChanged')).toEqual([host.mobile, host.email].sort())
+  })
+
+  test('a new phone recovers nothing for 24 hours', async () => {
+    const { host } = tenants
+    await put('/mobile', { mobile: thief, phoneProof: await prove() })
+    const recover = async (path: string, purpose: 'findId' | 'findPassword') =>
+      api.call('POST', `/auth/find/${path}`, {
+        body: {
+          loginId: host.loginId,
+          name: host.name,
+          mobile: thief,
+          code: await askForCode(api, purpose, thief),
+          password: NEW,
+          confirmPassword: NEW,
+        },
+      })
+    const at = (ms: number) => void (api.now = new Date(start + ms))
+    const start = api.now.getTime()
+    const day = 86_400_000
+    at(day - 1000)
+    expect((await recover('id', 'findId')).body.messageKey).toBe('phoneTooNew')
+    expect((await recover('password', 'findPassword')).body.messageKey).toBe('phoneTooNew')
+    at(day + 60_000)
+    expect((await recover('id', 'findId')).status).toBe(200)
+    expect((await recover('password', 'findPassword')).status).toBe(200)
+  })
+
+  describe('where the company’s provider is the only way', () => {
+    beforeEach(() =>
+      makeCompanySignIn(
+        api.db,
+        tenants.company.id,
+        { issuer: 'https://login.example.com', clientId: 'portal', clientSecret: 'secret' },
+        { isOnlyWay: true, domains: ['hanbit.kr'] },
+      ),
+    )
+    const ownCode = () => askForCode(api, 'confirmOwner', tenants.host.mobile, { token: tenants.host.token })
+
+    test('a code to the present phone takes the place of the password, once', async () => {
+      expect((await me()).data.ownerShownBy).toBe('code')
+      const refused = await put('', changed)
+      expect(refused.body.errors).toEqual([
+        expect.objectContaining({ path: 'ownCode', messageKey: 'otpRequired' }),
+      ])
+      const code = await ownCode()
+      const wrong = await put('', { ...changed, ownCode: otherCode(code) })
+      expect(wrong.body.errors).toEqual([
+        expect.objectContaining({ path: 'ownCode', messageKey: 'codeMismatch' }),
+      ])
+      expect((await put('', { ...changed, ownCode: code })).status).toBe(200)
+      const again = await put('/mobile', { mobile: thief, phoneProof: await prove(), ownCode: code })
+      expect(again.body.errors).toEqual([
+        expect.objectContaining({ path: 'ownCode', messageKey: 'codeExpired' }),
+      ])
+    })
+
+    test('its phone changes with both codes', async () => {
+      const code = await ownCode()
+      const phoneProof = await prove()
+      expect((await put('/mobile', { mobile: thief, phoneProof, ownCode: code })).data.mobile).toBe(thief)
+    })
   })
 })
 

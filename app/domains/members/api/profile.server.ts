@@ -11,6 +11,7 @@ import { companyOf } from './shape.server'
 import type { MemberRecord } from './store.server'
 import { consents } from './tables.server'
 import { companies } from '../../building/api/tables.server'
+import { companyWays } from '../../account/api/member-sign-in.server'
 import { members } from '../../account/api/tables.server'
 
 /** The caller's own account. `lock` locks its row until the transaction ends. @throws Problem 401, 403 */
@@ -42,6 +43,7 @@ export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Prom
     gender: self.gender!,
     mobile: self.mobile,
     email: self.email,
+    ownerShownBy: (await companyWays(db, self.companyId)).isPasswordRefused ? 'code' : 'password',
     company: companyOf(company!),
     floor: self.floor,
     floors: await floorsOf(db, self.companyId),

@@ -34,9 +34,7 @@ export const recoveryApi = createRouter()
       const { name, mobile, code } = c.req.valid('json')
       const find = async () => {
         const codeId = await checkCode(c, { purpose: 'findId', mobile }, code)
-        const people = await findByPhone(db, { name, mobile })
-        if (people.length === 0) throw new Problem(422, 'noUserMatches')
-        return { codeId, people }
+        return { codeId, people: await findByPhone(db, { name, mobile }, clock()) }
       }
       const found = await readBefore(find())
       const accounts = await writeOnce(c, { name, mobile }, async (tx) => {
@@ -66,11 +64,10 @@ export const recoveryApi = createRouter()
       const { loginId, name, mobile, code, password } = c.req.valid('json')
       const find = async () => {
         const codeId = await checkCode(c, { purpose: 'findPassword', mobile }, code)
-        const [person] = await findByPhone(db, { loginId, name, mobile })
-        if (!person) throw new Problem(422, 'noUserMatches')
+        const [person] = await findByPhone(db, { loginId, name, mobile }, clock())
         // As at the sign-in: said to nobody but whoever has proved who they are.
-        if (person.isPasswordRefused) throw new Problem(422, 'companySignInOnly')
-        return { codeId, memberId: person.member.id, passwordHash: await hashPassword(password) }
+        if (person!.isPasswordRefused) throw new Problem(422, 'companySignInOnly')
+        return { codeId, memberId: person!.member.id, passwordHash: await hashPassword(password) }
       }
       const found = await readBefore(find())
       const data = await writeOnce(c, { loginId, name, mobile }, async (tx) => {

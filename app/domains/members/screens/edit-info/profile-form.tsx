@@ -4,6 +4,7 @@ import type { Profile } from '~/domains/members/schemas'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { PersonalFields } from '~/domains/members/components/personal-fields'
+import { OwnerFields } from '~/domains/members/screens/edit-info/owner-fields'
 
 /** Name, gender, e-mail and floor. */
 export function ProfileForm({ profile, result }: { profile: Profile; result?: SubmissionResult<string[]> }) {
@@ -15,6 +16,9 @@ export function ProfileForm({ profile, result }: { profile: Profile; result?: Su
     gender: string
     email: string
     floor: string
+    password: string
+    ownCode: string
+    ownCodeSentTo: string
   }>({
     id: 'profile',
     lastResult: result,
@@ -30,6 +34,7 @@ export function ProfileForm({ profile, result }: { profile: Profile; result?: Su
     <PortalForm form={form} submitLabel={t('edit.save')}>
       <input type="hidden" name="part" value="profile" />
       <PersonalFields fields={fields} latinName={fields.latinName} floors={profile.floors} isSelf />
+      <OwnerFields fields={fields} profile={profile} hint={t('edit.owner.email')} />
       <Button className="mt-6">{t('edit.save')}</Button>
     </PortalForm>
   )
