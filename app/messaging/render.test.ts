@@ -30,6 +30,7 @@ const params = {
   office: 'office@portal.example',
   room: 'Meeting room 3',
   meeting: 'Quarterly plan',
+  device: 'Chrome · Windows',
 }
 
 /** Templates without a link: a code, or a message that needs no action in the portal. */
@@ -44,6 +45,7 @@ const WITHOUT_LINK = new Set([
   'phoneChanged',
   'emailChanged',
   'withdrawalRequested',
+  'staffSecondFactorOff',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',
   'barInquiryReceived',

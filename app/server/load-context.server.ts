@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { isMadeByAny, keyedHash, newPublicId, type Keys } from '../api/secrets.server'
 import { API_BASE, read, readOptional, send, type ApiFetch } from '../api/client.server'
 import { createSharedReads, type SharedReads } from '../api/context.server'
+import { BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '../api/known-browser.server'
 import type { DeskMe, Frame, Me } from '../api/me'
 import { accountClient } from '../domains/account/client.server'
 import { deskClient } from '../domains/desk/client.server'
@@ -149,6 +150,8 @@ export function createContext(
     headers.set('accept-language', context.language)
     headers.set('x-portal-address', origin.address)
     headers.set('x-request-id', origin.requestId)
+    headers.set(BROWSER_HEADER, browserId)
+    if (jar.knownBrowser) headers.set(KNOWN_BROWSER_HEADER, jar.knownBrowser)
     // A remote API trusts this portal like a proxy.
     if (config.apiUrl) headers.set('x-forwarded-for', origin.address)
     if (withToken && token) headers.set('authorization', `Bearer ${token}`)
@@ -201,6 +204,11 @@ export function createContext(
         answer = await callWithToken(input, init, true)
       if (answer.status === 401)
         throw await context.sessionEnded(form, { key: 'sessionExpired', tone: 'problem' })
+      if (answer.status === 403 && audience === 'staff' && (await isSecondFactorFirst(answer)))
+        throw new Response(null, {
+          status: request.method === 'GET' ? 302 : 303,
+          headers: { Location: '/desk/own' },
+        })
       return answer
     },
 
@@ -281,6 +289,10 @@ export function createContext(
   }
   return context
 }
+
+/** Whether a call was refused because its administrator has to set up a second factor. */
+const isSecondFactorFirst = async (answer: Response) =>
+  ((await answer.clone().json()) as { messageKey?: string }).messageKey === 'secondFactorFirst'
 
 const MINUTE = 60_000
 const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE)

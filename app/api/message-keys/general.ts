@@ -78,6 +78,7 @@ export const GENERAL_MESSAGE_KEYS = [
   'passwordDigit',
   'passwordSpecial',
   'passwordContainsId',
+  'passwordCommon',
   'passwordConfirmMismatch',
   'emailInvalid',
   'mobileInvalid',

@@ -148,6 +148,7 @@ export const companyAnswerShape = z.discriminatedUnion('next', [
     expires: z.iso.datetime(),
     userId: z.string(),
     loginId: z.string(),
+    knownBrowser: z.string(),
   }),
   z.object({
     next: z.literal('signUp'),

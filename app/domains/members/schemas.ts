@@ -17,6 +17,7 @@ import {
   optionalText,
   reason,
 } from '~/forms/fields'
+import { sessionsQuery } from '~/domains/account/schemas'
 import { affectedFields } from '~/affected/schemas'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { fileQuery, listQuery, numbered, oneOf, searched, viewOf } from '~/lists/list-query'
@@ -76,13 +77,16 @@ export const passwordForm = z
     password: typedPassword,
     newPassword: newPasswordOf('newPasswordRequired'),
     confirmPassword: repeatedPassword,
+    /** The key of the app's device in which the password is changed, which stays. */
+    device: z.string().max(200).optional(),
   })
   .superRefine(checkNewPassword('newPassword'))
 
 /** Actions that cannot be undone require the password. */
 export const withdrawalForm = z.object({ password: typedPassword, ...affectedFields })
 
-export const sessionsQuery = z.object({ keep: z.enum(['current']).optional() })
+/** `device`: the key of the app's device in which this is asked, which stays where its session stays. */
+export const endSessionsQuery = sessionsQuery.extend({ device: z.string().max(200).optional() })
 
 // ── employees ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -186,16 +190,14 @@ export const profileShape = z.object({
 })
 export type Profile = z.infer<typeof profileShape>
 
-export const sessionListShape = z.array(
-  z.object({
-    current: z.boolean(),
-    address: z.string().nullable(),
-    browser: z.string().nullable(),
-    system: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    expires: z.iso.datetime(),
-  }),
-)
+/** What else is told of the account without a session: devices with notifications, and the calendar's address. */
+export const connectionsShape = z.object({
+  devices: z.array(
+    z.object({ name: z.string(), type: z.enum(['iOS', 'Android', 'Web']), since: z.iso.datetime() }),
+  ),
+  feed: z.object({ since: z.iso.datetime(), lastReadAt: z.iso.datetime().nullable() }).nullable(),
+})
+export type Connections = z.output<typeof connectionsShape>
 
 /** The day on which the withdrawal is complete, unless it is cancelled before. */
 export const withdrawalShape = z.object({ endsOn: z.iso.date() })
@@ -208,6 +210,7 @@ export const EMPLOYEE_ACTIONS = [
   'grant',
   'delete',
   'reinvite',
+  'signOut',
   'transferRights',
 ] as const
 export type EmployeeAction = (typeof EMPLOYEE_ACTIONS)[number]

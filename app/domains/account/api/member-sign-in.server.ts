@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '../../../api/context.server'
+import { recordSecurity } from '../../../api/security-record.server'
+import { knownBrowser, rememberBrowser } from '../../../api/known-browser.server'
 import { Problem } from '../../../api/problem'
+import { sha256 } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
+import { linkIn } from '../../../messaging/notify.server'
+import { queueMessages } from '../../../messaging/outbox.server'
+import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
 import { companies } from '../../building/api/tables.server'
 import type { NamedDevice } from '../rules/browser-name'
 import { companySignIns } from './company-sign-in-tables.server'
@@ -9,6 +15,9 @@ import { openSession } from './sessions.server'
 import type { members } from './tables.server'
 
 type Account = typeof members.$inferSelect
+
+/** A member as a browser is known to them. */
+export const memberKey = ({ publicId }: Pick<Account, 'publicId'>) => `member:${publicId}`
 
 /** Why an account whose person has proved who they are may not sign in (product §4, decisions §5). */
 const REFUSALS = {
@@ -46,9 +55,46 @@ export async function assertMaySignIn(db: Db, account: Account, by: 'password' |
 /** Opens a member's session, alike however they have proved who they are. */
 export async function openMemberSession(c: ApiContext, account: Account, device: NamedDevice | undefined) {
   const { db, clock } = c.var.deps
-  const { token, expires } = await openSession(db, { memberId: account.id }, clock(), {
+  const now = clock()
+  const { token, expires } = await openSession(db, { memberId: account.id }, now, {
     address: c.var.address,
+    lastUsedAt: now,
     ...device,
   })
-  return { token, expires: expires.toISOString(), userId: account.publicId }
+  await recordSecurity(c, db, 'signedIn', `member:${account.id}`)
+  if (!knownBrowser(c, memberKey(account))) await tellOfSignIn(c, account, device, token)
+  return {
+    token,
+    expires: expires.toISOString(),
+    userId: account.publicId,
+    knownBrowser: rememberBrowser(c, memberKey(account)),
+  }
+}
+
+/** Tells a person by e-mail of a sign-in in a browser that they have not signed in with before, in case it was not them. */
+async function tellOfSignIn(
+  c: ApiContext,
+  { name, email, language }: Account,
+  device: NamedDevice | undefined,
+  token: string,
+): Promise<void> {
+  const { db, clock, config } = c.var.deps
+  const now = clock()
+  const at = `${seoulDate(now)} ${formatMinutes(seoulMinutes(now))}`
+  const named = [device?.browser, device?.system].filter(Boolean).join(' · ') || '-'
+  const link = linkIn(language, `${config.publicUrl}/my-page`)
+  await queueMessages(
+    db,
+    [
+      {
+        dedupeKey: `sign-in:${sha256(token)}`,
+        channel: 'email',
+        recipient: email,
+        language,
+        template: 'newSignIn',
+        params: { name, at, device: named, link },
+      },
+    ],
+    now,
+  )
 }

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, requireSession, requireSignedIn } from '../../../api/context.server'
+import { accountOrTyped, recordSecurity } from '../../../api/security-record.server'
 import { frameShape, meShape } from '../../../api/me'
 import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
 import { before, may } from '../../../api/require-permission.server'
 import { Problem } from '../../../api/problem'
-import { countAttemptFromAddress } from '../../../api/rate-limit.server'
+import { countAttemptFromAddress, undoAttempts } from '../../../api/rate-limit.server'
 import { byEachKey, keyedHash } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
 import { loginIdKey } from '../../../rules/login-id'
@@ -13,9 +14,9 @@ import { parkedFormBody, sessionShape, signInBody } from '../schemas'
 import { companyLoginApi } from './company-login-routes.server'
 import { companySignInApi } from './company-sign-in-routes.server'
 import { deviceApi } from './device-routes.server'
-import { assertMaySignIn, openMemberSession } from './member-sign-in.server'
+import { assertMaySignIn, memberKey, openMemberSession } from './member-sign-in.server'
 import { verifyPassword } from './password.server'
-import { countPasswordAttempt, undoPasswordAttempts } from './password-attempts.server'
+import { countPasswordAttempt } from './password-attempts.server'
 import {
   findAccount,
   findActiveStaffId,
@@ -61,13 +62,19 @@ const accountApi = createRouter()
       const { loginId, password, device } = c.req.valid('json')
       const key = loginIdKey(loginId)
       const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
-      const attempt = await countPasswordAttempt(c, key)
       const account = await findAccount(db, key)
       // Withdrawn accounts do not exist; the status of others is answered only after the correct password.
       const openAccount = account && account.status !== 'withdrawn' ? account : undefined
-      if (!(await verifyPassword(openAccount?.passwordHash, password)) || !openAccount)
+      const id = openAccount && memberKey(openAccount)
+      const holder = openAccount && (`member:${openAccount.id}` as const)
+      const guessed = { audience: 'member', loginIdKey: key, id, account: holder } as const
+      const undo = await countPasswordAttempt(c, guessed)
+      if (!(await verifyPassword(openAccount?.passwordHash, password)) || !openAccount) {
+        await recordSecurity(c, db, 'signInRefused', accountOrTyped(c, holder, key))
         throw new Problem(422, 'invalidCredentials')
-      await undoPasswordAttempts(c, key, [...fromAddress, ...attempt])
+      }
+      await undoAttempts(c, fromAddress)
+      await undo()
       await assertMaySignIn(db, openAccount, 'password')
       return c.json({ data: await openMemberSession(c, openAccount, device) }, 200)
     },

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       cookies.flash({ key: 'companySignUpFirst', tone: 'problem' }),
     )
   }
-  const { token, expires, userId, loginId } = completed.data
+  const { token, expires, userId, loginId, knownBrowser } = completed.data
   context.renewBrowserId()
   return seeOther(
     context.safeTarget(jar.wayBack),
@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cookies.lastUser('member', userId),
     cookies.clearCompanyLogin(),
     cookies.clearWayBack(),
+    ...(context.kiosk ? [] : [cookies.knownBrowser(knownBrowser)]),
     ...(await signInDevice(context, { token, loginId }, left.device)),
   )
 }

@@ -1,9 +1,18 @@
 import { actorName, type ApiContext } from '../../../api/context.server'
+import { recordSecurity } from '../../../api/security-record.server'
 import type { Db } from '../../../db/database.server'
-import { changesBetween } from '../rules/changes-between'
+import type { SecurityEvent } from '../../../rules/security-events'
+import { changesBetween, type MemberChange } from '../rules/changes-between'
 import { roleOf } from './decide.server'
 import { notifyRecoveryChanged } from './messages.server'
 import { addEvent, updateMember, type MemberRecord, type Step } from './store.server'
+
+/** What of an account a security record is written about. */
+const SECURITY: Partial<Record<MemberChange['field'], SecurityEvent>> = {
+  mobile: 'phoneChanged',
+  email: 'emailChanged',
+  permissions: 'rightsChanged',
+}
 
 type Columns = Parameters<typeof updateMember>[2]
 
@@ -31,6 +40,12 @@ export async function editAccount(
     changes,
     at: now,
   })
+  for (const { field } of changes) {
+    const security = SECURITY[field]
+    if (security) await recordSecurity(c, tx, security, `member:${after.id}`)
+  }
+  // Who is only invited has no account that somebody could take, and the address may have been mistyped.
+  if (before.isInvited) return after
   await notifyRecoveryChanged({ tx, now, publicUrl: config.publicUrl }, { before, after, eventId })
   return after
 }

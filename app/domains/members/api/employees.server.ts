@@ -1,6 +1,7 @@
 import { NOTHING_DECIDED, type AffectedForm } from '../../../affected/schemas'
 import { settleAffected } from '../../../affected/settle.server'
 import { actorName, type ApiContext } from '../../../api/context.server'
+import { recordSecurity } from '../../../api/security-record.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { newToken } from '../../../api/secrets.server'
 import type { Db } from '../../../db/database.server'
@@ -24,6 +25,7 @@ import {
 import { notifyDecided, notifyInvited, type MessageContext } from './messages.server'
 import { editAccount } from './edit-account.server'
 import { floorsOf } from './queries.server'
+import { shutOut } from './shut-out.server'
 import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
 
 type Head = z.infer<typeof memberHeadShape>
@@ -151,6 +153,17 @@ async function decideLocked(
   const { to } = DECISIONS[decision]
   if (to === 'approved' || to === 'rejected')
     await notifyDecided(messaging(c, tx), people, to, { eventIds, reason })
+}
+
+/** Signs a person out everywhere, with devices and the calendar's address. @throws Problem 403, 404, 409 */
+export async function signOutEmployee(c: ApiContext, tx: Db, publicId: string): Promise<Head> {
+  const member = await lockEmployee(c, tx, publicId)
+  assertAllowed(actionRefusal(c.var.actor, member, 'signOut'))
+  const step = stepOf(c)
+  await shutOut(tx, [member.id], step.at)
+  await addEvent(tx, member.id, { ...step, event: 'signedOut' })
+  await recordSecurity(c, tx, 'signedOut', `member:${member.id}`)
+  return { id: member.publicId, status: member.status }
 }
 
 /** The decision that leads to a status. @throws Problem 409 for a status that no decision leads to */

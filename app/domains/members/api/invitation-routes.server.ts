@@ -5,13 +5,13 @@ import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { fieldProblem, Problem } from '../../../api/problem'
 import { countAttemptFromAddress } from '../../../api/rate-limit.server'
 import type { Db } from '../../../db/database.server'
-import { passwordProblems } from '../../../rules/password'
 import { maskPhone } from '../../../rules/text'
 import { notifyManagers } from './messages.server'
 import { addEvent, changeMemberStatus, updateMember } from './store.server'
 import { checkPhone, type PhoneEvidence } from '../../account/api/codes.server'
 import { recordConsents } from './consents.server'
 import { closeInvitation, findInvitation, invitationHolder } from './invitations.server'
+import { assertPasswordFits } from '../../account/api/fitting-password.server'
 import { hashPassword } from '../../account/api/password.server'
 import { signUpIpAddress } from './sign-up.server'
 import { acceptedShape, acceptInvitationForm, invitationShape } from '../sign-up-schemas'
@@ -71,8 +71,7 @@ export const invitationApi = createRouter()
       const data = await writeOnce(c, details, async (tx) => {
         const now = c.var.deps.clock()
         const { invitation, member } = await requireInvitation(c, tx, token, { lock: true })
-        if (passwordProblems(password, member.loginId).length > 0)
-          throw fieldProblem('password', 'passwordContainsId')
+        await assertPasswordFits(c, tx, password, { field: 'password', ...member })
         await checked()(tx)
         await closeInvitation(tx, invitation, now)
         await updateMember(tx, member.id, {

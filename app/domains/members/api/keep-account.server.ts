@@ -1,11 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
+import { accountOrTyped, recordSecurity } from '../../../api/security-record.server'
 import { Problem } from '../../../api/problem'
-import { countAttemptFromAddress } from '../../../api/rate-limit.server'
+import { countAttemptFromAddress, undoAttempts } from '../../../api/rate-limit.server'
 import { loginIdKey } from '../../../rules/login-id'
 import { canTransition } from '../../../rules/statuses'
 import { verifyPassword } from '../../account/api/password.server'
-import { countPasswordAttempt, undoPasswordAttempts } from '../../account/api/password-attempts.server'
+import { memberKey } from '../../account/api/member-sign-in.server'
+import { countPasswordAttempt } from '../../account/api/password-attempts.server'
 import { findAccount } from '../../account/api/queries.server'
 import { signInForm } from '../../account/schemas'
 import { withdrawalEnd } from '../rules/withdrawal-end'
@@ -27,14 +29,18 @@ export const keepAccountApi = createRouter().openapi(
     const { db, clock } = c.var.deps
     const { loginId, password } = c.req.valid('json')
     const key = loginIdKey(loginId)
-    const attempts = [
-      ...(await countAttemptFromAddress(c, 'login', PER_ADDRESS)),
-      ...(await countPasswordAttempt(c, key)),
-    ]
+    const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
     const account = await findAccount(db, key)
-    if (!(await verifyPassword(account?.passwordHash, password)) || !account)
+    const id = account && memberKey(account)
+    const holder = account && (`member:${account.id}` as const)
+    const guessed = { audience: 'member', loginIdKey: key, id, account: holder } as const
+    const undo = await countPasswordAttempt(c, guessed)
+    if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
+      await recordSecurity(c, db, 'signInRefused', accountOrTyped(c, holder, key))
       throw new Problem(422, 'invalidCredentials')
-    await undoPasswordAttempts(c, key, attempts)
+    }
+    await undoAttempts(c, fromAddress)
+    await undo()
     await db.transaction(async (tx) => {
       const now = clock()
       const [member] = await lockMembers(tx, [account.publicId])

@@ -86,6 +86,8 @@ const TABLE: Row[] = [
   ],
   ['GET', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['DELETE', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['DELETE', '/members/me/sessions/{id}', undefined, 'approved', '401 404 404 404 404 404 403 403 403'],
+  ['GET', '/members/me/connections', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/week', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/allowances', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/last', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
@@ -118,6 +120,7 @@ const TABLE: Row[] = [
     '401 403 403 200 200 404 403 403 403',
   ],
   ['DELETE', '/employees/{id}', {}, 'approved', '401 403 403 200 200 404 403 403 403'],
+  ['DELETE', '/employees/{id}/sessions', undefined, 'approved', '401 403 403 200 200 404 403 403 403'],
   ['POST', '/employees/{id}/invitation', {}, 'invited', '401 403 403 200 200 404 403 403 403'],
   ['POST', '/employees/approve', { ids: ['{id}'] }, 'waiting', '401 403 403 200 200 404 403 403 403'],
   [
@@ -144,6 +147,7 @@ const TABLE: Row[] = [
     'waiting',
     '401 403 403 403 403 403 200 200 403',
   ],
+  ['DELETE', '/desk/members/{id}/sessions', undefined, 'approved', '401 403 403 403 403 403 200 200 403'],
   ['POST', '/desk/members/{id}/invitation', {}, 'invited', '401 403 403 403 403 403 200 200 403'],
   ['GET', '/desk/companies', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   ['POST', '/desk/companies', COMPANY, undefined, '401 403 403 403 403 403 403 201 403'],
@@ -173,6 +177,7 @@ const TABLE: Row[] = [
   ['PUT', '/desk/companies/1/sign-in', {}, undefined, '401 403 403 403 403 403 403 422 403'],
   ['DELETE', '/desk/companies/1/sign-in', {}, undefined, '401 403 403 403 403 403 403 200 403'],
   ['GET', '/desk/access-records', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+  ['GET', '/desk/access-records/security', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   ['GET', '/desk/access-records/concerned', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   [
     'GET',

@@ -6,7 +6,8 @@ import { PASSWORD } from '../../../../tests/factories/people'
 import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
 import { useApi } from '../../../../tests/support/api'
 import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../account/api/tables.server'
+import { devices, members } from '../../account/api/tables.server'
+import { settings } from '../../building/api/tables.server'
 import { memberEvents } from './tables.server'
 
 const api = useApi()
@@ -15,7 +16,7 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
 })
 
-const NEW = 'Seoul-2026!'
+const NEW = 'Harbour-2026!'
 const me = (token = tenants.host.token) => api.call('GET', '/members/me', { token })
 const put = (path: string, body: object, token = tenants.host.token) =>
   api.call('PUT', `/members/me${path}`, { token, body: { password: PASSWORD, ...body } })
@@ -319,18 +320,27 @@ describe('one’s own password', () => {
     expect((await login(PASSWORD)).status).toBe(200)
   })
 
+  test.each([['Password1!'], ['Hanbit-2026!'], ['H@nbit2026'], ['Electronics1!']])(
+    'must be no common one, nor the company’s name: %s',
+    async (password) => {
+      const answer = await change({ newPassword: password, confirmPassword: password })
+      expect(answer.body).toMatchObject({ errors: [{ path: 'newPassword', messageKey: 'passwordCommon' }] })
+    },
+  )
+
   test('must not contain the ID', async () => {
     const password = `A!${tenants.host.loginId.toUpperCase()}a1`
     const answer = await change({ newPassword: password, confirmPassword: password })
     expect(answer.body).toMatchObject({ errors: [{ path: 'newPassword', messageKey: 'passwordContainsId' }] })
   })
 
-  test('shares its limit of wrong passwords with the sign-in', async () => {
-    for (let n = 0; n < 5; n++) await login('Wrong-2026!')
-    const guesses = await Promise.all(Array.from({ length: 7 }, () => change({ password: 'Wrong-2026!' })))
+  test('ten wrong ones end the session’s tries for a while, and nobody else’s', async () => {
+    for (let n = 0; n < 12; n++) await login('Wrong-2026!')
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => change({ password: 'Wrong-2026!' })))
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
     expect((await change()).status).toBe(429)
-    expect((await login(PASSWORD)).status).toBe(429)
+    const other = await api.signIn({ memberId: tenants.host.id })
+    expect((await change({}, other)).status).toBe(200)
   })
 
   test('of two concurrent changes one is made', async () => {
@@ -364,6 +374,7 @@ describe('one’s own sessions', () => {
       'createdAt',
       'current',
       'expires',
+      'id',
       'system',
     ])
   })
@@ -376,6 +387,125 @@ describe('one’s own sessions', () => {
     expect([(await me(other)).status, (await me()).status]).toEqual([401, 200])
     expect((await end('')).data).toEqual({ ended: 1 })
     expect([(await me()).status, (await me(colleague.token)).status]).toEqual([401, 200])
+  })
+
+  test('can be ended one by one, the own ones only', async () => {
+    const { host, colleague } = tenants
+    const other = await api.signIn({ memberId: host.id })
+    const { id } = (await list()).data.find(({ current }: { current: boolean }) => !current)
+    const end = (token: string) => api.call('DELETE', `/members/me/sessions/${id}`, { token })
+    expect((await end(colleague.token)).status).toBe(404)
+    expect((await end(host.token)).status).toBe(200)
+    expect((await end(host.token)).status).toBe(404)
+    expect([(await me(other)).status, (await me()).status]).toEqual([401, 200])
+  })
+
+  test('end when nobody has used them for as long as the desk has set', async () => {
+    const { loginId } = tenants.host
+    const signedIn = () => api.call('POST', '/auth/login', { body: { loginId, password: PASSWORD } })
+    const { token } = (await signedIn()).data
+    const start = api.now.getTime()
+    const at = (hours: number) => void (api.now = new Date(start + hours * 3_600_000))
+    at(47)
+    expect((await me(token)).status).toBe(200)
+    at(0)
+    await api.db.insert(settings).values({
+      name: 'access.desk',
+      value: { idleMinutes: 30, memberIdleHours: 12, secondFactor: true, administratorsAlways: true },
+      changedAt: api.now,
+    })
+    const used = (await signedIn()).data.token
+    const unused = (await signedIn()).data.token
+    at(12)
+    expect((await me(used)).status).toBe(200)
+    at(12.01)
+    expect((await me(unused)).status).toBe(401)
+    at(23)
+    expect((await me(used)).status).toBe(200)
+  })
+
+  test('in a browser not seen before are told by e-mail, in a known one not', async () => {
+    const { host } = tenants
+    const login = (headers = {}) =>
+      api.call('POST', '/auth/login', { body: { loginId: host.loginId, password: PASSWORD }, headers })
+    const told = async () =>
+      (await api.db.select().from(outbox).where(eq(outbox.template, 'newSignIn'))).map(
+        ({ channel, recipient }) => [channel, recipient],
+      )
+    const { knownBrowser } = (await login()).data
+    expect(await told()).toEqual([['email', host.email]])
+    await login({ 'x-known-browser': knownBrowser })
+    expect(await told()).toHaveLength(1)
+    await login()
+    expect(await told()).toHaveLength(2)
+  })
+})
+
+describe('devices and the calendar’s address', () => {
+  const reached = async () => {
+    const { token } = tenants.host
+    return (await api.call('GET', '/members/me/connections', { token })).data
+  }
+  const connect = async () => {
+    const { token, loginId } = tenants.host
+    for (const deviceId of [`thief-${loginId}`, `own-${loginId}`]) {
+      const body = { deviceId, deviceName: 'Phone', deviceType: 'Android', deviceToken: `token ${deviceId}` }
+      await api.call('POST', '/device', { token, body })
+    }
+    return (await api.call('POST', '/members/me/calendar-feed', { token })).data.token as string
+  }
+  const read = (token: string) => api.call('GET', `/calendar-feeds/${token}`)
+
+  test('are listed, with when the calendar was last read', async () => {
+    expect(await reached()).toEqual({ devices: [], feed: null })
+    const feed = await connect()
+    expect((await reached()).devices).toHaveLength(2)
+    expect((await reached()).feed.lastReadAt).toBeNull()
+    await read(feed)
+    expect((await reached()).feed.lastReadAt).toBe(api.now.toISOString())
+  })
+
+  test.each([
+    ['a changed password', 'password'],
+    ['the end of all other sessions', 'others'],
+    ['the end of all sessions', 'all'],
+    ['a reset', 'reset'],
+    ['a manager', 'manager'],
+    ['the desk', 'desk'],
+  ] as const)('end with %s', async (_what, way) => {
+    const { host, clerk, front } = tenants
+    const feed = await connect()
+    const device = `own-${host.loginId}`
+    switch (way) {
+      case 'password':
+        expect((await put('/password', { newPassword: NEW, confirmPassword: NEW, device })).status).toBe(200)
+        break
+      case 'others':
+        await api.call('DELETE', `/members/me/sessions?keep=current&device=${device}`, { token: host.token })
+        break
+      case 'all':
+        await api.call('DELETE', `/members/me/sessions?device=${device}`, { token: host.token })
+        break
+      case 'reset': {
+        const { loginId, name, mobile } = host
+        const code = await askForCode(api, 'findPassword', mobile)
+        const body = { loginId, name, mobile, code, password: NEW, confirmPassword: NEW }
+        expect((await api.call('POST', '/auth/find/password', { body })).status).toBe(200)
+        break
+      }
+      case 'manager':
+        await api.call('DELETE', `/employees/${host.publicId}/sessions`, { token: clerk.token })
+        break
+      case 'desk':
+        await api.call('DELETE', `/desk/members/${host.publicId}/sessions`, { token: front.token })
+    }
+    expect((await read(feed)).status).toBe(404)
+    const stays = way === 'password' || way === 'others'
+    expect((await me()).status).toBe(stays ? 200 : 401)
+    const left = await api.db.select().from(devices).where(eq(devices.memberId, host.id))
+    expect(left.map(({ deviceKey }) => deviceKey)).toEqual(stays ? [device] : [])
+    if (way === 'manager' || way === 'desk')
+      expect(await api.db.select().from(memberEvents)).toMatchObject([{ event: 'signedOut', by: way }])
   })
 })
 

@@ -11,7 +11,8 @@ import { companyOf } from './shape.server'
 import type { MemberRecord } from './store.server'
 import { consents } from './tables.server'
 import { companies } from '../../building/api/tables.server'
-import { companyWays } from '../../account/api/member-sign-in.server'
+import { companySignIns } from '../../account/api/company-sign-in-tables.server'
+import { isPasswordRefused } from '../../account/api/member-sign-in.server'
 import { members } from '../../account/api/tables.server'
 
 /** The caller's own account. `lock` locks its row until the transaction ends. @throws Problem 401, 403 */
@@ -27,7 +28,11 @@ export async function requireSelf(c: ApiContext, db: Db, options?: { lock: true 
 
 /** The caller's own account as the API answers it, with the floors to choose from, consents and allowed actions. */
 export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Promise<Profile> {
-  const [company] = await db.select().from(companies).where(eq(companies.id, self.companyId))
+  const [employer] = await db
+    .select({ company: companies, isPasswordRefused })
+    .from(companies)
+    .leftJoin(companySignIns, eq(companySignIns.companyId, companies.id))
+    .where(eq(companies.id, self.companyId))
   const agreed = await db
     .select()
     .from(consents)
@@ -43,8 +48,8 @@ export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Prom
     gender: self.gender!,
     mobile: self.mobile,
     email: self.email,
-    ownerShownBy: (await companyWays(db, self.companyId)).isPasswordRefused ? 'code' : 'password',
-    company: companyOf(company!),
+    ownerShownBy: employer!.isPasswordRefused ? 'code' : 'password',
+    company: companyOf(employer!.company),
     floor: self.floor,
     floors: await floorsOf(db, self.companyId),
     accountType: self.accountType,

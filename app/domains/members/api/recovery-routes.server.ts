@@ -1,16 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { readBefore, writeOnce } from '../../../api/idempotency.server'
+import { recordSecurity } from '../../../api/security-record.server'
 import { body, createRouter, json, problems } from '../../../api/openapi.server'
 import { Problem } from '../../../api/problem'
 import { may, requirePermission } from '../../../api/require-permission.server'
 import { maskLoginId } from '../../../rules/login-id'
 import { seoulDate } from '../../../rules/local-time'
 import { notifyPasswordChanged } from './messages.server'
+import { shutOut } from './shut-out.server'
 import { updateMember } from './store.server'
 import { checkCode, consumeCode } from '../../account/api/codes.server'
+import { assertPasswordFits } from '../../account/api/fitting-password.server'
 import { hashPassword } from '../../account/api/password.server'
 import { findByPhone } from './find-accounts.server'
-import { endSessions } from '../../account/api/sessions.server'
 import { findIdForm, foundIdsShape, resetPasswordForm } from '../sign-up-schemas'
 
 /**
@@ -54,7 +56,8 @@ export const recoveryApi = createRouter()
       method: 'post',
       path: '/auth/find/password',
       middleware: may('account:recover'),
-      summary: 'Set a new password with ID, name, phone and one-time code; every session ends',
+      summary:
+        'Set a new password with ID, name, phone and one-time code; every session, device and the calendar’s address end',
       request: { body: body(resetPasswordForm) },
       responses: { 200: json(z.object({})), ...problems(403) },
     }),
@@ -67,6 +70,7 @@ export const recoveryApi = createRouter()
         const [person] = await findByPhone(db, { loginId, name, mobile }, clock())
         // As at the sign-in: said to nobody but whoever has proved who they are.
         if (person!.isPasswordRefused) throw new Problem(422, 'companySignInOnly')
+        await assertPasswordFits(c, db, password, { field: 'password', ...person!.member })
         return { codeId, memberId: person!.member.id, passwordHash: await hashPassword(password) }
       }
       const found = await readBefore(find())
@@ -75,7 +79,8 @@ export const recoveryApi = createRouter()
         const now = clock()
         await consumeCode(tx, codeId, now)
         const member = await updateMember(tx, memberId, { passwordHash })
-        await endSessions(tx, [member.id], now)
+        await shutOut(tx, [member.id], now)
+        await recordSecurity(c, tx, 'passwordReset', `member:${member.id}`)
         await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
         return {}
       })
