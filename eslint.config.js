@@ -5,6 +5,15 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 
 const SET_UP = ['app/set-up/**', 'tests/**', '*.{js,ts}']
+/** The own folder is `./`, everything else of app is `~/`; what stands beside app has no other name than its path. */
+const IMPORTS = {
+  patterns: [
+    {
+      regex: '^\\.\\./(?!.*(?:remix|tailwind)\\.config)',
+      message: 'What is not in this folder or below it is imported as ~/… (locales/…, tests/…).',
+    },
+  ],
+}
 
 export default ts.config(
   { ignores: ['build/', 'data/', 'node_modules/', 'test-results/', 'playwright-report/'] },
@@ -32,7 +41,10 @@ export default ts.config(
     files: ['app/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     // A floating promise would lose errors silently.
-    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      'no-restricted-imports': ['error', IMPORTS],
+    },
   },
   {
     files: ['app/**/*.tsx'],
@@ -46,10 +58,15 @@ export default ts.config(
       'no-restricted-imports': [
         'error',
         {
-          name: '@remix-run/react',
-          importNames: ['Link', 'NavLink', 'Form'],
-          message:
-            'Pages are documents of their own: ~/ui/link and ~/ui/form are plain, and cheap to render.',
+          ...IMPORTS,
+          paths: [
+            {
+              name: '@remix-run/react',
+              importNames: ['Link', 'NavLink', 'Form'],
+              message:
+                'Pages are documents of their own: ~/ui/link and ~/ui/form are plain, and cheap to render.',
+            },
+          ],
         },
       ],
     },
@@ -62,6 +79,11 @@ export default ts.config(
     // A service worker.
     files: ['public/kept-passes.js'],
     languageOptions: { globals: globals.serviceworker },
+  },
+  {
+    // Read by tailwind.config.ts, which knows no aliases.
+    files: ['app/domains/home/screens/home/tower.ts'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: SET_UP,

@@ -47,7 +47,12 @@ function keysInCode() {
     walk(parse(source), (node) => {
       // 'tooLong?max=20' is the message tooLong with parameters.
       if (ts.isStringLiteralLike(node)) literals.add(node.text.split('?')[0]!)
-      if (ts.isTemplateExpression(node) && /[\w-]+[.:]$/.test(node.head.text)) {
+      // `messages:${code}` shows any message, so it uses none of them.
+      if (
+        ts.isTemplateExpression(node) &&
+        /[\w-]+[.:]$/.test(node.head.text) &&
+        node.head.text !== 'messages:'
+      ) {
         const rest = node.templateSpans.map(({ literal }) => escape(literal.text))
         patterns.push(new RegExp(`^${escape(node.head.text)}.+${rest.join('.+')}$`))
       }

@@ -32,7 +32,7 @@ const builtFiles: Plugin = {
 export default defineConfig({
   root,
   plugins: [builtFiles],
-  resolve: { alias: { '~': `${root}app`, locales: `${root}locales` } },
+  resolve: { alias: { '~': `${root}app`, locales: `${root}locales`, tests: `${root}tests` } },
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -1,8 +1,8 @@
-import type { Db } from '../db/database.server'
-import type { OpenHours } from '../rules/amenity-hours'
-import type { CompanyKind } from '../rules/company-kind'
-import type { LocalDate } from '../rules/local-time'
-import type { Actor } from '../rules/permissions'
+import type { Db } from '~/db/database.server'
+import type { OpenHours } from '~/rules/amenity-hours'
+import type { CompanyKind } from '~/rules/company-kind'
+import type { LocalDate } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
 import type { Affected } from './shapes'
 
 /** Opening hours by amenity, as the setting has them. */

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
-import type { AccessAction } from '../rules/access-actions'
-import { queryString, type Query } from '../rules/query-string'
-import { RETENTION } from '../rules/retention'
+import type { Db } from '~/db/database.server'
+import type { AccessAction } from '~/rules/access-actions'
+import { queryString, type Query } from '~/rules/query-string'
+import { RETENTION } from '~/rules/retention'
 import { actorName, type ApiContext } from './context.server'
 import { accessRecords } from './tables.server'
 

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from '../rules/api-scopes'
+import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from '~/rules/api-scopes'
 import type { ApiEnv } from './context.server'
 
 interface Operation {

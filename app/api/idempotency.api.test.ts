@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useApi } from '../../tests/support/api'
+import { useApi } from 'tests/support/api'
 import type { ApiContext } from './context.server'
 import { writeOnce } from './idempotency.server'
 import { fieldProblem, Problem } from './problem'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { businessShape } from './business'
-import type { Actor, StaffRole } from '../rules/permissions'
+import type { Actor, StaffRole } from '~/rules/permissions'
 
 /** The signed-in member (product §3); `userId` is the public id. */
 export const meShape = z.object({

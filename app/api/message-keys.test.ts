@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import enMessages from '../../locales/en/messages.json'
-import enStatuses from '../../locales/en/statuses.json'
-import koMessages from '../../locales/ko/messages.json'
-import koStatuses from '../../locales/ko/statuses.json'
-import { STATUSES, VISIT_STATUSES } from '../rules/statuses'
-import { MESSAGE_KEYS, type MessageKey } from './message-keys'
+import enMessages from 'locales/en/messages.json'
+import enStatuses from 'locales/en/statuses.json'
+import koMessages from 'locales/ko/messages.json'
+import koStatuses from 'locales/ko/statuses.json'
+import { STATUSES, VISIT_STATUSES } from '~/rules/statuses'
+import type { MessageKey } from './message-keys'
 
 const placeholders = (text: string) => (text.match(/{{\w+}}/g) ?? []).sort()
 
 describe('messages', () => {
-  test('the catalogue and both languages have the same keys, once each, in the same order', () => {
-    expect(new Set(MESSAGE_KEYS).size).toBe(MESSAGE_KEYS.length)
-    expect(Object.keys(koMessages)).toEqual(MESSAGE_KEYS)
-    expect(Object.keys(enMessages)).toEqual(MESSAGE_KEYS)
+  test('both languages have the same keys in the same order', () => {
+    expect(Object.keys(koMessages)).toEqual(Object.keys(enMessages))
   })
 
-  test.each(MESSAGE_KEYS)('%s says something in both languages, with the same placeholders', (key) => {
-    expect(koMessages[key]).toMatch(/[가-힣]/)
-    expect(enMessages[key].replace('12가3456', '')).toMatch(/^[\x20-\x7e]+$/)
-    expect(placeholders(koMessages[key])).toEqual(placeholders(enMessages[key]))
+  test('each says something in both languages, with the same placeholders', () => {
+    const keys = Object.keys(enMessages) as MessageKey[]
+    expect(keys.filter((key) => !/[가-힣]/.test(koMessages[key]))).toEqual([])
+    expect(keys.filter((key) => !/^[\x20-\x7e]+$/.test(enMessages[key].replace('12가3456', '')))).toEqual([])
+    expect(keys.map((key) => [key, placeholders(koMessages[key])])).toEqual(
+      keys.map((key) => [key, placeholders(enMessages[key])]),
+    )
   })
 })
 

@@ -1,8 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { messageCode, parseMessageCode } from './message-code'
-import { MESSAGE_KEYS, type MessageKey } from './message-keys'
+import type { MessageKey } from './message-keys'
+import { isMessageKey } from './message-keys.server'
 import type { ApiEnv } from './context.server'
-import { affectedShape } from '../affected/shapes'
+import { affectedShape } from '~/affected/shapes'
 import { Problem, type FieldError, type ProblemStatus } from './problem'
 
 // zod's own messages are replaced by message codes, so that none of its English sentences is shown.
@@ -17,8 +18,6 @@ z.config({
   },
 })
 
-const messageKeys = new Set<string>(MESSAGE_KEYS)
-
 /** `['visitors', 0, 'name']` → `visitors[0].name`, the name of the form field. */
 const fieldPath = (path: readonly PropertyKey[]) =>
   path.reduce<string>((name, segment) => {
@@ -31,7 +30,7 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
     const { messageKey, params } = parseMessageCode(issue.message)
     return {
       path: fieldPath(issue.path),
-      ...(messageKeys.has(messageKey) ? { messageKey, params } : { messageKey: 'malformed' }),
+      ...(isMessageKey(messageKey) ? { messageKey, params } : { messageKey: 'malformed' }),
     }
   })
 

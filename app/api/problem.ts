@@ -1,4 +1,4 @@
-import type { Affected } from '../affected/shapes'
+import type { Affected } from '~/affected/shapes'
 import type { MessageKey } from './message-keys'
 
 /** Statuses /api/v1 fails with; decisions §3 says what each is for. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useApi } from '../../tests/support/api'
-import { makeCompany } from '../../tests/factories/people'
-import { holidays, policies, settings, companies } from '../domains/building/api/tables.server'
-import { createApi } from '../server/create-api.server'
+import { useApi } from 'tests/support/api'
+import { makeCompany } from 'tests/factories/people'
+import { holidays, policies, settings, companies } from '~/domains/building/api/tables.server'
+import { createApi } from '~/server/create-api.server'
 
 const api = useApi()
 

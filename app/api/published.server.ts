@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.server'
+import type { Db } from '~/db/database.server'
 import type { Published, SharedReads } from './context.server'
 import { publishedEdition } from './tables.server'
 

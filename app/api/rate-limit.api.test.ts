@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TEST_SECRET, useApi } from '../../tests/support/api'
+import { TEST_SECRET, useApi } from 'tests/support/api'
 import type { ApiContext } from './context.server'
 import { fieldProblem } from './problem'
 import { countAttempt, limitGuesses, undoAttempts } from './rate-limit.server'

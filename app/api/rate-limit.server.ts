@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
-import type { Db, RowOf } from '../db/database.server'
+import type { Db, RowOf } from '~/db/database.server'
 import type { ApiContext } from './context.server'
 import { Problem } from './problem'
 import { networkOf } from './network'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { canOnSome, refusal, type Action, type Subject } from '../rules/permissions'
+import { canOnSome, refusal, type Action, type Subject } from '~/rules/permissions'
 import {
   requireMember,
   requireStaff,

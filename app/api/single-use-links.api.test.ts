@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeStaff } from '../../tests/factories/people'
-import { useApi } from '../../tests/support/api'
-import { staffInvitations } from '../domains/account/api/staff-tables.server'
+import { makeStaff } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
+import { staffInvitations } from '~/domains/account/api/staff-tables.server'
 import { sha256 } from './secrets.server'
 import { canBeUsed, newLink } from './single-use-links.server'
 

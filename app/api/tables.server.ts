@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, rowId } from '../db/columns.server'
-import { SECURITY_EVENTS } from '../rules/security-events'
+import { instant, rowId } from '~/db/columns.server'
+import { SECURITY_EVENTS } from '~/rules/security-events'
 
 /** Answers of successful writes by idempotency key, replayed when a request is repeated (decisions §3). */
 export const idempotencyKeys = pgTable(

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
-import { addDays, seoulInstant } from '../rules/local-time'
+import type { Db } from '~/db/database.server'
+import { addDays, seoulInstant } from '~/rules/local-time'
 import type { BillLine, BillQuery } from './bill-line'
 import { billEntries } from './rules/bill-entries'
 import { bookingEvents, bookings } from './tables.server'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
-import { seoulDate } from '../rules/local-time'
+import type { Db } from '~/db/database.server'
+import { seoulDate } from '~/rules/local-time'
 import { checkInUntilStart } from './rules/attendance'
 import { checkIn } from './steps.server'
 import { bookings } from './tables.server'

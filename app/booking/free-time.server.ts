@@ -1,7 +1,7 @@
 import { and, between, eq, notInArray, or, gt, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
-import { companies } from '../domains/building/api/tables.server'
-import { daysOfMonth } from '../rules/local-time'
+import type { Db } from '~/db/database.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { daysOfMonth } from '~/rules/local-time'
 import { bookings } from './tables.server'
 import { occupiesTime, isUnattended } from './taken.server'
 

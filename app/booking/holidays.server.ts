@@ -1,6 +1,6 @@
-import type { ReadsPublished } from '../api/context.server'
-import { listHolidays } from '../domains/building/api/queries.server'
-import type { LocalDate } from '../rules/local-time'
+import type { ReadsPublished } from '~/api/context.server'
+import { listHolidays } from '~/domains/building/api/queries.server'
+import type { LocalDate } from '~/rules/local-time'
 
 /** Names of the holidays in the years of these days, by date and in both languages; from the published data. */
 export async function publishedHolidays(c: ReadsPublished, days: readonly LocalDate[]) {

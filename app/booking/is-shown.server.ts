@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, not, or, sql, type SQL } from 'drizzle-orm'
-import { NO_SHOW } from '../rules/statuses'
+import { NO_SHOW } from '~/rules/statuses'
 import type { ShownStatus } from './kinds'
 import { bookings } from './tables.server'
 import { isUnattended } from './taken.server'

@@ -1,6 +1,6 @@
-import type { MessageKey } from '../api/message-keys'
-import type { AMENITY_HOURS } from '../rules/amenity-hours'
-import type { Action } from '../rules/permissions'
+import type { MessageKey } from '~/api/message-keys'
+import type { AMENITY_HOURS } from '~/rules/amenity-hours'
+import type { Action } from '~/rules/permissions'
 import type { SeatKind, ThingKind } from './kinds'
 
 /** Kinds that are booked by the hour: rooms and the listening bar. */

@@ -1,5 +1,5 @@
-import type { ApiContext } from '../api/context.server'
-import { readSetting } from '../domains/building/api/settings.server'
+import type { ApiContext } from '~/api/context.server'
+import { readSetting } from '~/domains/building/api/settings.server'
 import type { ThingKind } from './kinds'
 import { rulesOfKind } from './kind-rules'
 import type { OccupancyDays } from './occupancy'

@@ -1,5 +1,5 @@
-import type { Holidays } from '../rules/korean-calendar'
-import type { LocalDate } from '../rules/local-time'
+import type { Holidays } from '~/rules/korean-calendar'
+import type { LocalDate } from '~/rules/local-time'
 import { BILL_KINDS, type BillKind } from './bill-line'
 import type { OccupiedThing } from './rules/occupancy'
 

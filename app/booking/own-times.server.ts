@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
-import type { LocalDate } from '../rules/local-time'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
 import { bookableThings, bookings } from './tables.server'
 import { occupiesTime } from './taken.server'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.server'
-import type { Actor } from '../rules/permissions'
+import type { Db } from '~/db/database.server'
+import type { Actor } from '~/rules/permissions'
 import { currentCharge, decisionsOf } from './decide.server'
 import type { Booked } from './list.server'
 import { recordBookingEvent } from './store.server'

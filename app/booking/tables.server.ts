@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../db/columns.server'
-import { historyColumns } from '../db/history.server'
-import { members } from '../domains/account/api/tables.server'
-import { companies } from '../domains/building/api/tables.server'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { historyColumns } from '~/db/history.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 import {
   BOOKING_EVENTS,
   BOOKING_ROLES,

@@ -14,8 +14,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
-import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '../rules/local-time'
+import type { Db } from '~/db/database.server'
+import { MINUTES_PER_DAY, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { listWaitingList, entriesWithTurn } from './waiting-list.server'
 import type { Occasion } from './occasion'
 import type { TakenTime } from './rules/free-times'

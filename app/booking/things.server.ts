@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { ReadsPublished } from '../api/context.server'
-import type { Db } from '../db/database.server'
+import type { ReadsPublished } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
 import type { ThingKind } from './kinds'
 import { bookableThings } from './tables.server'
 

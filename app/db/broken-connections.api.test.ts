@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import type {} from '../../tests/support/postgres-cluster'
+import type {} from 'tests/support/postgres-cluster'
 import { endBrokenConnections } from './broken-connections.server'
 
 const cluster = inject('TEST_DATABASE_URL') as string | undefined

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { hasConsonants, titlePattern } from '../rules/title-pattern'
+import { hasConsonants, titlePattern } from '~/rules/title-pattern'
 
 /**
  * Whether a column contains this text, ignoring case; `%` and `_` are literal, and a single consonant stands for every

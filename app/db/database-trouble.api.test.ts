@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import type {} from '../../tests/support/postgres-cluster'
+import type {} from 'tests/support/postgres-cluster'
 import { openDatabase } from './database.server'
 import { databaseTrouble } from './database-trouble.server'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseUnavailable } from '../api/database-unavailable.server'
+import { isDatabaseUnavailable } from '~/api/database-unavailable.server'
 import { databaseTrouble } from './database-trouble.server'
 
 const failure = (code: string) => Object.assign(new Error('password of portal@db is hunter2'), { code })

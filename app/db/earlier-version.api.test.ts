@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { useApi } from '../../tests/support/api'
+import { useApi } from 'tests/support/api'
 import { EarlierVersionError, refuseEarlierVersion } from './earlier-version.server'
 
 const api = useApi()

@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../env.server'
+import type { Config } from '~/env.server'
 import { LAST_BACKUP } from './backup.server'
 import type { Db, RowOf } from './database.server'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import type {} from '../../tests/support/postgres-cluster'
+import type {} from 'tests/support/postgres-cluster'
 import { openDatabase } from './database.server'
 
 const cluster = inject('TEST_DATABASE_URL') as string | undefined

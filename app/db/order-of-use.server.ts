@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll, type AnyPgColumn, type AnyPgTable, type PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from './database.server'
-import { seoulDate, seoulMinutes } from '../rules/local-time'
+import { seoulDate, seoulMinutes } from '~/rules/local-time'
 
 /** A table of things used at a time of a Seoul day: a booking, hours of heating. */
 type Used = AnyPgTable & Record<'id' | 'date' | 'startMinutes' | 'endMinutes', AnyPgColumn>

@@ -1,5 +1,5 @@
 import { and, gte, lt, type AnyColumn, type SQL } from 'drizzle-orm'
-import { addDays, seoulInstant, type LocalDate } from '../rules/local-time'
+import { addDays, seoulInstant, type LocalDate } from '~/rules/local-time'
 
 /** Whether an instant falls on a day of a period in Seoul; a missing bound is open. */
 export const withinDays = (

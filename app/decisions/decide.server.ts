@@ -1,7 +1,7 @@
-import type { MessageKey } from '../api/message-keys'
-import { Problem, type FieldError } from '../api/problem'
-import { refusal, type Action, type Actor, type Subject } from '../rules/permissions'
-import { canTransition, type Entity, type ActorRole, type StatusOf } from '../rules/statuses'
+import type { MessageKey } from '~/api/message-keys'
+import { Problem, type FieldError } from '~/api/problem'
+import { refusal, type Action, type Actor, type Subject } from '~/rules/permissions'
+import { canTransition, type Entity, type ActorRole, type StatusOf } from '~/rules/statuses'
 
 /**
  * A decision about a thing: the status it leads to and the permission it needs (rules/permissions.ts,

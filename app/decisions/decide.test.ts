@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../rules/permissions'
-import type { Problem } from '../api/problem'
+import type { Actor } from '~/rules/permissions'
+import type { Problem } from '~/api/problem'
 import {
   allowancesOf,
   assertAllAllowed,

@@ -1,5 +1,5 @@
-import type { ApiContext } from '../api/context.server'
-import { Problem } from '../api/problem'
+import type { ApiContext } from '~/api/context.server'
+import { Problem } from '~/api/problem'
 import { fileStore } from './store.server'
 import { previewName, type FileRow } from './uploads.server'
 

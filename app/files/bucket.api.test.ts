@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { makeCompany, makeMember } from '../../tests/factories/people'
-import { useApi } from '../../tests/support/api'
-import { startBucket } from '../../tests/support/bucket'
-import { photo } from '../../tests/support/hostile-files'
+import { makeCompany, makeMember } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
+import { startBucket } from 'tests/support/bucket'
+import { photo } from 'tests/support/hostile-files'
 import { fileStore } from './store.server'
 import { sweepFiles } from './sweep.server'
 

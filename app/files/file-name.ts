@@ -1,4 +1,4 @@
-import { normaliseText } from '../rules/text'
+import { normaliseText } from '~/rules/text'
 
 const LONGEST = 100
 

@@ -5,16 +5,9 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { useApi } from '../../tests/support/api'
-import { makeCompany, makeMember, makeStaff } from '../../tests/factories/people'
-import {
-  hostileImages,
-  HOSTILE_NAMES,
-  PDF,
-  pngBomb,
-  photo,
-  workbook,
-} from '../../tests/support/hostile-files'
+import { useApi } from 'tests/support/api'
+import { makeCompany, makeMember, makeStaff } from 'tests/factories/people'
+import { hostileImages, HOSTILE_NAMES, PDF, pngBomb, photo, workbook } from 'tests/support/hostile-files'
 import { fileStore, workFolder } from './store.server'
 import { sweepFiles } from './sweep.server'
 import { files } from './tables.server'

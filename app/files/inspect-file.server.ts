@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
-import { Problem } from '../api/problem'
+import { Problem } from '~/api/problem'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, type FileKind } from './kinds'
 
 // One libvips thread per image and no cache: memory stays bounded.

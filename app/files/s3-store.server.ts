@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Client } from 'minio'
-import { Problem } from '../api/problem'
-import type { Config } from '../env.server'
+import { Problem } from '~/api/problem'
+import type { Config } from '~/env.server'
 import type { FileStore } from './file-store'
 
 type Bucket = NonNullable<Config['s3']>

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, publicId, rowId } from '../db/columns.server'
+import { instant, publicId, rowId } from '~/db/columns.server'
 
 /**
  * Uploaded files; the content is in the file store under `publicId`. Without a subject a file is an upload

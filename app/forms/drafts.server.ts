@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { keyedHash, seal, unseal, type Keys } from '../api/secrets.server'
+import { keyedHash, seal, unseal, type Keys } from '~/api/secrets.server'
 
 /** How long a form waits for its next step. */
 export const DRAFT_MINUTES = 30

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { visitChangeForm } from '../domains/visitors/schemas'
+import { visitChangeForm } from '~/domains/visitors/schemas'
 import { requiredText } from './fields'
 import { fittingValues } from './fitting-values'
 

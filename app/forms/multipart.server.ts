@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
-import { FILE_KINDS, MAX_FILES } from '../files/kinds'
+import { FILE_KINDS, MAX_FILES } from '~/files/kinds'
 
 /** Bytes of all text fields; with files, as many of the largest kind as a form may have. */
 const MAX_TEXT = 1_000_000

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from '../../tests/factories/accounts'
-import { EMPLOYEE } from '../../tests/factories/employees'
-import { makeTenants, type Tenants } from '../../tests/factories/tenants'
-import { useApi } from '../../tests/support/api'
-import { oneTimeCodes, phoneProofs } from '../domains/account/api/tables.server'
-import { purgeOutbox } from '../messaging/outbox.server'
-import { outbox } from '../messaging/tables.server'
+import { askForCode, makeSignUpPolicies, MOBILE, provePhone } from 'tests/factories/accounts'
+import { EMPLOYEE } from 'tests/factories/employees'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { oneTimeCodes, phoneProofs } from '~/domains/account/api/tables.server'
+import { purgeOutbox } from '~/messaging/outbox.server'
+import { outbox } from '~/messaging/tables.server'
 import { JOBS, purgeCodes } from './run-jobs.server'
-import { invitations } from '../domains/members/api/tables.server'
+import { invitations } from '~/domains/members/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

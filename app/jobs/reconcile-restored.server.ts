@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { sha256 } from '../api/secrets.server'
-import type { Db } from '../db/database.server'
+import { sha256 } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
 import {
   devices,
   oneTimeCodes,
@@ -9,21 +9,21 @@ import {
   phoneProofs,
   sessions,
   members,
-} from '../domains/account/api/tables.server'
-import { staff, staffInvitations } from '../domains/account/api/staff-tables.server'
-import { apiKeys } from '../domains/api-keys/api/tables.server'
-import { endStaff } from '../domains/desk/api/staff.server'
-import { changeAccountStatus } from '../domains/members/api/decide.server'
-import { anonymiseMember } from '../domains/members/api/jobs.server'
-import { addEvent, updateMember, type MemberRecord } from '../domains/members/api/store.server'
-import { roomFeeds } from '../domains/meeting-rooms/api/tables.server'
-import { reservedLoginIds, calendarFeeds, invitations } from '../domains/members/api/tables.server'
-import { loadVisit } from '../domains/visitors/api/queries.server'
-import { changeVisitorStatus } from '../domains/visitors/api/store.server'
-import { visitors, visits } from '../domains/visitors/api/tables.server'
-import type { VisitEvent } from '../domains/visitors/schemas'
-import { outbox } from '../messaging/tables.server'
-import type { VisitStatus } from '../rules/statuses'
+} from '~/domains/account/api/tables.server'
+import { staff, staffInvitations } from '~/domains/account/api/staff-tables.server'
+import { apiKeys } from '~/domains/api-keys/api/tables.server'
+import { endStaff } from '~/domains/desk/api/staff.server'
+import { changeAccountStatus } from '~/domains/members/api/decide.server'
+import { anonymiseMember } from '~/domains/members/api/jobs.server'
+import { addEvent, updateMember, type MemberRecord } from '~/domains/members/api/store.server'
+import { roomFeeds } from '~/domains/meeting-rooms/api/tables.server'
+import { reservedLoginIds, calendarFeeds, invitations } from '~/domains/members/api/tables.server'
+import { loadVisit } from '~/domains/visitors/api/queries.server'
+import { changeVisitorStatus } from '~/domains/visitors/api/store.server'
+import { visitors, visits } from '~/domains/visitors/api/tables.server'
+import type { VisitEvent } from '~/domains/visitors/schemas'
+import { outbox } from '~/messaging/tables.server'
+import type { VisitStatus } from '~/rules/statuses'
 import {
   forgetRestore,
   hasLedger,
@@ -32,7 +32,7 @@ import {
   LedgerMissingError,
   readLedger,
   type LedgerLine,
-} from '../db/ledger.server'
+} from '~/db/ledger.server'
 import { JOBS } from './run-jobs.server'
 
 /** Advisory lock held by the process that reconciles a restored database; others that start meanwhile wait. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
-import { LANGUAGES, type Language } from '../i18n/languages'
+import type { Db } from '~/db/database.server'
+import { LANGUAGES, type Language } from '~/i18n/languages'
 import { alimtalkTemplates } from './tables.server'
 import type { TemplateName } from './templates'
 

@@ -1,4 +1,4 @@
-import { createClient } from '../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DevelopmentApi } from './routes.server'
 
 /** Typed calls of /development. */

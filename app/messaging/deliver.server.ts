@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db } from '../db/database.server'
+import type { Db } from '~/db/database.server'
 import type { Adapters } from './adapters.server'
 import { codeOf, listTemplateCodes, type TemplateCodes } from './alimtalk-templates.server'
 import { RefusedError } from './gateways/gateway'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.server'
-import type { Language } from '../i18n/languages'
+import type { Db } from '~/db/database.server'
+import type { Language } from '~/i18n/languages'
 import { queueMessages, type NewMessage } from './outbox.server'
 import type { TemplateName } from './templates'
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.server'
-import type { Language } from '../i18n/languages'
+import type { Db } from '~/db/database.server'
+import type { Language } from '~/i18n/languages'
 import { CODE_TEMPLATE, type Accepted } from './gateways/gateway'
 import { outbox } from './tables.server'
 import type { TemplateName } from './templates'
-import { RETENTION } from '../rules/retention'
+import { RETENTION } from '~/rules/retention'
 
 export type Channel = 'sms' | 'email' | 'push'
 

@@ -1,5 +1,5 @@
-import { translator } from '../i18n/i18n'
-import type { Language } from '../i18n/languages'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
 import type { TemplateName } from './templates'
 
 /** A message as text. SMS uses the text alone; e-mail and push also the subject. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../i18n/languages'
+import { LANGUAGES } from '~/i18n/languages'
 import { renderMessage } from './render.server'
 import { koreanBytes, SMS_BYTES } from './gateways/sms-text.server'
 import { TEMPLATES, type TemplateName } from './templates'

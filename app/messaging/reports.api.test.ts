@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useApi } from '../../tests/support/api'
+import { useApi } from 'tests/support/api'
 import {
   FAKE_ACCOUNT,
   FAKE_KAKAO,
@@ -10,8 +10,8 @@ import {
   startNhn,
   startSolapi,
   type FakeGateway,
-} from '../../tests/support/fake-gateways'
-import { readConfig } from '../env.server'
+} from 'tests/support/fake-gateways'
+import { readConfig } from '~/env.server'
 import { createGateway, type Adapters } from './adapters.server'
 import { deliverWaiting } from './deliver.server'
 import { queueMessages } from './outbox.server'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Db } from '../db/database.server'
+import type { Db } from '~/db/database.server'
 import type { Gateway, Report, SmsProvider } from './gateways/gateway'
 import type { OutboxRow } from './outbox.server'
 import { outbox } from './tables.server'

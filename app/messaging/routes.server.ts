@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter, json, problems } from '../api/openapi.server'
-import { DEMO_SIGN_INS } from '../db/demo-sign-ins'
+import { createRouter, json, problems } from '~/api/openapi.server'
+import { DEMO_SIGN_INS } from '~/db/demo-sign-ins'
 import { listNewest } from './outbox.server'
 import { renderMessage } from './render.server'
 import { demoSignInShape, outboxMessageShape, outboxQuery } from './schemas'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, rowId } from '../db/columns.server'
+import { instant, rowId } from '~/db/columns.server'
 import { SENT_AS, SMS_PROVIDERS } from './gateways/gateway'
 import { MESSAGE_STATUSES } from './statuses'
 

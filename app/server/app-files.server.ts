@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Config } from '../env.server'
-import { translator } from '../i18n/i18n'
-import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages'
+import type { Config } from '~/env.server'
+import { translator } from '~/i18n/i18n'
+import { DEFAULT_LANGUAGE, isLanguage } from '~/i18n/languages'
 
 /** Where the apps take links over from the browser: people's pages, not the desk's, a kiosk's or an API's. */
 const NOT_IN_APP = ['/desk*', '/kiosk*', '/door/*', '/room/*', '/api/*', '/development/*', '/.well-known/*']

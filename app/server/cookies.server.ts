@@ -1,11 +1,11 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
-import { KNOWN_DAYS } from '../api/known-browser.server'
-import { seal, unseal, verifyToken, signToken, type Keys } from '../api/secrets.server'
-import type { Config } from '../env.server'
-import type { InquiryKind } from '../domains/inquiries/limits'
-import { isLanguage, type Language } from '../i18n/languages'
-import type { Fields } from '../forms/form-fields'
-import { DRAFT_MINUTES } from '../forms/drafts.server'
+import { KNOWN_DAYS } from '~/api/known-browser.server'
+import { seal, unseal, verifyToken, signToken, type Keys } from '~/api/secrets.server'
+import type { Config } from '~/env.server'
+import type { InquiryKind } from '~/domains/inquiries/limits'
+import { isLanguage, type Language } from '~/i18n/languages'
+import type { Fields } from '~/forms/form-fields'
+import { DRAFT_MINUTES } from '~/forms/drafts.server'
 import { decryptFields, encryptFields } from './parked-form.server'
 
 const MINUTE = 60

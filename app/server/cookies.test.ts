@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../env.server'
+import { readConfig } from '~/env.server'
 import { createCookies } from './cookies.server'
 
 const cookies = createCookies(

@@ -1,7 +1,7 @@
-import { keyedHash, type Keys } from '../api/secrets.server'
-import { digestOf, FOLLOW } from '../ui/follow-digest.server'
+import { keyedHash, type Keys } from '~/api/secrets.server'
+import { digestOf, FOLLOW } from '~/ui/follow-digest.server'
 import { readFlash, type Flash } from './cookies.server'
-import { dataAddress, isThrown } from '../remix-requests'
+import { dataAddress, isThrown } from '~/remix-requests'
 import { findRoute } from './site-guard.server'
 
 /**

@@ -3,23 +3,23 @@ import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import type { Keys } from '../api/secrets.server'
-import type { SharedReads } from '../api/context.server'
+import type { Keys } from '~/api/secrets.server'
+import type { SharedReads } from '~/api/context.server'
 import { createApi } from './create-api.server'
-import { backUp } from '../db/backup.server'
-import { openDatabase, type Database } from '../db/database.server'
-import { databaseTrouble } from '../db/database-trouble.server'
-import { EarlierVersionError } from '../db/earlier-version.server'
-import { DatabaseInUseError } from '../db/folder-lock.server'
-import { restore } from '../db/restore.server'
-import { seedDemo, seedEssentials } from '../db/seed/seed.server'
-import { DEMO_SIGN_INS } from '../db/demo-sign-ins'
-import { hashPassword } from '../domains/account/api/password.server'
+import { backUp } from '~/db/backup.server'
+import { openDatabase, type Database } from '~/db/database.server'
+import { databaseTrouble } from '~/db/database-trouble.server'
+import { EarlierVersionError } from '~/db/earlier-version.server'
+import { DatabaseInUseError } from '~/db/folder-lock.server'
+import { restore } from '~/db/restore.server'
+import { seedDemo, seedEssentials } from '~/db/seed/seed.server'
+import { DEMO_SIGN_INS } from '~/db/demo-sign-ins'
+import { hashPassword } from '~/domains/account/api/password.server'
 import {
   issueFirstAdministratorCode,
   issueFurtherAdministratorCode,
-} from '../domains/desk/api/first-administrator.server'
-import { ConfigurationError, readConfig, type Config } from '../env.server'
+} from '~/domains/desk/api/first-administrator.server'
+import { ConfigurationError, readConfig, type Config } from '~/env.server'
 import {
   DELIVERY,
   filesJob,
@@ -37,12 +37,12 @@ import {
   waitingJob,
   webhooksJob,
   type Job,
-} from '../jobs/run-jobs.server'
-import { LedgerMissingError, startLedger, writeLedger } from '../db/ledger.server'
-import { measureDatabase, measureFolders } from '../db/measure.server'
-import { latestWrite } from '../db/latest-write.server'
-import { reconcileRestored } from '../jobs/reconcile-restored.server'
-import { createAdapters } from '../messaging/adapters.server'
+} from '~/jobs/run-jobs.server'
+import { LedgerMissingError, startLedger, writeLedger } from '~/db/ledger.server'
+import { measureDatabase, measureFolders } from '~/db/measure.server'
+import { latestWrite } from '~/db/latest-write.server'
+import { reconcileRestored } from '~/jobs/reconcile-restored.server'
+import { createAdapters } from '~/messaging/adapters.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
 import { createLog, describeError } from './log.server'
@@ -51,7 +51,7 @@ import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
 import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
 import { sessionSecret } from './secret.server'
-import '../i18n/i18n.server'
+import '~/i18n/i18n.server'
 
 const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const MIGRATIONS = path.join(PROJECT, 'app/db/migrations')

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { isSameSecret } from '../api/secrets.server'
-import type { Pool } from '../db/database.server'
-import type { InDatabase, InFolders } from '../db/measure.server'
-import { yearsWithoutHolidays } from '../domains/desk/rules/years-without-holidays'
-import { seoulDate } from '../rules/local-time'
+import { isSameSecret } from '~/api/secrets.server'
+import type { Pool } from '~/db/database.server'
+import type { InDatabase, InFolders } from '~/db/measure.server'
+import { yearsWithoutHolidays } from '~/domains/desk/rules/years-without-holidays'
+import { seoulDate } from '~/rules/local-time'
 
 /** Limits of the histogram (seconds): a page takes some milliseconds, and nothing waits longer than the database may. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { preferProductionLibraries } from '../env.server'
+import { preferProductionLibraries } from '~/env.server'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { findRoute } from './site-guard.server'
 

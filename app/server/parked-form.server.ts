@@ -1,5 +1,5 @@
-import { seal, unseal, type Keys } from '../api/secrets.server'
-import { isPageField, withoutSecretsAndFiles, type Fields } from '../forms/form-fields'
+import { seal, unseal, type Keys } from '~/api/secrets.server'
+import { isPageField, withoutSecretsAndFiles, type Fields } from '~/forms/form-fields'
 
 /** Largest form that is parked, in bytes of JSON (decisions §4). */
 const MAX_BYTES = 65_536

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useApi } from '../../tests/support/api'
+import { useApi } from 'tests/support/api'
 import { ROUTE_HEADER } from './create-api.server'
 
 const api = useApi()

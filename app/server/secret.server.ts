@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Keys } from '../api/secrets.server'
-import type { Config } from '../env.server'
+import type { Keys } from '~/api/secrets.server'
+import type { Config } from '~/env.server'
 
 /**
  * The keys of signatures and keyed hashes: those of SESSION_SECRET or, outside production only, a generated one that is

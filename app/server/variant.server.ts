@@ -1,4 +1,4 @@
-import type { Platform } from '../rules/app-version'
+import type { Platform } from '~/rules/app-version'
 import type { CookieJar, Cookies } from './cookies.server'
 
 /** Display settings chosen at a kiosk. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
-import { actorName, type ApiContext } from '../api/context.server'
-import { Problem } from '../api/problem'
-import { newPublicId, seal, unseal } from '../api/secrets.server'
-import type { Db } from '../db/database.server'
+import { actorName, type ApiContext } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import { newPublicId, seal, unseal } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
 import { SHEET_MINUTES, type SheetRow } from './sheet-kind'
 import { sheetDrafts } from './tables.server'
 

@@ -8,15 +8,11 @@ import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { GROUP_HEADS, groupRows } from '../../tests/factories/group-rows'
-import { bookOf, uploadSheet } from '../../tests/factories/sheets'
-import { makeTenants } from '../../tests/factories/tenants'
-import { useApi } from '../../tests/support/api'
-import {
-  hostileWorkbooks,
-  workbookOfLongCells,
-  workbookWithLinks,
-} from '../../tests/support/hostile-workbooks'
+import { GROUP_HEADS, groupRows } from 'tests/factories/group-rows'
+import { bookOf, uploadSheet } from 'tests/factories/sheets'
+import { makeTenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { hostileWorkbooks, workbookOfLongCells, workbookWithLinks } from 'tests/support/hostile-workbooks'
 import { sheetDrafts } from './tables.server'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hostile-sheets-'))

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../i18n/languages'
-import { normaliseText } from '../rules/text'
+import { LANGUAGES } from '~/i18n/languages'
+import { normaliseText } from '~/rules/text'
 import type { Grid, GridRow } from './reading/grid'
 import type { Cells, SheetColumn, SheetRow } from './sheet-kind'
 

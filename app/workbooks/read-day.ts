@@ -1,4 +1,4 @@
-import { normaliseIdentifier } from '../rules/text'
+import { normaliseIdentifier } from '~/rules/text'
 
 const DAY = /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[.일]?(?:\s*\([^)]{1,3}\))?$/
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/

@@ -1,4 +1,4 @@
-import { fieldProblem } from '../api/problem'
+import { fieldProblem } from '~/api/problem'
 import { namedColumns } from './match-heads'
 import { findListInWorker } from './reading/in-worker.server'
 import { Unreadable, type UnreadableReason } from './reading/zip.server'

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages'
+import type { Language } from '~/i18n/languages'
 
 /** A column of a list that comes as a spreadsheet. */
 export interface SheetColumn<Key extends string = string> {

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext } from '../api/context.server'
-import { writeOnce } from '../api/idempotency.server'
-import { fieldProblem } from '../api/problem'
-import { body, createRouter, json, problems, signedIn } from '../api/openapi.server'
-import { before } from '../api/require-permission.server'
-import type { Db } from '../db/database.server'
-import { readUpload } from '../files/uploads.server'
-import { pageAnswer, limitAndOffset } from '../lists/list-page.server'
-import { LONGEST_LINE } from '../rules/truncate'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { fieldProblem } from '~/api/problem'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { readUpload } from '~/files/uploads.server'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { LONGEST_LINE } from '~/rules/truncate'
 import {
   invalidFirst,
   checkedSheet,

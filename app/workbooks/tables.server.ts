@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, publicId, rowId } from '../db/columns.server'
+import { instant, publicId, rowId } from '~/db/columns.server'
 
 /** A list read from a spreadsheet that its sender has not confirmed yet: encrypted, for 30 minutes (decisions §6). */
 export const sheetDrafts = pgTable(

@@ -1,8 +1,8 @@
 import type { Workbook } from 'exceljs'
-import { translator } from '../i18n/i18n'
-import type { Language } from '../i18n/languages'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
 import { MOST_SHEET_ROWS, type CheckedRow, type SheetColumn } from './sheet-kind'
-import { parseMessageCode } from '../api/message-code'
+import { parseMessageCode } from '~/api/message-code'
 
 const usualWidth = 18
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import ExcelJS from 'exceljs'
 import { afterAll, expect, test } from 'vitest'
-import { GROUP_HEADS } from '../../tests/factories/group-rows'
-import { bookOf, uploadList, uploadSheet } from '../../tests/factories/sheets'
-import { makeTenants } from '../../tests/factories/tenants'
-import { makeVisit } from '../../tests/factories/visits'
-import { useApi } from '../../tests/support/api'
+import { GROUP_HEADS } from 'tests/factories/group-rows'
+import { bookOf, uploadList, uploadSheet } from 'tests/factories/sheets'
+import { makeTenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sheet-texts-'))
 afterAll(() => rm(dataDir, { recursive: true }))

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { recordAccess, type AccessEntry } from '../api/access-record.server'
-import type { ApiContext } from '../api/context.server'
-import { seoulDate } from '../rules/local-time'
+import { recordAccess, type AccessEntry } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
+import { seoulDate } from '~/rules/local-time'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

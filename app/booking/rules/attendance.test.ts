@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_SHOW } from '../../rules/statuses'
+import { NO_SHOW } from '~/rules/statuses'
 import { checkInBy, checkInFrom, checkInUntilStart, isNoShow, isUnattended } from './attendance'
 
 const startsAt = new Date('2026-11-24T01:00:00Z')

@@ -1,4 +1,4 @@
-import { NO_SHOW } from '../../rules/statuses'
+import { NO_SHOW } from '~/rules/statuses'
 import type { StatusFields } from './status-fields'
 
 const MINUTE_MS = 60_000

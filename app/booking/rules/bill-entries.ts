@@ -1,4 +1,4 @@
-import { seoulMonth } from '../../rules/local-time'
+import { seoulMonth } from '~/rules/local-time'
 
 /** Whole won without VAT, and the VAT. */
 interface Amount {

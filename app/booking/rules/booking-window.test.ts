@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WEEK_OPENING } from '../../rules/amenity-hours'
+import { WEEK_OPENING } from '~/rules/amenity-hours'
 import { bookingWindow, weekWindow, windowUpTo } from './booking-window'
 
 test.each([

@@ -1,5 +1,5 @@
-import type { WeekOpening } from '../../rules/amenity-hours'
-import { addDays, addMonths, seoulDate, seoulInstant, weekday, type LocalDate } from '../../rules/local-time'
+import type { WeekOpening } from '~/rules/amenity-hours'
+import { addDays, addMonths, seoulDate, seoulInstant, weekday, type LocalDate } from '~/rules/local-time'
 
 /** The number of months after the current one in which rooms can be booked. */
 const MONTHS_AHEAD = 2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, seoulInstant } from '../../rules/local-time'
+import { addDays, seoulInstant } from '~/rules/local-time'
 import {
   CANCELLATION_STEPS,
   cancellationPercent,

@@ -1,4 +1,4 @@
-import { daysBetween, seoulDate } from '../../rules/local-time'
+import { daysBetween, seoulDate } from '~/rules/local-time'
 
 /** The charge for a cancellation at least so many days before the use, in per cent of the price. */
 export interface DayStep {

@@ -1,4 +1,4 @@
-import type { OpenHours } from '../../rules/amenity-hours'
+import type { OpenHours } from '~/rules/amenity-hours'
 import { STEP_MINUTES } from './time-faults'
 
 /** A taken time of a day, in minutes of the day; `clearMinutes` is its end with cleaning. */

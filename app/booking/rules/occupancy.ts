@@ -1,4 +1,4 @@
-import { weekday, type LocalDate } from '../../rules/local-time'
+import { weekday, type LocalDate } from '~/rules/local-time'
 
 /** What is offered or used on a day. */
 export interface OccupancyEntry {

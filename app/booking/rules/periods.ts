@@ -1,4 +1,4 @@
-import { addMonths, type LocalDate } from '../../rules/local-time'
+import { addMonths, type LocalDate } from '~/rules/local-time'
 
 /** The periods of a history (product §2): today, the last month, the last three months; today included. */
 export const periodsUntil = (today: LocalDate) =>

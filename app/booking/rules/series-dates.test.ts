@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, weekday } from '../../rules/local-time'
+import { addDays, daysBetween, weekday } from '~/rules/local-time'
 import {
   MOST_SERIES_DATES,
   placeInMonth,

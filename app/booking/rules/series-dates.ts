@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, weekday, type LocalDate } from '../../rules/local-time'
+import { addDays, addMonths, daysBetween, weekday, type LocalDate } from '~/rules/local-time'
 
 const WEEK = 7
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 
 /** The month of a day, as 2026-11. */
 export const monthOfDay = (date: LocalDate): string => date.slice(0, 7)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seoulInstant } from '../../rules/local-time'
+import { seoulInstant } from '~/rules/local-time'
 import { bookingWindow } from './booking-window'
 import { timeFaults, type WantedTime } from './time-faults'
 

@@ -1,6 +1,6 @@
-import type { OpenHours } from '../../rules/amenity-hours'
-import { isBusinessDay, type Holidays } from '../../rules/korean-calendar'
-import { formatMinutes, seoulInstant, type LocalDate } from '../../rules/local-time'
+import type { OpenHours } from '~/rules/amenity-hours'
+import { isBusinessDay, type Holidays } from '~/rules/korean-calendar'
+import { formatMinutes, seoulInstant, type LocalDate } from '~/rules/local-time'
 import type { Fault } from './faults'
 
 /** Bookings begin and end on the half hour (decisions §8). */

@@ -1,8 +1,8 @@
-import type { memberEvents, consents } from '../../domains/members/api/tables.server'
-import type { MemberEvent } from '../../domains/members/history-schemas'
+import type { memberEvents, consents } from '~/domains/members/api/tables.server'
+import type { MemberEvent } from '~/domains/members/history-schemas'
 import { FIRST_VERSION } from './policies'
-import { CONSENT_POLICIES } from '../../domains/members/sign-up-schemas'
-import type { members } from '../../domains/account/api/tables.server'
+import { CONSENT_POLICIES } from '~/domains/members/sign-up-schemas'
+import type { members } from '~/domains/account/api/tables.server'
 
 type Member = typeof members.$inferSelect
 

@@ -1,4 +1,4 @@
-import { addDays, seoulDate } from '../../rules/local-time'
+import { addDays, seoulDate } from '~/rules/local-time'
 import { createRandom, demoPublicId } from './random'
 
 /** One person and car, both invented and no guest of the demo: reserve for them to see a match. */

@@ -1,5 +1,5 @@
-import type { Business } from '../../api/business'
-import type { Contacts, Places, Ways } from '../../domains/building/setting-shapes'
+import type { Business } from '~/api/business'
+import type { Contacts, Places, Ways } from '~/domains/building/setting-shapes'
 
 /** Floors of the demo building's amenities. */
 export const DEMO_PLACES: Places = {

@@ -1,8 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fileStore, workFolder } from '../../files/store.server'
-import type { Config } from '../../env.server'
+import { fileStore, workFolder } from '~/files/store.server'
+import type { Config } from '~/env.server'
 import type { Random } from './random'
 
 const [WIDTH, HEIGHT, PREVIEW] = [1_200, 900, 640]

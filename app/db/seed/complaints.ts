@@ -1,17 +1,17 @@
 import { isNull } from 'drizzle-orm'
-import { questionSubject } from '../../domains/complaints/api/queries.server'
+import { questionSubject } from '~/domains/complaints/api/queries.server'
 import {
   complaintCategories,
   complaintEvents,
   complaintNotes,
   complaintReplies,
   complaints,
-} from '../../domains/complaints/api/tables.server'
-import type { ComplaintEvent, ComplaintStatus } from '../../domains/complaints/schemas'
-import type { Config } from '../../env.server'
-import { files } from '../../files/tables.server'
-import { seoulMinutes } from '../../rules/local-time'
-import type { Db } from '../database.server'
+} from '~/domains/complaints/api/tables.server'
+import type { ComplaintEvent, ComplaintStatus } from '~/domains/complaints/schemas'
+import type { Config } from '~/env.server'
+import { files } from '~/files/tables.server'
+import { seoulMinutes } from '~/rules/local-time'
+import type { Db } from '~/db/database.server'
 import { COMPLAINT_CATEGORIES } from './complaint-categories'
 import { drawPicture } from './complaint-pictures'
 import { COMPLAINT_STORIES, type ComplaintCourse, type ComplaintStory } from './complaint-stories'

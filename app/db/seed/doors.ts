@@ -1,6 +1,6 @@
-import type { doors } from '../../domains/tenant-qr/api/tables.server'
-import type { DoorAccess } from '../../domains/tenant-qr/door-schemas'
-import { MINUTES_PER_DAY } from '../../rules/local-time'
+import type { doors } from '~/domains/tenant-qr/api/tables.server'
+import type { DoorAccess } from '~/domains/tenant-qr/door-schemas'
+import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { createRandom, demoPublicId } from './random'
 
 const always = { days: 'everyDay', from: 0, to: MINUTES_PER_DAY } as const

@@ -1,6 +1,6 @@
-import { newPublicId } from '../../api/secrets.server'
-import type { gxPrograms } from '../../domains/fitness/api/gx-tables.server'
-import { seoulMonth } from '../../rules/local-time'
+import { newPublicId } from '~/api/secrets.server'
+import type { gxPrograms } from '~/domains/fitness/api/gx-tables.server'
+import { seoulMonth } from '~/rules/local-time'
 
 const classOf = (from: number, minute = 0) => ({
   startMinutes: from * 60 + minute,

@@ -1,6 +1,6 @@
-import type { HeatingStatus, HeatingType } from '../../domains/heating/schemas'
-import { isBusinessDay } from '../../rules/korean-calendar'
-import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../rules/local-time'
+import type { HeatingStatus, HeatingType } from '~/domains/heating/schemas'
+import { isBusinessDay } from '~/rules/korean-calendar'
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { HOLIDAYS } from './holidays'
 import { createRandom, demoPublicId } from './random'
 

@@ -1,6 +1,6 @@
 import { y2024, y2025, y2026, y2027 } from '@hyunbinseo/holidays-kr/all'
 import { describe, expect, test } from 'vitest'
-import { isLocalDate } from '../../rules/local-time'
+import { isLocalDate } from '~/rules/local-time'
 import { HOLIDAYS } from './holidays'
 
 describe('the seeded holidays', () => {

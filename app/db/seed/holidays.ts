@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 
 interface Holiday {
   readonly date: LocalDate

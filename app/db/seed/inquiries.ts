@@ -1,5 +1,5 @@
-import type { inquiries, inquiryEvents } from '../../domains/inquiries/api/tables.server'
-import { addDays, seoulDate } from '../../rules/local-time'
+import type { inquiries, inquiryEvents } from '~/domains/inquiries/api/tables.server'
+import { addDays, seoulDate } from '~/rules/local-time'
 import { FIRST_VERSION } from './policies'
 import { createRandom, demoDeskCode, demoPublicId } from './random'
 

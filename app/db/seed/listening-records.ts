@@ -1,8 +1,8 @@
-import { listeningRecords, listeningWishes } from '../../domains/listening-bar/api/playlist-tables.server'
-import type { Genre, WishStatus } from '../../domains/listening-bar/playlist-shapes'
-import { searchedText } from '../../domains/listening-bar/rules/record-search'
-import { seoulDate } from '../../rules/local-time'
-import type { Db } from '../database.server'
+import { listeningRecords, listeningWishes } from '~/domains/listening-bar/api/playlist-tables.server'
+import type { Genre, WishStatus } from '~/domains/listening-bar/playlist-shapes'
+import { searchedText } from '~/domains/listening-bar/rules/record-search'
+import { seoulDate } from '~/rules/local-time'
+import type { Db } from '~/db/database.server'
 import { createRandom, demoPublicId } from './random'
 
 interface Person {

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import { vatOf } from '../../booking/rules/price'
-import { DEFAULTS } from '../../domains/building/api/settings.server'
+import { vatOf } from '~/booking/rules/price'
+import { DEFAULTS } from '~/domains/building/api/settings.server'
 import {
   lockerEvents,
   lockerRentals,
   lockerRepairs,
   lockers,
-} from '../../domains/fitness/api/locker-tables.server'
+} from '~/domains/fitness/api/locker-tables.server'
 import {
   LOCKER_KINDS,
   LOCKER_ROOMS,
   type LockerRoom,
   type RentalStatus,
-} from '../../domains/fitness/rules/locker-kinds'
-import { firstDayOf, lastDayOf, nextMonth } from '../../domains/fitness/rules/locker-months'
-import { seoulMonth } from '../../rules/local-time'
-import type { Db } from '../database.server'
+} from '~/domains/fitness/rules/locker-kinds'
+import { firstDayOf, lastDayOf, nextMonth } from '~/domains/fitness/rules/locker-months'
+import { seoulMonth } from '~/rules/local-time'
+import type { Db } from '~/db/database.server'
 import { createRandom, demoPublicId } from './random'
 
 const BANKS = ['A', 'B'] as const

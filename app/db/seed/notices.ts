@@ -1,4 +1,4 @@
-import { addDays, seoulDate, seoulInstant } from '../../rules/local-time'
+import { addDays, seoulDate, seoulInstant } from '~/rules/local-time'
 import { amenityNotices } from './notices/amenity'
 import { facilityNotices } from './notices/facility'
 import { guideNotices } from './notices/guide'

@@ -1,4 +1,4 @@
-import type { AccountType, Flag, StaffRole } from '../../rules/permissions'
+import type { AccountType, Flag, StaffRole } from '~/rules/permissions'
 import { COMPANIES } from './companies'
 
 type GrantableFlag = Exclude<Flag, 'total'>

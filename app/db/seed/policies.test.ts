@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULTS } from '../../domains/building/api/settings.server'
-import { RETENTION } from '../../rules/retention'
+import { DEFAULTS } from '~/domains/building/api/settings.server'
+import { RETENTION } from '~/rules/retention'
 import { POLICIES } from './policies'
 
 const textOf = (type: string) => {

@@ -1,4 +1,4 @@
-import type { PolicyType } from '../../domains/building/schemas'
+import type { PolicyType } from '~/domains/building/schemas'
 import { conferenceRoom } from './policies/conference-room'
 import { emailProhibited } from './policies/email-prohibited'
 import { fitness } from './policies/fitness'

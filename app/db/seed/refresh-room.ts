@@ -1,5 +1,5 @@
-import type { bookableThings } from '../../booking/tables.server'
-import { REFRESH_ROOM } from '../../rules/amenity-facts'
+import type { bookableThings } from '~/booking/tables.server'
+import { REFRESH_ROOM } from '~/rules/amenity-facts'
 
 type NewThing = typeof bookableThings.$inferInsert
 

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { KIND_RULES } from '../../booking/kind-rules'
-import { checkInBy } from '../../booking/rules/attendance'
-import { CANCELLATION_STEPS, cancellationPercent, percentOf } from '../../booking/rules/cancellation-charge'
-import { holdUntil } from '../../booking/rules/hold'
-import { vatOf } from '../../booking/rules/price'
-import { timeColumns } from '../../booking/store.server'
+import { KIND_RULES } from '~/booking/kind-rules'
+import { checkInBy } from '~/booking/rules/attendance'
+import { CANCELLATION_STEPS, cancellationPercent, percentOf } from '~/booking/rules/cancellation-charge'
+import { holdUntil } from '~/booking/rules/hold'
+import { vatOf } from '~/booking/rules/price'
+import { timeColumns } from '~/booking/store.server'
 import {
   bookableThings,
   bookingEvents,
   bookings,
   bookingWaits,
   meetingColleagues,
-} from '../../booking/tables.server'
-import { addOnOf } from '../../domains/meeting-rooms/api/catalogue.server'
-import { roomBookings, roomPackages } from '../../domains/meeting-rooms/api/tables.server'
-import { roomPrice } from '../../domains/meeting-rooms/rules/room-price'
-import { isBusinessDay } from '../../rules/korean-calendar'
-import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../rules/local-time'
-import type { Db } from '../database.server'
+} from '~/booking/tables.server'
+import { addOnOf } from '~/domains/meeting-rooms/api/catalogue.server'
+import { roomBookings, roomPackages } from '~/domains/meeting-rooms/api/tables.server'
+import { roomPrice } from '~/domains/meeting-rooms/rules/room-price'
+import { isBusinessDay } from '~/rules/korean-calendar'
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
+import type { Db } from '~/db/database.server'
 import { HOLIDAYS } from './holidays'
 import { createRandom, demoPublicId } from './random'
 import { WISHES } from './room-wishes'

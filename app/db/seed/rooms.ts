@@ -1,6 +1,6 @@
-import type { bookableThings } from '../../booking/tables.server'
-import type { roomExtras, roomPackages } from '../../domains/meeting-rooms/api/tables.server'
-import { MINIMUM_HOURS, SEATS } from '../../rules/amenity-facts'
+import type { bookableThings } from '~/booking/tables.server'
+import type { roomExtras, roomPackages } from '~/domains/meeting-rooms/api/tables.server'
+import { MINIMUM_HOURS, SEATS } from '~/rules/amenity-facts'
 
 type NewThing = typeof bookableThings.$inferInsert
 

@@ -1,18 +1,18 @@
-import { newPublicId } from '../../api/secrets.server'
-import { vatOf } from '../../booking/rules/price'
-import { DEFAULTS } from '../../domains/building/api/settings.server'
+import { newPublicId } from '~/api/secrets.server'
+import { vatOf } from '~/booking/rules/price'
+import { DEFAULTS } from '~/domains/building/api/settings.server'
 import {
   ptEvents,
   ptPackages,
   ptPurchases,
   ptTrainers,
   ptUnits,
-} from '../../domains/fitness/api/training-tables.server'
-import { validUntil } from '../../domains/fitness/rules/training-package'
-import { UNIT_MINUTES } from '../../domains/fitness/rules/training-units'
-import { isBusinessDay } from '../../rules/korean-calendar'
-import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../rules/local-time'
-import type { Db } from '../database.server'
+} from '~/domains/fitness/api/training-tables.server'
+import { validUntil } from '~/domains/fitness/rules/training-package'
+import { UNIT_MINUTES } from '~/domains/fitness/rules/training-units'
+import { isBusinessDay } from '~/rules/korean-calendar'
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
+import type { Db } from '~/db/database.server'
 import { HOLIDAYS } from './holidays'
 import { FIRST_VERSION } from './policies'
 import { createRandom, demoPublicId } from './random'

@@ -1,6 +1,6 @@
-import { NO_SHOW, type VisitStatus } from '../../rules/statuses'
-import type { visitEvents, visitors, visits } from '../../domains/visitors/api/tables.server'
-import type { VisitEvent } from '../../domains/visitors/schemas'
+import { NO_SHOW, type VisitStatus } from '~/rules/statuses'
+import type { visitEvents, visitors, visits } from '~/domains/visitors/api/tables.server'
+import type { VisitEvent } from '~/domains/visitors/schemas'
 import type { Random } from './random'
 
 export interface DemoVisit {

@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { AccountApi } from './api/routes.server'
 
 /** Typed calls for signing in and out, devices and parked forms. */

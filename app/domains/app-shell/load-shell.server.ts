@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { parseMessageCode } from '~/api/message-code'
-import { MESSAGE_KEYS } from '~/api/message-keys'
+import { isMessageKey } from '~/api/message-keys.server'
 import { actorOf } from '~/api/me'
 import { bottomBarItems, guestItems, isMyPageScreen, menuItems, topBarItems } from '~/rules/menu'
 import { seoulMinutes } from '~/rules/local-time'
@@ -84,8 +84,7 @@ function kioskShell(context: AppLoadContext, here: string, isRead: boolean) {
   }
 }
 
-const isMessage = (code: string) =>
-  (MESSAGE_KEYS as readonly string[]).includes(parseMessageCode(code).messageKey)
+const isMessage = (code: string) => isMessageKey(parseMessageCode(code).messageKey)
 
 /** The last known telephone number: error pages need it most, when the API may be unavailable. */
 let lastTelephone: string | null = null

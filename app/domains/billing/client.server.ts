@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { OccupancyApi } from './api/occupancy-routes.server'
 import type { BillingApi } from './api/routes.server'
 

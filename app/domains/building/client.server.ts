@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { BuildingApi } from './api/routes.server'
 
 /** Typed calls of tenants, policies and settings. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { DEMO_CONTACTS } from '../../db/seed/building'
+import { DEMO_CONTACTS } from '~/db/seed/building'
 import { loadContacts } from './load-settings.server'
 
 const answering = (status: number, body: unknown) =>

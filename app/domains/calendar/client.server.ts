@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { CalendarApi } from './api/routes.server'
 
 /** Typed calls of /members/me/calendar-feed. */

@@ -1,5 +1,5 @@
-import { createClient } from '../../api/client.server'
-import type { FilesApi } from '../../files/routes.server'
+import { createClient } from '~/api/client.server'
+import type { FilesApi } from '~/files/routes.server'
 import type { ComplaintCategoriesApi } from './api/category-routes.server'
 import type { DeskComplaintsApi } from './api/desk-routes.server'
 import type { ComplaintsApi } from './api/routes.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { THING_KINDS } from '../../booking/kinds'
+import { THING_KINDS } from '~/booking/kinds'
 import { KINDS_LISTED } from './booking-list'
 
 test('every kind of thing is found by one kind of the filter', () => {

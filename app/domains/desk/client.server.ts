@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskApi } from './api/routes.server'
 
 /** Typed calls of /desk: sign-in and the first administrator. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HEATING_TYPES } from '../heating/limits'
+import { HEATING_TYPES } from '~/domains/heating/limits'
 
 const names = z.object({ ko: z.string(), en: z.string() })
 

@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskFitnessDayApi } from './api/day-routes.server'
 import type { DeskGxApi } from './api/gx-desk-routes.server'
 import type { GxApi } from './api/gx-routes.server'

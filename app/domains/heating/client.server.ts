@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskHeatingApi } from './api/desk-routes.server'
 import type { HeatingApi } from './api/routes.server'
 

@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskLeaseApi } from './api/desk-routes.server'
 import type { LeaseApi } from './api/routes.server'
 

@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskBarInquiriesApi } from './api/desk-inquiry-routes.server'
 import type { DeskBarEventsApi } from './api/event-desk-routes.server'
 import type { BarEventsApi } from './api/event-routes.server'

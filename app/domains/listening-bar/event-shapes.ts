@@ -122,8 +122,8 @@ function checkEvent(
     context.addIssue({ code: 'custom', path: [path], message, input: form })
   if (typeof form.start === 'number' && typeof form.end === 'number' && form.end <= form.start)
     refuse('end', 'endBeforeStart')
-  if (form.poster)
-    for (const path of ['altKo', 'altEn'] as const) if (!form[path]) refuse(path, `${path}Required`)
+  if (form.poster) if (!form.altKo) refuse('altKo', 'altKoRequired')
+  if (!form.altEn) refuse('altEn', 'altEnRequired')
 }
 
 export const newEventForm = z.object(eventFields).superRefine(checkEvent, evenWithOtherErrors)

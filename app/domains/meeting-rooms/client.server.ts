@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskRoomsApi } from './api/desk-routes.server'
 import type { DoorApi } from './api/door-routes.server'
 import type { FitsApi } from './api/fit-routes.server'

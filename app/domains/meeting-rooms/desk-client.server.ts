@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskBookingApi } from './api/desk-booking-routes.server'
 import type { DeskOffersApi } from './api/desk-offer-routes.server'
 import type { LoansApi } from './api/loan-routes.server'

@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskMembersApi } from './api/desk-routes.server'
 import type { MembersApi } from './api/routes.server'
 

@@ -1,6 +1,6 @@
-import { translator } from '../../i18n/i18n'
-import type { Language } from '../../i18n/languages'
-import type { SheetColumn } from '../../workbooks/sheet-kind'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import type { SheetColumn } from '~/workbooks/sheet-kind'
 
 /** Columns of a list of employees, in the order of the template. */
 const COLUMNS = [

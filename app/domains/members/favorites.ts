@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUPONS } from '../../rules/coupons'
+import { COUPONS } from '~/rules/coupons'
 
 /** What a member may mark as favourite: rooms and the listening bar, hosts they reserved visits to, and one discount coupon. */
 export const FAVORITE_KINDS = ['room', 'host', 'coupon'] as const

@@ -1,11 +1,11 @@
-import { messageCode } from '../../api/message-code'
-import { formatFloor } from '../../i18n/format'
-import type { Cells } from '../../workbooks/sheet-kind'
+import { messageCode } from '~/api/message-code'
+import { formatFloor } from '~/i18n/format'
+import type { Cells } from '~/workbooks/sheet-kind'
 import type { EmployeeColumn } from './employee-columns'
 import { employeeForm, GRANTABLE_VALUES, type EmployeeForm } from './schemas'
-import { LANGUAGES } from '../../i18n/languages'
-import { translator } from '../../i18n/i18n'
-import { normaliseText } from '../../rules/text'
+import { LANGUAGES } from '~/i18n/languages'
+import { translator } from '~/i18n/i18n'
+import { normaliseText } from '~/rules/text'
 import { partsOf, proposedLoginId, readFloor, readGender, withZero } from './rules/employee-words'
 
 const rowForm = employeeForm.omit({ approve: true })

@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskNoticesApi } from './api/desk-routes.server'
 import type { NoticesApi } from './api/routes.server'
 

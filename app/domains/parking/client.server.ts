@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { createClient, type Outcome } from '../../api/client.server'
+import { createClient, type Outcome } from '~/api/client.server'
 import type { DeskParkingApi } from './api/desk-routes.server'
 import type { ParkingApi } from './api/routes.server'
 import { parkingPaths } from './paths'

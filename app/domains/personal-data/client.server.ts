@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { PersonalDataApi } from './api/routes.server'
 
 /** Typed calls of the caller's own data. */

@@ -1,4 +1,4 @@
-import { withQuery, type Query } from '../../rules/query-string'
+import { withQuery, type Query } from '~/rules/query-string'
 
 /** Links to the screens of personal data. */
 export const personalDataPaths = {

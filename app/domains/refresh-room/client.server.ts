@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { DeskRefreshApi } from './api/desk-routes.server'
 import type { RefreshApi } from './api/routes.server'
 

@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.server'
+import { createClient } from '~/api/client.server'
 import type { StatisticsApi } from './api/routes.server'
 
 /** Typed client of the desk's statistics. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../tests/support/words'
+import { wordsOf } from 'tests/support/words'
 import type { Visit } from './schemas'
 import { hasCalendar, isCalledOff, visitCalendar } from './visit-calendar'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { KakaoSender } from './alimtalk-first'
 import { callGateway, codeShape, readAnswer } from './call-gateway.server'
 import { RefusedError, type Accepted, type Outgoing, type Report } from './gateway'
-import type { Alimtalk } from '../render.server'
+import type { Alimtalk } from '~/messaging/render.server'
 import { smsForm } from './sms-text.server'
 
 const BASE = 'https://kakaoapi.aligo.in'

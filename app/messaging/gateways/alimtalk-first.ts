@@ -1,5 +1,5 @@
 import { RefusedError, type Accepted, type Adapter, type Outgoing } from './gateway'
-import type { Alimtalk } from '../render.server'
+import type { Alimtalk } from '~/messaging/render.server'
 
 /** The sender of Alimtalk: the key of the building's channel at KakaoTalk, as the provider knows it. */
 export interface KakaoSender {

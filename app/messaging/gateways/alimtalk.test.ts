@@ -9,10 +9,10 @@ import {
   startNhn,
   startSolapi,
   type FakeGateway,
-} from '../../../tests/support/fake-gateways'
-import { readConfig } from '../../env.server'
-import { createGateway } from '../adapters.server'
-import { renderAlimtalk, renderMessage } from '../render.server'
+} from 'tests/support/fake-gateways'
+import { readConfig } from '~/env.server'
+import { createGateway } from '~/messaging/adapters.server'
+import { renderAlimtalk, renderMessage } from '~/messaging/render.server'
 import type { Outgoing } from './gateway'
 import { readNhnReports } from './nhn.server'
 import { readSolapiReports } from './solapi.server'

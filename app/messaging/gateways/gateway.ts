@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/languages'
-import type { Alimtalk, RenderedMessage } from '../render.server'
+import type { Language } from '~/i18n/languages'
+import type { Alimtalk, RenderedMessage } from '~/messaging/render.server'
 
 /** A rendered message; `id` is the same at every attempt, so that a provider can recognise a repetition. */
 export interface Outgoing extends RenderedMessage {

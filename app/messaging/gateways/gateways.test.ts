@@ -5,9 +5,9 @@ import {
   startNhn,
   startSolapi,
   type FakeGateway,
-} from '../../../tests/support/fake-gateways'
-import { readConfig } from '../../env.server'
-import { createGateway } from '../adapters.server'
+} from 'tests/support/fake-gateways'
+import { readConfig } from '~/env.server'
+import { createGateway } from '~/messaging/adapters.server'
 import type { Outgoing, SmsProvider } from './gateway'
 import { solapiAuthorization } from './solapi.server'
 

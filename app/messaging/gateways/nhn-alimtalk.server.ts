@@ -9,7 +9,7 @@ import {
   type Outgoing,
   type Report,
 } from './gateway'
-import type { Alimtalk } from '../render.server'
+import type { Alimtalk } from '~/messaging/render.server'
 import { smsForm } from './sms-text.server'
 
 const BASE = 'https://kakaotalk-bizmessage.api.nhncloudservice.com'

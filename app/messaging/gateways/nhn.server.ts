@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSameSecret } from '../../api/secrets.server'
+import { isSameSecret } from '~/api/secrets.server'
 import { callGateway, codeShape, postJson, readAnswer } from './call-gateway.server'
 import { alimtalkFirst } from './alimtalk-first'
 import {

@@ -1,5 +1,5 @@
-import { normaliseUnicode } from '../../rules/truncate'
-import type { RenderedMessage } from '../render.server'
+import { normaliseUnicode } from '~/rules/truncate'
+import type { RenderedMessage } from '~/messaging/render.server'
 import type { SentAs } from './gateway'
 
 /** Bytes of the Korean character set that a short message, a long one and the subject of a long one may have. */

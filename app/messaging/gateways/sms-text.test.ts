@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PHONE_PURPOSES } from '../../domains/account/schemas'
-import { translator } from '../../i18n/i18n'
-import { LANGUAGES } from '../../i18n/languages'
-import { renderMessage } from '../render.server'
-import { TEMPLATES } from '../templates'
+import { PHONE_PURPOSES } from '~/domains/account/schemas'
+import { translator } from '~/i18n/i18n'
+import { LANGUAGES } from '~/i18n/languages'
+import { renderMessage } from '~/messaging/render.server'
+import { TEMPLATES } from '~/messaging/templates'
 import { koreanBytes, LMS_BYTES, smsForm, SMS_BYTES, SUBJECT_BYTES } from './sms-text.server'
 
 const inBytes = (text: string) => text.replace(/[\u0080-\uffff]/g, '??').length

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { isSameSecret } from '../../api/secrets.server'
+import { isSameSecret } from '~/api/secrets.server'
 import {
   callGateway,
   codeShape,

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import type { DeskMe } from '~/api/me'
 import { DeskFrame } from '~/ui/desk-frame'
-import { previewPaths, type SheetPages } from '../sheet-pages'
+import { previewPaths, type SheetPages } from '~/workbooks/sheet-pages'
 import { SheetPreview } from './sheet-preview'
 import { SheetUploadForm } from './sheet-upload-form'
 

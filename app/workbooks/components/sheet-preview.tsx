@@ -10,7 +10,7 @@ import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
-import type { Sheet } from '../schemas'
+import type { Sheet } from '~/workbooks/schemas'
 import { ValidRows } from './sheet-rows'
 import { RowTools, SHEET_COUNTS, TypedRow } from './sheet-typing'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useMessage } from '~/ui/use-message'
-import type { Sheet } from '../schemas'
+import type { Sheet } from '~/workbooks/schemas'
 import { RowTools } from './sheet-typing'
 
 type Row = Sheet['items'][number]

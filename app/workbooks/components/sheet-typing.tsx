@@ -6,7 +6,7 @@ import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import type { Sheet } from '../schemas'
+import type { Sheet } from '~/workbooks/schemas'
 
 /** Id of the list's counts, which are read out after a row was removed. */
 export const SHEET_COUNTS = 'counts'

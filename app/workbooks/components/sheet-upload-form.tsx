@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FilesField } from '~/ui/files-field'
 import { PortalForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { MOST_SHEET_ROWS } from '../sheet-kind'
+import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
 
 /** Uploads a list as a spreadsheet in two steps: download its template, then upload the completed file. */
 export function SheetUploadForm({

@@ -1,5 +1,5 @@
-import { rowsBelowHeads, type NamedColumn } from '../match-heads'
-import type { SheetRow } from '../sheet-kind'
+import { rowsBelowHeads, type NamedColumn } from '~/workbooks/match-heads'
+import type { SheetRow } from '~/workbooks/sheet-kind'
 import type { Grid } from './grid'
 import { xlsSheets } from './xls'
 import { xlsxSheets } from './xlsx.server'

@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from '../../rules/truncate'
+import { LONGEST_LINE } from '~/rules/truncate'
 
 /** Far more columns than any list has; further ones are not read. */
 const MOST_COLUMNS = 60

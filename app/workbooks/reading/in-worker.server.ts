@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { NamedColumn } from '../match-heads'
+import type { NamedColumn } from '~/workbooks/match-heads'
 import type { FoundList } from './find-list'
 import type { ReadAnswer, ReadOrder } from './sheet-worker'
 import { Unreadable } from './zip.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookOf } from '../../../tests/factories/sheets'
+import { bookOf } from 'tests/factories/sheets'
 import { findListInWorker } from './in-worker.server'
 
 test('a file that takes too long is given up with its thread, and the next one is read', async () => {

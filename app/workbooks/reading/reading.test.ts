@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { zipOf } from '../../../tests/support/zip'
+import { zipOf } from 'tests/support/zip'
 import { isDateFormat, numberAsText } from './numbers'
 import { xlsSheets } from './xls'
 import { xlsxSheets } from './xlsx.server'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { NamedColumn } from '../match-heads'
+import type { NamedColumn } from '~/workbooks/match-heads'
 import { findList, type FoundList } from './find-list'
 import { Unreadable, type UnreadableReason } from './zip.server'
 

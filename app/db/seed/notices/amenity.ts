@@ -1,5 +1,5 @@
-import { formatDay } from '../../../i18n/format'
-import { addDays, type LocalDate } from '../../../rules/local-time'
+import { formatDay } from '~/i18n/format'
+import { addDays, type LocalDate } from '~/rules/local-time'
 import { nextWeekday, type DemoNotice } from './demo-notice'
 
 export function amenityNotices(today: LocalDate): DemoNotice[] {

@@ -1,4 +1,4 @@
-import { addDays, weekday, type LocalDate } from '../../../rules/local-time'
+import { addDays, weekday, type LocalDate } from '~/rules/local-time'
 
 export interface DemoNotice {
   category: 'facility' | 'parking' | 'amenity' | 'guide'

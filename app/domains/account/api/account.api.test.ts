@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeCompany, makeMember, makeStaff, PASSWORD } from '../../../../tests/factories/people'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { companies } from '../../building/api/tables.server'
+import { makeCompany, makeMember, makeStaff, PASSWORD } from 'tests/factories/people'
+import { TODAY, useApi } from 'tests/support/api'
+import { companies } from '~/domains/building/api/tables.server'
 import { members, parkedForms, sessions } from './tables.server'
 
 const api = useApi()

@@ -1,10 +1,15 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiContext, ApiEnv, FoundSession } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import { isSameSecret, sha256 } from '../../../api/secrets.server'
+import type { ApiContext, ApiEnv, FoundSession } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import { isSameSecret, sha256 } from '~/api/secrets.server'
 import { isOutsideDesk, isShutOutOfDesk, requireDeviceNetwork } from './networks.server'
 import { findSession, touchSession } from './sessions.server'
-import { isIdle, mustSetUpSecondFactor, needsSecondFactor, type StaffAccess } from '../rules/staff-session'
+import {
+  isIdle,
+  mustSetUpSecondFactor,
+  needsSecondFactor,
+  type StaffAccess,
+} from '~/domains/account/rules/staff-session'
 
 /** How the keys of doors and of locker systems begin. */
 const DEVICE_PREFIXES = ['door_', 'lockers_']

@@ -1,8 +1,8 @@
 import { desc, eq, like, sql } from 'drizzle-orm'
-import { actorName, type ApiContext } from '../../../api/context.server'
-import type { Db } from '../../../db/database.server'
+import { actorName, type ApiContext } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
 import { staff } from './staff-tables.server'
-import { buildingChanges } from '../../building/api/tables.server'
+import { buildingChanges } from '~/domains/building/api/tables.server'
 
 const SHOWN = 30
 

@@ -1,22 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
-import { sourceOf, waitForTurn } from '../../../api/guesses.server'
-import { BROWSER_HEADER, knownAccounts, knownBrowser } from '../../../api/known-browser.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import {
-  countAttempt,
-  countAttemptFromAddress,
-  undoAttempts,
-  type Limit,
-} from '../../../api/rate-limit.server'
-import { byEachKey, isMadeByAny, keyedHash, newToken, sha256, type Keys } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { translator } from '../../../i18n/i18n'
-import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
-import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '../../../rules/local-time'
-import { CODE_MINUTES, RESEND_SECONDS } from '../rules/one-time-code'
-import type { PhonePurpose } from '../schemas'
+import type { ApiContext } from '~/api/context.server'
+import { sourceOf, waitForTurn } from '~/api/guesses.server'
+import { BROWSER_HEADER, knownAccounts, knownBrowser } from '~/api/known-browser.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttempt, countAttemptFromAddress, undoAttempts, type Limit } from '~/api/rate-limit.server'
+import { byEachKey, isMadeByAny, keyedHash, newToken, sha256, type Keys } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { translator } from '~/i18n/i18n'
+import { queueMessages, type NewMessage } from '~/messaging/outbox.server'
+import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '~/rules/local-time'
+import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
+import type { PhonePurpose } from '~/domains/account/schemas'
 import { memberKey } from './member-sign-in.server'
 import { members, oneTimeCodes, phoneProofs } from './tables.server'
 

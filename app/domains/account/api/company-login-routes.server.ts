@@ -1,18 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
-import type { ApiContext } from '../../../api/context.server'
-import { body, createRouter, json, problems } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { countAttemptFromAddress } from '../../../api/rate-limit.server'
-import { seal, sha256, unseal } from '../../../api/secrets.server'
+import type { ApiContext } from '~/api/context.server'
+import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttemptFromAddress } from '~/api/rate-limit.server'
+import { seal, sha256, unseal } from '~/api/secrets.server'
 import {
   companyAnswerBody,
   companyAnswerShape,
   companyLoginForm,
   companyLoginOfferShape,
   companyLoginShape,
-} from '../company-schemas'
-import { emailDomain } from '../rules/email-domain'
+} from '~/domains/account/company-schemas'
+import { emailDomain } from '~/domains/account/rules/email-domain'
 import { unsealClientSecret } from './company-secret.server'
 import {
   findByEmail,

@@ -1,4 +1,4 @@
-import { seal, unseal, type Keys } from '../../../api/secrets.server'
+import { seal, unseal, type Keys } from '~/api/secrets.server'
 
 const PURPOSE = 'company-client-secret'
 

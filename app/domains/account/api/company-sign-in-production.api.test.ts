@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeTenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
+import { makeTenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 import { companySignIns } from './company-sign-in-tables.server'
 
 const api = useApi({

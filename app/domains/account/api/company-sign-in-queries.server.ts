@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { buildingChanges, companies } from '../../building/api/tables.server'
-import { signInSummary, type CompanySignIn, type CompanySignInForm } from '../company-schemas'
+import type { Db } from '~/db/database.server'
+import { buildingChanges, companies } from '~/domains/building/api/tables.server'
+import { signInSummary, type CompanySignIn, type CompanySignInForm } from '~/domains/account/company-schemas'
 import {
   companyIdentities,
   companySignInDomains,

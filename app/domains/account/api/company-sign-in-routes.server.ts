@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { may, requireDesk, requireManager } from '../../../api/require-permission.server'
-import { countAttempt } from '../../../api/rate-limit.server'
-import type { Db } from '../../../db/database.server'
-import { rowNumber } from '../../../decisions/schemas'
+import type { ApiContext } from '~/api/context.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { may, requireDesk, requireManager } from '~/api/require-permission.server'
+import { countAttempt } from '~/api/rate-limit.server'
+import type { Db } from '~/db/database.server'
+import { rowNumber } from '~/decisions/schemas'
 import {
   companySignInForm,
   companySignInShape,
   type CompanySignInForm,
   type SignInSummary,
-} from '../company-schemas'
+} from '~/domains/account/company-schemas'
 import { recordChange } from './changes.server'
 import { sealClientSecret, unsealClientSecret } from './company-secret.server'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../../../db/columns.server'
-import { companies } from '../../building/api/tables.server'
+import { instant } from '~/db/columns.server'
+import { companies } from '~/domains/building/api/tables.server'
 import { members } from './tables.server'
 
 /** The OpenID provider by which a company's people sign in (decisions §13). The secret is sealed with the portal's key. */

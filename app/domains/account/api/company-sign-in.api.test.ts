@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { startProvider, type OpenIdProvider } from '../../../../tests/support/openid-provider'
-import { buildingChanges, companies } from '../../building/api/tables.server'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { startProvider, type OpenIdProvider } from 'tests/support/openid-provider'
+import { buildingChanges, companies } from '~/domains/building/api/tables.server'
 import { companyIdentities, companySignInDomains, companySignIns } from './company-sign-in-tables.server'
 
 const api = useApi()

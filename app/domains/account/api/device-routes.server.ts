@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireMember } from '../../../api/context.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may } from '../../../api/require-permission.server'
-import { Problem } from '../../../api/problem'
-import { deviceForm, deviceLogoutForm, deviceShape, deviceTokenForm } from '../schemas'
+import { requireMember } from '~/api/context.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may } from '~/api/require-permission.server'
+import { Problem } from '~/api/problem'
+import { deviceForm, deviceLogoutForm, deviceShape, deviceTokenForm } from '~/domains/account/schemas'
 import { changeDeviceToken, findDevice, removeDevice, saveDevice } from './devices.server'
 
 const params = z.object({ deviceKey: z.string().max(200) })

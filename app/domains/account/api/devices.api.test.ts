@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 import { devices } from './tables.server'
 
 const api = useApi()

@@ -1,7 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../../db/database.server'
-import type { deviceForm, deviceShape } from '../schemas'
+import type { Db } from '~/db/database.server'
+import type { deviceForm, deviceShape } from '~/domains/account/schemas'
 import { devices } from './tables.server'
 
 type Device = z.output<typeof deviceForm>

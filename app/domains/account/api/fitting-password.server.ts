@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { translator } from '../../../i18n/i18n'
-import { LANGUAGES } from '../../../i18n/languages'
-import { isMadeOf, passwordProblems, wordsOf } from '../../../rules/password'
-import { companies } from '../../building/api/tables.server'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { translator } from '~/i18n/i18n'
+import { LANGUAGES } from '~/i18n/languages'
+import { isMadeOf, passwordProblems, wordsOf } from '~/rules/password'
+import { companies } from '~/domains/building/api/tables.server'
 import { isGuardedPortal } from './authenticate.server'
 
 /** The building's name, of which the demo's password is made. */

@@ -1,6 +1,6 @@
 import { isIPv6, type BlockList } from 'node:net'
-import type { ApiContext } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
+import type { ApiContext } from '~/api/context.server'
+import { Problem } from '~/api/problem'
 
 /** Whether a call comes from outside. Without networks nowhere is outside; a call without an address comes from a program on this machine. */
 export const isOutside = (networks: BlockList | undefined, address: string | undefined): boolean =>

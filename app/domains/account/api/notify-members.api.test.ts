@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 import { membersToNotify } from './notify-members.server'
 
 const api = useApi()

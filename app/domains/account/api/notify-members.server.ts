@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { notify, type Notification } from '../../../messaging/notify.server'
+import type { Db } from '~/db/database.server'
+import { notify, type Notification } from '~/messaging/notify.server'
 import { devices, members } from './tables.server'
 
 interface Device {

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import * as openid from 'openid-client'
-import type { Config } from '../../../env.server'
-import { claimedEmail, type EmailClaims } from '../rules/claimed-email'
+import type { Config } from '~/env.server'
+import { claimedEmail, type EmailClaims } from '~/domains/account/rules/claimed-email'
 import { PROVIDER_TIMEOUT_MS, providerFetch, ProviderUnreachableError } from './provider-fetch.server'
 
 /** The provider of a company, and the portal as its client. */

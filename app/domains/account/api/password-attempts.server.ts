@@ -1,9 +1,9 @@
-import { requireSession, type ApiContext } from '../../../api/context.server'
-import { accountOrTyped, recordSecurity } from '../../../api/security-record.server'
-import { countGuess } from '../../../api/guesses.server'
-import { knownBrowser } from '../../../api/known-browser.server'
-import { fieldProblem } from '../../../api/problem'
-import type { Limit } from '../../../api/rate-limit.server'
+import { requireSession, type ApiContext } from '~/api/context.server'
+import { accountOrTyped, recordSecurity } from '~/api/security-record.server'
+import { countGuess } from '~/api/guesses.server'
+import { knownBrowser } from '~/api/known-browser.server'
+import { fieldProblem } from '~/api/problem'
+import type { Limit } from '~/api/rate-limit.server'
 import { verifyPassword } from './password.server'
 
 /** Wrong passwords from one network or known browser: ten in ten minutes, and sixty a day. */

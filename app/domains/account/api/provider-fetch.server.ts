@@ -2,12 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { BlockList } from 'node:net'
 import type { CustomFetch } from 'openid-client'
-import {
-  AddressPrivateError,
-  guardedLookup,
-  literalAddress,
-  mayReach,
-} from '../../../api/outbound-addresses.server'
+import { AddressPrivateError, guardedLookup, literalAddress, mayReach } from '~/api/outbound-addresses.server'
 
 /** How long a provider has for each answer. */
 export const PROVIDER_TIMEOUT_MS = 10_000

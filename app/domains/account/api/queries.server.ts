@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
+import type { Db } from '~/db/database.server'
 import type { SessionHolder } from './sessions.server'
 import { staff } from './staff-tables.server'
 import { members, parkedForms } from './tables.server'

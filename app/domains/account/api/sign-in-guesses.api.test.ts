@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { EMPLOYEE } from '../../../../tests/factories/employees'
-import { PASSWORD } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi, type Answer } from '../../../../tests/support/api'
+import { EMPLOYEE } from 'tests/factories/employees'
+import { PASSWORD } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi, type Answer } from 'tests/support/api'
 import { verifyPassword } from './password.server'
 
 const api = useApi()

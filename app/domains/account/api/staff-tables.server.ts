@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, rowId } from '../../../db/columns.server'
-import { STAFF_EVENTS } from '../staff-events'
+import { instant, rowId } from '~/db/columns.server'
+import { STAFF_EVENTS } from '~/domains/account/staff-events'
 
 /**
  * Building staff (decisions §9). `active` says whether somebody may sign in, the columns after it why not

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, publicId, rowId } from '../../../db/columns.server'
-import { companies } from '../../building/api/tables.server'
+import { instant, publicId, rowId } from '~/db/columns.server'
+import { companies } from '~/domains/building/api/tables.server'
 import { staff } from './staff-tables.server'
 
 /** Statuses of accounts that belong to a person of the company (decisions §2, §5). */

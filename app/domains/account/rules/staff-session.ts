@@ -1,5 +1,5 @@
-import { seesPersonalData } from '../../../rules/personal-data-roles'
-import type { StaffRole } from '../../../rules/permissions'
+import { seesPersonalData } from '~/rules/personal-data-roles'
+import type { StaffRole } from '~/rules/permissions'
 
 /** What the desk's administrators have set for sessions. */
 export interface StaffAccess {

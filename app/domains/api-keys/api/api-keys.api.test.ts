@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { API_KEY, makeApiKey } from '../../../../tests/factories/api-keys'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { sha256 } from '../../../api/secrets.server'
-import { buildingChanges } from '../../building/api/tables.server'
+import { API_KEY, makeApiKey } from 'tests/factories/api-keys'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { sha256 } from '~/api/secrets.server'
+import { buildingChanges } from '~/domains/building/api/tables.server'
 import { apiKeys } from './tables.server'
 
 const api = useApi()

@@ -1,4 +1,4 @@
-import { newToken, sha256 } from '../../../api/secrets.server'
+import { newToken, sha256 } from '~/api/secrets.server'
 
 /** Tells a key from a session's token (account/api/authenticate.server.ts), and whoever finds one what it is. */
 const PREFIX = 'portalkey_'

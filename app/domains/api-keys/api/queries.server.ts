@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
-import { staff } from '../../account/api/staff-tables.server'
-import { keyState } from '../rules/key-end'
-import type { ApiKey, ApiKeyForm, ApiKeyValues } from '../schemas'
+import type { Db } from '~/db/database.server'
+import { seoulDate } from '~/rules/local-time'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import { keyState } from '~/domains/api-keys/rules/key-end'
+import type { ApiKey, ApiKeyForm, ApiKeyValues } from '~/domains/api-keys/schemas'
 import { apiKeys } from './tables.server'
 
 export type ApiKeyRecord = typeof apiKeys.$inferSelect

@@ -1,11 +1,11 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import { countAttempt } from '../../../api/rate-limit.server'
-import { scopeOf } from '../../../rules/api-scopes'
-import { isOutside } from '../../account/api/networks.server'
-import { isUsable } from '../rules/key-end'
+import type { ApiEnv } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import { countAttempt } from '~/api/rate-limit.server'
+import { scopeOf } from '~/rules/api-scopes'
+import { isOutside } from '~/domains/account/api/networks.server'
+import { isUsable } from '~/domains/api-keys/rules/key-end'
 import { findKeyByHash, stateOf, touchKey } from './queries.server'
 
 /** Calls of a key in a minute: every page of a list, again and again, but no more than the desk could bear. */

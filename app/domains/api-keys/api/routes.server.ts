@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { recordSecurity } from '../../../api/security-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { newPublicId } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { seoulDate } from '../../../rules/local-time'
-import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
-import { isUsable, keyEndRefusal } from '../rules/key-end'
+import type { ApiContext } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { newPublicId } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { seoulDate } from '~/rules/local-time'
+import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import { isUsable, keyEndRefusal } from '~/domains/api-keys/rules/key-end'
 import {
   apiKeyChangeForm,
   apiKeyDetailsShape,
@@ -20,7 +20,7 @@ import {
   apiKeyShape,
   madeApiKeyShape,
   type ApiKeyValues,
-} from '../schemas'
+} from '~/domains/api-keys/schemas'
 import { newApiKey } from './new-key.server'
 import {
   addKey,

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import type { ApiScope } from '../../../rules/api-scopes'
-import { staff } from '../../account/api/staff-tables.server'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import type { ApiScope } from '~/rules/api-scopes'
+import { staff } from '~/domains/account/api/staff-tables.server'
 
 /**
  * Keys with which other systems of the building read (decisions §13). Of a key only its hash is stored: 256 random bits need no slow one.

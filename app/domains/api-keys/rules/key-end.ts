@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LocalDate } from '../../../rules/local-time'
+import { addDays, addMonths, type LocalDate } from '~/rules/local-time'
 
 /** A key lives at most this long, and half as long unless somebody says otherwise (decisions §13). */
 const MOST_YEARS = 2

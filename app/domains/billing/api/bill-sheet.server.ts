@@ -1,9 +1,9 @@
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
-import { formatSpan } from '../../../rules/local-time'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import type { Bill, BillShownLine } from '../bill-shapes'
-import type { AmountLine } from '../rules/month-bill'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import { formatSpan } from '~/rules/local-time'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import type { Bill, BillShownLine } from '~/domains/billing/bill-shapes'
+import type { AmountLine } from '~/domains/billing/rules/month-bill'
 
 /** A line of a company, the company's sum, or the sum of all. */
 interface SheetRow extends AmountLine {

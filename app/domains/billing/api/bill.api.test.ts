@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  makeApplication,
-  makeFitnessMember,
-  makeProgram,
-  type FitnessMember,
-} from '../../../../tests/factories/fitness'
-import { makeLockers, makeRental } from '../../../../tests/factories/lockers'
-import { makePass, makePassType } from '../../../../tests/factories/passes'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeSeatBooking } from '../../../../tests/factories/seats'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makePackage, makePurchase } from '../../../../tests/factories/training'
-import { useApi } from '../../../../tests/support/api'
-import { bookableThings } from '../../../booking/tables.server'
-import { REFRESH_SEATS } from '../../../db/seed/refresh-room'
-import { accessRecords } from '../../../api/tables.server'
-import { members, sessions } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { lockerRentals } from '../../fitness/api/locker-tables.server'
-import type { Bill, BillShownLine } from '../bill-shapes'
+import { makeApplication, makeFitnessMember, makeProgram, type FitnessMember } from 'tests/factories/fitness'
+import { makeLockers, makeRental } from 'tests/factories/lockers'
+import { makePass, makePassType } from 'tests/factories/passes'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeSeatBooking } from 'tests/factories/seats'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makePackage, makePurchase } from 'tests/factories/training'
+import { useApi } from 'tests/support/api'
+import { bookableThings } from '~/booking/tables.server'
+import { REFRESH_SEATS } from '~/db/seed/refresh-room'
+import { accessRecords } from '~/api/tables.server'
+import { members, sessions } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { lockerRentals } from '~/domains/fitness/api/locker-tables.server'
+import type { Bill, BillShownLine } from '~/domains/billing/bill-shapes'
 
 const api = useApi()
 let tenants: Tenants

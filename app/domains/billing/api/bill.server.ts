@@ -1,12 +1,12 @@
-import type { BillKind, BillLine, BillQuery } from '../../../booking/bill-line'
-import type { Db } from '../../../db/database.server'
-import type { Language } from '../../../i18n/languages'
-import { daysOfMonth } from '../../../rules/local-time'
-import { fitnessBillLines } from '../../fitness/api/bill-lines.server'
-import { loanBillLines, roomBillLines } from '../../meeting-rooms/api/bill-lines.server'
-import { seatBillLines } from '../../refresh-room/api/bill-lines.server'
-import type { BILL_VIEWS, Bill, BillShownLine } from '../bill-shapes'
-import { billOf, sumsByPerson } from '../rules/month-bill'
+import type { BillKind, BillLine, BillQuery } from '~/booking/bill-line'
+import type { Db } from '~/db/database.server'
+import type { Language } from '~/i18n/languages'
+import { daysOfMonth } from '~/rules/local-time'
+import { fitnessBillLines } from '~/domains/fitness/api/bill-lines.server'
+import { loanBillLines, roomBillLines } from '~/domains/meeting-rooms/api/bill-lines.server'
+import { seatBillLines } from '~/domains/refresh-room/api/bill-lines.server'
+import type { BILL_VIEWS, Bill, BillShownLine } from '~/domains/billing/bill-shapes'
+import { billOf, sumsByPerson } from '~/domains/billing/rules/month-bill'
 
 /** What is billed, by the domain that sells it; its kinds, so that what is not asked for is not read. */
 const SOURCES: readonly {

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
-import { occupancyFileQuery, occupancyQuery, occupancyShape } from '../occupancy-shapes'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
+import { occupancyFileQuery, occupancyQuery, occupancyShape } from '~/domains/billing/occupancy-shapes'
 import { occupancySheet } from './occupancy-sheet.server'
 import { occupancyStatement } from './occupancy.server'
 

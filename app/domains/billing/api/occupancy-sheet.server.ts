@@ -1,8 +1,8 @@
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
-import { formatMinutes } from '../../../rules/local-time'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import type { OccupancyRow, OccupancyStatement } from '../occupancy-shapes'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import { formatMinutes } from '~/rules/local-time'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import type { OccupancyRow, OccupancyStatement } from '~/domains/billing/occupancy-shapes'
 
 type SheetRow = Omit<OccupancyRow, 'name' | 'weekday'> & { what: string }
 

@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  makeApplication,
-  makeFitnessMember,
-  makeProgram,
-  type FitnessMember,
-} from '../../../../tests/factories/fitness'
-import { makeLockers, makeRental } from '../../../../tests/factories/lockers'
-import { makePass, makePassType } from '../../../../tests/factories/passes'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeSeatBooking } from '../../../../tests/factories/seats'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makePackage, makePurchase, makeTrainer, makeUnit } from '../../../../tests/factories/training'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { bookableThings } from '../../../booking/tables.server'
-import { REFRESH_SEATS } from '../../../db/seed/refresh-room'
-import { seoulInstant } from '../../../rules/local-time'
-import { holidays } from '../../building/api/tables.server'
-import { ptDaysOff } from '../../fitness/api/training-tables.server'
-import type { OccupancyStatement } from '../occupancy-shapes'
+import { makeApplication, makeFitnessMember, makeProgram, type FitnessMember } from 'tests/factories/fitness'
+import { makeLockers, makeRental } from 'tests/factories/lockers'
+import { makePass, makePassType } from 'tests/factories/passes'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeSeatBooking } from 'tests/factories/seats'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makePackage, makePurchase, makeTrainer, makeUnit } from 'tests/factories/training'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { bookableThings } from '~/booking/tables.server'
+import { REFRESH_SEATS } from '~/db/seed/refresh-room'
+import { seoulInstant } from '~/rules/local-time'
+import { holidays } from '~/domains/building/api/tables.server'
+import { ptDaysOff } from '~/domains/fitness/api/training-tables.server'
+import type { OccupancyStatement } from '~/domains/billing/occupancy-shapes'
 
 const api = useApi()
 let tenants: Tenants

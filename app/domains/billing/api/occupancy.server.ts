@@ -1,20 +1,20 @@
 import type { z } from 'zod'
-import type { ApiContext } from '../../../api/context.server'
-import { publishedHolidays } from '../../../booking/holidays.server'
+import type { ApiContext } from '~/api/context.server'
+import { publishedHolidays } from '~/booking/holidays.server'
 import {
   OCCUPANCY_KINDS,
   UNIT_OF,
   type OccupancyByKind,
   type OccupancyDays,
   type OccupancyKind,
-} from '../../../booking/occupancy'
-import { byWeekday, hoursOf, occupancyOf, type OccupiedThing } from '../../../booking/rules/occupancy'
-import { isBusinessDay } from '../../../rules/korean-calendar'
-import { addDays, daysBetween, daysOfMonth, seoulDate, type LocalDate } from '../../../rules/local-time'
-import { fitnessOccupancy } from '../../fitness/api/occupancy.server'
-import { roomOccupancy } from '../../meeting-rooms/api/occupancy.server'
-import { seatOccupancy } from '../../refresh-room/api/occupancy.server'
-import type { OccupancyStatement, occupancyQuery } from '../occupancy-shapes'
+} from '~/booking/occupancy'
+import { byWeekday, hoursOf, occupancyOf, type OccupiedThing } from '~/booking/rules/occupancy'
+import { isBusinessDay } from '~/rules/korean-calendar'
+import { addDays, daysBetween, daysOfMonth, seoulDate, type LocalDate } from '~/rules/local-time'
+import { fitnessOccupancy } from '~/domains/fitness/api/occupancy.server'
+import { roomOccupancy } from '~/domains/meeting-rooms/api/occupancy.server'
+import { seatOccupancy } from '~/domains/refresh-room/api/occupancy.server'
+import type { OccupancyStatement, occupancyQuery } from '~/domains/billing/occupancy-shapes'
 
 /** What is offered, by the domain that offers it; its kinds, so that what is not asked for is not read. */
 const SOURCES: readonly {

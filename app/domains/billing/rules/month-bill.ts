@@ -1,4 +1,4 @@
-import { byName } from '../../../rules/by-name'
+import { byName } from '~/rules/by-name'
 
 /** A line on a bill, with the amounts stored with what it is for. */
 export interface AmountLine {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { useApi } from '../../../../tests/support/api'
-import { DEMO_BUSINESS, DEMO_CONTACTS } from '../../../db/seed/building'
-import { seedEssentials } from '../../../db/seed/seed.server'
-import { POLICY_TYPES } from '../schemas'
+import { useApi } from 'tests/support/api'
+import { DEMO_BUSINESS, DEMO_CONTACTS } from '~/db/seed/building'
+import { seedEssentials } from '~/db/seed/seed.server'
+import { POLICY_TYPES } from '~/domains/building/schemas'
 import { policies, settings } from './tables.server'
 
 const api = useApi()

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { normaliseText } from '../../../rules/text'
+import type { Db } from '~/db/database.server'
+import { normaliseText } from '~/rules/text'
 import { companies, companyFloors } from './tables.server'
 
 /** A company's name for comparison, as lists write it: without spaces and case. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCompany } from '../../../../tests/factories/people'
-import { useApi } from '../../../../tests/support/api'
+import { makeCompany } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { desc, eq } from 'drizzle-orm'
-import { createRouter, json, problems } from '../../../api/openapi.server'
-import type { Db } from '../../../db/database.server'
-import { byName } from '../../../rules/by-name'
-import { directoryFloorShape, type DirectoryFloor } from '../schemas'
+import { createRouter, json, problems } from '~/api/openapi.server'
+import type { Db } from '~/db/database.server'
+import { byName } from '~/rules/by-name'
+import { directoryFloorShape, type DirectoryFloor } from '~/domains/building/schemas'
 import { companies, companyFloors } from './tables.server'
 
 /** Tenants by floor, for the directory in the lobby, in one call. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useApi } from '../../../../tests/support/api'
+import { useApi } from 'tests/support/api'
 import { holidays } from './tables.server'
 
 const api = useApi()

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
-import type { PolicyType } from '../schemas'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
+import type { PolicyType } from '~/domains/building/schemas'
 import { holidays, policies } from './tables.server'
 
 /** The policy in force on a Seoul day: the newest that has taken effect; undefined without one. */

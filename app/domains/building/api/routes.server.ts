@@ -1,8 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter, json, problems } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { seoulDate } from '../../../rules/local-time'
-import { holidayShape, hoursShape, POLICY_TYPES, policyShape, policyVersionRowShape } from '../schemas'
+import { createRouter, json, problems } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { seoulDate } from '~/rules/local-time'
+import {
+  holidayShape,
+  hoursShape,
+  POLICY_TYPES,
+  policyShape,
+  policyVersionRowShape,
+} from '~/domains/building/schemas'
 import {
   contactsShape,
   directionsShape,
@@ -10,7 +16,7 @@ import {
   parkingTariffShape,
   placesShape,
   versionSettingsShape,
-} from '../setting-shapes'
+} from '~/domains/building/setting-shapes'
 import { directoryApi } from './directory.server'
 import { findEffectiveVersion, findPolicy, listEffectiveVersions, listHolidays } from './queries.server'
 import { readSetting } from './settings.server'

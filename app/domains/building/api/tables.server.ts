@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { instant, localDate, rowId } from '../../../db/columns.server'
-import { COMPANY_KINDS } from '../../../rules/company-kind'
+import { instant, localDate, rowId } from '~/db/columns.server'
+import { COMPANY_KINDS } from '~/rules/company-kind'
 
 /** Policies by type and version; the newest in effect applies, earlier ones are kept as evidence. */
 export const policies = pgTable(

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, asc, eq } from 'drizzle-orm'
-import { createRouter, json, problems } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { rowNumber } from '../../../decisions/schemas'
-import { byName } from '../../../rules/by-name'
-import { companyShape } from '../schemas'
+import { createRouter, json, problems } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { rowNumber } from '~/decisions/schemas'
+import { byName } from '~/rules/by-name'
+import { companyShape } from '~/domains/building/schemas'
 import { companies, companyFloors } from './tables.server'
 
 /** Tenant companies and the floors they rent, for the lists of forms (product §7). */

@@ -1,8 +1,8 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { useShell } from '~/ui/use-shell'
-import type { Hours } from '../schemas'
-import type { Contacts } from '../setting-shapes'
+import type { Hours } from '~/domains/building/schemas'
+import type { Contacts } from '~/domains/building/setting-shapes'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 

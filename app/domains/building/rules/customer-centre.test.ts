@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMinutes, seoulInstant } from '../../../rules/local-time'
+import { parseMinutes, seoulInstant } from '~/rules/local-time'
 import { CUSTOMER_CENTRE, customerCentreState } from './customer-centre'
 
 const [FRIDAY, SATURDAY, CHRISTMAS] = ['2026-11-20', '2026-11-21', '2026-12-25']

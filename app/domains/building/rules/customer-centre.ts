@@ -1,5 +1,5 @@
-import { isHoliday, type Holidays } from '../../../rules/korean-calendar'
-import { isWeekend, seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { isHoliday, type Holidays } from '~/rules/korean-calendar'
+import { isWeekend, seoulDate, seoulMinutes } from '~/rules/local-time'
 
 /** On weekdays, in minutes of the day. */
 export interface CentreHours {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFitnessMember, type FitnessMember } from '../../../../tests/factories/fitness'
-import { makeParkingAccount } from '../../../../tests/factories/parking'
-import { makePass, makePassType } from '../../../../tests/factories/passes'
-import { giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makePackage, makePurchase, makeTrainer, makeUnit } from '../../../../tests/factories/training'
-import { useApi } from '../../../../tests/support/api'
-import { companies } from '../../building/api/tables.server'
+import { makeFitnessMember, type FitnessMember } from 'tests/factories/fitness'
+import { makeParkingAccount } from 'tests/factories/parking'
+import { makePass, makePassType } from 'tests/factories/passes'
+import { giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makePackage, makePurchase, makeTrainer, makeUnit } from 'tests/factories/training'
+import { useApi } from 'tests/support/api'
+import { companies } from '~/domains/building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,12 +1,12 @@
-import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { freeTimeOf } from '../../../booking/free-time.server'
-import { seoulDate } from '../../../rules/local-time'
-import { can } from '../../../rules/permissions'
-import { livingPasses } from '../../fitness/api/passes-queries.server'
-import { unitsOf, usablePurchases } from '../../fitness/api/training-queries.server'
-import { unitsLeft } from '../../fitness/rules/training-package'
-import { balanceOf } from '../../parking/api/balance.server'
-import type { Allowances } from '../shapes'
+import type { ApiContext, MemberActor } from '~/api/context.server'
+import { freeTimeOf } from '~/booking/free-time.server'
+import { seoulDate } from '~/rules/local-time'
+import { can } from '~/rules/permissions'
+import { livingPasses } from '~/domains/fitness/api/passes-queries.server'
+import { unitsOf, usablePurchases } from '~/domains/fitness/api/training-queries.server'
+import { unitsLeft } from '~/domains/fitness/rules/training-package'
+import { balanceOf } from '~/domains/parking/api/balance.server'
+import type { Allowances } from '~/domains/calendar/shapes'
 
 /** What a member may still use, by what they may do; null for what does not concern them, or what they have not bought. */
 export async function allowancesOf(c: ApiContext, actor: MemberActor): Promise<Allowances> {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { byEachKey, keyedHash, newPublicId, sha256, type Keys } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { calendarFeeds } from '../../members/api/tables.server'
+import { byEachKey, keyedHash, newPublicId, sha256, type Keys } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { calendarFeeds } from '~/domains/members/api/tables.server'
 
 /** The token of a feed: 256 bits derived from the portal's key and the stored nonce. */
 const tokenOf = (secret: Keys, memberId: number, nonce: string) =>

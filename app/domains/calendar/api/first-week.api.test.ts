@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeCalendarFeed } from '../../../../tests/factories/calendar'
-import { codeOf, makeDoor, scan } from '../../../../tests/factories/doors'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
-import { memberEvents } from '../../members/api/tables.server'
+import { makeCalendarFeed } from 'tests/factories/calendar'
+import { codeOf, makeDoor, scan } from 'tests/factories/doors'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { memberEvents } from '~/domains/members/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

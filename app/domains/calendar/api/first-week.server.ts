@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bookings } from '../../../booking/tables.server'
-import type { Db } from '../../../db/database.server'
-import { addDays, seoulDate } from '../../../rules/local-time'
-import { members } from '../../account/api/tables.server'
-import { calendarFeeds, memberEvents } from '../../members/api/tables.server'
-import { accessScans } from '../../tenant-qr/api/tables.server'
-import { visits } from '../../visitors/api/tables.server'
-import { FIRST_STEPS, type FirstStep } from '../shapes'
+import { bookings } from '~/booking/tables.server'
+import type { Db } from '~/db/database.server'
+import { addDays, seoulDate } from '~/rules/local-time'
+import { members } from '~/domains/account/api/tables.server'
+import { calendarFeeds, memberEvents } from '~/domains/members/api/tables.server'
+import { accessScans } from '~/domains/tenant-qr/api/tables.server'
+import { visits } from '~/domains/visitors/api/tables.server'
+import { FIRST_STEPS, type FirstStep } from '~/domains/calendar/shapes'
 
 /** Days after the approval on which the steps are still shown. */
 const DAYS = 7

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { carOf, makeParkingAccount } from '../../../../tests/factories/parking'
-import { giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
+import { carOf, makeParkingAccount } from 'tests/factories/parking'
+import { giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Feed } from '../shapes'
+import type { Feed } from '~/domains/calendar/shapes'
 import { toOwnWeek } from './own-week'
 
 const TODAY = { today: '2026-11-20', minutes: 600 }

@@ -1,7 +1,7 @@
-import type { HeatingType } from '../../heating/schemas'
-import { addDays, type LocalDate } from '../../../rules/local-time'
-import type { Status } from '../../../rules/statuses'
-import type { Feed, OwnItem } from '../shapes'
+import type { HeatingType } from '~/domains/heating/schemas'
+import { addDays, type LocalDate } from '~/rules/local-time'
+import type { Status } from '~/rules/statuses'
+import type { Feed, OwnItem } from '~/domains/calendar/shapes'
 
 /** Days of the list, today included. */
 const DAYS = 7

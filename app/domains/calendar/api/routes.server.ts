@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { countAttempt, countAttemptFromAddress } from '../../../api/rate-limit.server'
-import { requireManager } from '../../../api/require-permission.server'
-import { seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { writeOnce } from '~/api/idempotency.server'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { countAttempt, countAttemptFromAddress } from '~/api/rate-limit.server'
+import { requireManager } from '~/api/require-permission.server'
+import { seoulDate, seoulMinutes } from '~/rules/local-time'
 import { toOwnWeek } from './own-week'
 import {
   allowancesShape,
@@ -14,7 +14,7 @@ import {
   lastShape,
   ownFeedShape,
   ownWeekShape,
-} from '../shapes'
+} from '~/domains/calendar/shapes'
 import { allowancesOf } from './allowances.server'
 import { entriesOf, guestsOf, heatingOf } from './entries.server'
 import { firstWeekOf } from './first-week.server'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeCategories, makeComplaint } from '../../../../tests/factories/complaints'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import type { DeskCategory } from '../desk-schemas'
+import { makeCategories, makeComplaint } from 'tests/factories/complaints'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import type { DeskCategory } from '~/domains/complaints/desk-schemas'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { fieldProblem, Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import type { DeskCategory } from '../desk-schemas'
-import type { Category } from '../schemas'
+import { fieldProblem, Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import type { DeskCategory } from '~/domains/complaints/desk-schemas'
+import type { Category } from '~/domains/complaints/schemas'
 import { complaintCategories, complaints } from './tables.server'
 
 type CategoryRecord = typeof complaintCategories.$inferSelect

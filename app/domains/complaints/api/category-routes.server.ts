@@ -1,11 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { rowNumber } from '../../../decisions/schemas'
-import { categoryForm, deskCategoryShape, newCategoryForm, placeForm, retirementForm } from '../desk-schemas'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { rowNumber } from '~/decisions/schemas'
+import {
+  categoryForm,
+  deskCategoryShape,
+  newCategoryForm,
+  placeForm,
+  retirementForm,
+} from '~/domains/complaints/desk-schemas'
 import {
   addCategory,
   listDeskCategories,

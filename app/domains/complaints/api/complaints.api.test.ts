@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { complaintCalls, complaintForm } from '../../../../tests/factories/complaint-calls'
-import { makeComplaint } from '../../../../tests/factories/complaints'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
+import { complaintCalls, complaintForm } from 'tests/factories/complaint-calls'
+import { makeComplaint } from 'tests/factories/complaints'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
 import { complaintCategories, complaints } from './tables.server'
 
 const api = useApi()

@@ -1,17 +1,17 @@
-import type { ApiContext } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
+import type { ApiContext } from '~/api/context.server'
+import { Problem } from '~/api/problem'
 import {
   assertAllowed,
   decisionRefusal,
   permissionRefusal,
   type Decision,
   type Refusal,
-} from '../../../decisions/decide.server'
-import { can, type Actor, type Subject } from '../../../rules/permissions'
-import type { ActorRole } from '../../../rules/statuses'
-import type { Db } from '../../../db/database.server'
-import type { DeskAction } from '../desk-schemas'
-import type { ComplaintAction, ComplaintStatus } from '../schemas'
+} from '~/decisions/decide.server'
+import { can, type Actor, type Subject } from '~/rules/permissions'
+import type { ActorRole } from '~/rules/statuses'
+import type { Db } from '~/db/database.server'
+import type { DeskAction } from '~/domains/complaints/desk-schemas'
+import type { ComplaintAction, ComplaintStatus } from '~/domains/complaints/schemas'
 import { lockComplaint, type ComplaintRecord } from './queries.server'
 
 /** Transitions of an inquiry's status (decisions §2). */

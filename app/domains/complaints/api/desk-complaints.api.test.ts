@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeCategories, makeComplaint } from '../../../../tests/factories/complaints'
-import { makeStaff } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
+import { makeCategories, makeComplaint } from 'tests/factories/complaints'
+import { makeStaff } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
 import { complaintReplies } from './tables.server'
 
 const api = useApi()

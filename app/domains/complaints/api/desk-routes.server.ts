@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import type { ApiContext } from '../../../api/context.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
+import { recordAccess } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import {
   answerForm,
   deskComplaintQuery,
@@ -12,7 +12,7 @@ import {
   figuresShape,
   assignForm,
   noteForm,
-} from '../desk-schemas'
+} from '~/domains/complaints/desk-schemas'
 import {
   answerFileOf,
   complaintParams,

@@ -1,7 +1,7 @@
-import { formatFloor, formatInstant } from '../../../i18n/format'
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
+import { formatFloor, formatInstant } from '~/i18n/format'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
 import type { ListedComplaint } from './queries.server'
 import { rowOf } from './shape.server'
 

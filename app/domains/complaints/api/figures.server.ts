@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, RowOf } from '../../../db/database.server'
-import { FIGURE_DAYS, type Figures } from '../desk-schemas'
+import type { Db, RowOf } from '~/db/database.server'
+import { FIGURE_DAYS, type Figures } from '~/domains/complaints/desk-schemas'
 
 interface Row {
   id: number | null

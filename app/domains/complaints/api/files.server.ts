@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { listFilesOf, type FileRow } from '../../../files/uploads.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { listFilesOf, type FileRow } from '~/files/uploads.server'
 import { questionSubject, replySubject } from './queries.server'
 import { complaintReplies } from './tables.server'
 

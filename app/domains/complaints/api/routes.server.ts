@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { requireMember, type ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
-import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
+import { recordAccess } from '~/api/access-record.server'
+import { requireMember, type ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireManager } from '~/api/require-permission.server'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { answerWorkbook, MOST_ROWS, workbookAnswer } from '~/workbooks/workbook.server'
 import {
   categoryShape,
   complaintEditForm,
@@ -16,7 +16,7 @@ import {
   complaintShape,
   followUpForm,
   ratingForm,
-} from '../schemas'
+} from '~/domains/complaints/schemas'
 import {
   answerFileOf,
   complaintParams,

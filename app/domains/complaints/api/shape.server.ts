@@ -1,11 +1,16 @@
-import type { ApiContext } from '../../../api/context.server'
-import type { Db } from '../../../db/database.server'
-import { toHistory } from '../../../db/history.server'
-import { allowancesOf } from '../../../decisions/decide.server'
-import { fileOf, type FileRow } from '../../../files/uploads.server'
-import type { Actor } from '../../../rules/permissions'
-import { DESK_ACTIONS, type DeskComplaint, type DeskComplaintRow } from '../desk-schemas'
-import { COMPLAINT_ACTIONS, type Complaint, type ComplaintEvent, type ComplaintRow } from '../schemas'
+import type { ApiContext } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
+import { toHistory } from '~/db/history.server'
+import { allowancesOf } from '~/decisions/decide.server'
+import { fileOf, type FileRow } from '~/files/uploads.server'
+import type { Actor } from '~/rules/permissions'
+import { DESK_ACTIONS, type DeskComplaint, type DeskComplaintRow } from '~/domains/complaints/desk-schemas'
+import {
+  COMPLAINT_ACTIONS,
+  type Complaint,
+  type ComplaintEvent,
+  type ComplaintRow,
+} from '~/domains/complaints/schemas'
 import { actionRefusal } from './decide.server'
 import {
   listAnswerers,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, RowOf } from '../../../db/database.server'
-import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import type { Db, RowOf } from '~/db/database.server'
+import { addDays, seoulInstant, type LocalDate } from '~/rules/local-time'
 
 /** Inquiries of a category, or of all of them (`id` is null). */
 export interface ComplaintsOfCategory {

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { instant, publicId, rowId } from '../../../db/columns.server'
-import { historyColumns } from '../../../db/history.server'
-import { LANGUAGES } from '../../../i18n/languages'
-import { staff } from '../../account/api/staff-tables.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { COMPLAINT_EVENTS, COMPLAINT_ROLES, COMPLAINT_STATUSES } from '../schemas'
+import { instant, publicId, rowId } from '~/db/columns.server'
+import { historyColumns } from '~/db/history.server'
+import { LANGUAGES } from '~/i18n/languages'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { COMPLAINT_EVENTS, COMPLAINT_ROLES, COMPLAINT_STATUSES } from '~/domains/complaints/schemas'
 
 /** Categories of inquiries; one with a parent is a sub-category. Retired ones remain, as inquiries refer to them. */
 export const complaintCategories = pgTable(

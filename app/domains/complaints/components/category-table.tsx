@@ -3,8 +3,8 @@ import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
-import type { DeskCategory } from '../desk-schemas'
-import { complaintPaths } from '../paths'
+import type { DeskCategory } from '~/domains/complaints/desk-schemas'
+import { complaintPaths } from '~/domains/complaints/paths'
 
 type Row = Omit<DeskCategory, 'subCategories'> & Partial<Pick<DeskCategory, 'subCategories'>>
 

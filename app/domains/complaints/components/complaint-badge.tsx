@@ -1,6 +1,6 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { StatusBadge } from '~/ui/status-badge'
-import type { ComplaintStatus } from '../schemas'
+import type { ComplaintStatus } from '~/domains/complaints/schemas'
 
 /** The status of an inquiry. One cancelled by its author is called withdrawn. */
 export function ComplaintBadge({ status }: { status: ComplaintStatus }) {

@@ -4,8 +4,8 @@ import { StepButton } from '~/ui/button'
 import { CharactersLeft } from '~/ui/characters-left'
 import { SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../limits'
-import type { Category } from '../schemas'
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '~/domains/complaints/limits'
+import type { Category } from '~/domains/complaints/schemas'
 import { AttachField } from './attach-field'
 
 interface ComplaintFieldNames {

@@ -2,7 +2,7 @@ import type { AttachedFile } from '~/files/schemas'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { AttachmentList } from '~/ui/attachments'
-import type { Reply } from '../schemas'
+import type { Reply } from '~/domains/complaints/schemas'
 
 interface Links {
   href: (file: AttachedFile) => string

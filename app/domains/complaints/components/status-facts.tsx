@@ -1,7 +1,7 @@
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
-import type { ComplaintRow } from '../schemas'
+import type { ComplaintRow } from '~/domains/complaints/schemas'
 import { ComplaintBadge } from './complaint-badge'
 
 /** The status and category of an inquiry. */

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
-import { accessRecordQuery, accessRecordShape } from '../schemas'
+import { recordAccess } from '~/api/access-record.server'
+import { createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { accessRecordQuery, accessRecordShape } from '~/domains/desk/schemas'
 import { listAccessRecords } from './access-records.server'
 
 /** Access records: who read whose data (decisions §11). Reading them is itself recorded. */

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeBlock } from '../../../../tests/factories/block-list'
-import { makeHeating } from '../../../../tests/factories/heating'
-import { makeInquiry } from '../../../../tests/factories/lease'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { countAllQueries } from '../../../../tests/support/count-queries'
-import { accessRecords } from '../../../api/tables.server'
+import { makeBlock } from 'tests/factories/block-list'
+import { makeHeating } from 'tests/factories/heating'
+import { makeInquiry } from 'tests/factories/lease'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { TODAY, useApi } from 'tests/support/api'
+import { countAllQueries } from 'tests/support/count-queries'
+import { accessRecords } from '~/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { seoulDate } from '../../../rules/local-time'
-import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
+import { recordAccess } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { seoulDate } from '~/rules/local-time'
+import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
 import {
   accessReviewFileQuery,
   accessReviewQuery,
   accessReviewShape,
   signReviewForm,
-} from '../access-review-schemas'
-import { monthToReview } from '../rules/access-review'
+} from '~/domains/desk/access-review-schemas'
+import { monthToReview } from '~/domains/desk/rules/access-review'
 import { accessReview, reviewedPeople, reviewSheet, signReview } from './access-review.server'
 
 const emptyShape = z.object({})

@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { seoulInstant } from '../../../rules/local-time'
-import { buildingChanges } from '../../building/api/tables.server'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { seoulInstant } from '~/rules/local-time'
+import { buildingChanges } from '~/domains/building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDeskReader } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { deskBookingListQuery, listedBookingShape } from '../booking-shapes'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import { createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDeskReader } from '~/api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { deskBookingListQuery, listedBookingShape } from '~/domains/desk/booking-shapes'
 import { listAllBookings } from './bookings.server'
 
 /** Bookings of rooms, the listening bar and the refresh room in one list (decisions §9). */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeSeatBooking } from '../../../../tests/factories/seats'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { bookableThings } from '../../../booking/tables.server'
-import { REFRESH_SEATS } from '../../../db/seed/refresh-room'
-import { LISTED_KINDS } from '../booking-list'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeSeatBooking } from 'tests/factories/seats'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TODAY, useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { bookableThings } from '~/booking/tables.server'
+import { REFRESH_SEATS } from '~/db/seed/refresh-room'
+import { LISTED_KINDS } from '~/domains/desk/booking-list'
 
 const api = useApi()
 let tenants: Tenants

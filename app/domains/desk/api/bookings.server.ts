@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import { THING_KINDS } from '../../../booking/kinds'
+import { THING_KINDS } from '~/booking/kinds'
 import {
   BOOKED,
   countBookings,
@@ -8,18 +8,18 @@ import {
   joined,
   type Booked,
   type BookingFilter,
-} from '../../../booking/list.server'
-import { chargeOf, toBookingRow } from '../../../booking/shape.server'
-import { bookings } from '../../../booking/tables.server'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { inOrderOfUse } from '../../../db/order-of-use.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { meetingName } from '../../meeting-rooms/api/queries.server'
-import { roomBookings } from '../../meeting-rooms/api/tables.server'
-import { KINDS_LISTED, type ListedKind } from '../booking-list'
-import type { ListedBooking } from '../booking-shapes'
+} from '~/booking/list.server'
+import { chargeOf, toBookingRow } from '~/booking/shape.server'
+import { bookings } from '~/booking/tables.server'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { inOrderOfUse } from '~/db/order-of-use.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { meetingName } from '~/domains/meeting-rooms/api/queries.server'
+import { roomBookings } from '~/domains/meeting-rooms/api/tables.server'
+import { KINDS_LISTED, type ListedKind } from '~/domains/desk/booking-list'
+import type { ListedBooking } from '~/domains/desk/booking-shapes'
 
 interface Filter extends Omit<BookingFilter, 'kinds'> {
   kind?: ListedKind

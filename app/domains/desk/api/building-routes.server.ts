@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeSettled } from '../../../affected/settle.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { can } from '../../../rules/permissions'
-import { seoulDate } from '../../../rules/local-time'
+import { writeSettled } from '~/affected/settle.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { can } from '~/rules/permissions'
+import { seoulDate } from '~/rules/local-time'
 import {
   changeShape,
   deskHolidayShape,
@@ -13,15 +13,15 @@ import {
   holidayRemoval,
   settingForm,
   settingShape,
-} from '../building-schemas'
-import { settingPermission } from '../rules/setting-permission'
-import { yearsWithoutHolidays } from '../rules/years-without-holidays'
-import { SETTING_NAMES } from '../../building/setting-shapes'
+} from '~/domains/desk/building-schemas'
+import { settingPermission } from '~/domains/desk/rules/setting-permission'
+import { yearsWithoutHolidays } from '~/domains/desk/rules/years-without-holidays'
+import { SETTING_NAMES } from '~/domains/building/setting-shapes'
 import { addHoliday, changeHoliday, removeHoliday, yearsWithHolidays } from './change-holidays.server'
 import { listSettings, saveSetting } from './change-setting.server'
-import { listChanges } from '../../account/api/changes.server'
-import { listHolidays } from '../../building/api/queries.server'
-import { readSetting } from '../../building/api/settings.server'
+import { listChanges } from '~/domains/account/api/changes.server'
+import { listHolidays } from '~/domains/building/api/queries.server'
+import { readSetting } from '~/domains/building/api/settings.server'
 
 const settingParams = z.object({
   name: z.enum(SETTING_NAMES),

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lastInvitation, makeSignUpPolicies, provePhone } from '../../../../tests/factories/accounts'
-import { EMPLOYEE, makeEmployee } from '../../../../tests/factories/employees'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { countAllQueries } from '../../../../tests/support/count-queries'
-import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../account/api/tables.server'
-import { memberEvents } from '../../members/api/tables.server'
+import { lastInvitation, makeSignUpPolicies, provePhone } from 'tests/factories/accounts'
+import { EMPLOYEE, makeEmployee } from 'tests/factories/employees'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { countAllQueries } from 'tests/support/count-queries'
+import { outbox } from '~/messaging/tables.server'
+import { members } from '~/domains/account/api/tables.server'
+import { memberEvents } from '~/domains/members/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,5 +1,5 @@
-import { translator } from '../../../i18n/i18n'
-import type { SheetColumn } from '../../../workbooks/sheet-kind'
+import { translator } from '~/i18n/i18n'
+import type { SheetColumn } from '~/workbooks/sheet-kind'
 
 /** Columns of a list of companies, in the order of the template; those of the first master follow. */
 const COLUMNS = ['nameKo', 'nameEn', 'floors', 'parkingMinutes', 'freeRoomMinutes'] as const

@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeSettled } from '../../../affected/settle.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { rowNumber } from '../../../decisions/schemas'
-import { unusablePasswordHash } from '../../members/api/employees.server'
-import { memberHeadShape } from '../../members/schemas'
+import { writeSettled } from '~/affected/settle.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { rowNumber } from '~/decisions/schemas'
+import { unusablePasswordHash } from '~/domains/members/api/employees.server'
+import { memberHeadShape } from '~/domains/members/schemas'
 import {
   appointMasterForm,
   companyEditForm,
   companyForm,
   deskCompanyShape,
   firstMasterForm,
-} from '../schemas'
+} from '~/domains/desk/schemas'
 import {
   addCompany,
   appointMaster,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeStaff } from '../../../../tests/factories/people'
-import { uploadList, HEADS, person } from '../../../../tests/factories/sheets'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import { makeStaff } from 'tests/factories/people'
+import { uploadList, HEADS, person } from 'tests/factories/sheets'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'company-sheets-'))
 afterAll(() => rm(dataDir, { recursive: true }))

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
-import { concernedFileQuery, concernedQuery, concernedShape } from '../concerned-schemas'
+import { recordAccess } from '~/api/access-record.server'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
+import { concernedFileQuery, concernedQuery, concernedShape } from '~/domains/desk/concerned-schemas'
 import { concerned, concernedPeople, concernedSheet } from './concerned.server'
 
 /** Whom the looks of some days or of an account concern, for those who must be told of a breach (decisions §13). */

@@ -1,11 +1,11 @@
 import ExcelJS from 'exceljs'
 import { desc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeComplaint } from '../../../../tests/factories/complaints'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
+import { makeComplaint } from 'tests/factories/complaints'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { TODAY, useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { makeCompany, makeMember, makeStaff, PASSWORD } from '../../../../tests/factories/people'
-import { TEST_SECRET, useApi } from '../../../../tests/support/api'
-import { oneTimeCodes, sessions } from '../../account/api/tables.server'
+import { makeCompany, makeMember, makeStaff, PASSWORD } from 'tests/factories/people'
+import { TEST_SECRET, useApi } from 'tests/support/api'
+import { oneTimeCodes, sessions } from '~/domains/account/api/tables.server'
 import { issueFirstAdministratorCode, issueFurtherAdministratorCode } from './first-administrator.server'
-import { staff, staffEvents } from '../../account/api/staff-tables.server'
+import { staff, staffEvents } from '~/domains/account/api/staff-tables.server'
 
 const api = useApi()
 

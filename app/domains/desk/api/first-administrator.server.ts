@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { byEachKey, keyedHash, newDeskCode, type Keys } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { oneTimeCodes } from '../../account/api/tables.server'
+import { byEachKey, keyedHash, newDeskCode, type Keys } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { oneTimeCodes } from '~/domains/account/api/tables.server'
 import { hasAdministrator } from './queries.server'
 
 const PURPOSE = 'first-administrator'

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../db/database.server'
-import type { OutboxRow } from '../../../messaging/outbox.server'
-import { devices, members } from '../../account/api/tables.server'
-import { inquiries } from '../../inquiries/api/tables.server'
-import { visitEvents, visitors, visits } from '../../visitors/api/tables.server'
+import type { Db } from '~/db/database.server'
+import type { OutboxRow } from '~/messaging/outbox.server'
+import { devices, members } from '~/domains/account/api/tables.server'
+import { inquiries } from '~/domains/inquiries/api/tables.server'
+import { visitEvents, visitors, visits } from '~/domains/visitors/api/tables.server'
 
 /** The visit that a message is about, by its history or, of a reminder, by its own row; its key says which. */
 const OF_VISIT = /^visit-event:(?:reminder:(\d+)|(\d+)):/

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import {
   decidedMessagesShape,
   decideMessagesForm,
   deskMessageShape,
   messageQuery,
   messageTextShape,
-} from '../message-schemas'
+} from '~/domains/desk/message-schemas'
 import { recipientsOf } from './message-recipients.server'
 import { decideMessages, listMessages, listTexts, toDeskMessage } from './messages.server'
 

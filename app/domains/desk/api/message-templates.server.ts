@@ -1,21 +1,21 @@
-import { Problem } from '../../../api/problem'
-import type { ApiContext } from '../../../api/context.server'
-import type { Db } from '../../../db/database.server'
-import { translator } from '../../../i18n/i18n'
-import { LANGUAGES, type Language } from '../../../i18n/languages'
+import { Problem } from '~/api/problem'
+import type { ApiContext } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
+import { translator } from '~/i18n/i18n'
+import { LANGUAGES, type Language } from '~/i18n/languages'
 import {
   codesOfText,
   lockTemplateCodes,
   takenIn,
   writeTemplateCodes,
   type TemplateCodes,
-} from '../../../messaging/alimtalk-templates.server'
-import { koreanBytes } from '../../../messaging/gateways/sms-text.server'
-import { kakaoTemplate } from '../../../messaging/render.server'
-import { TEMPLATES, type TemplateName } from '../../../messaging/templates'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import { recordChange } from '../../account/api/changes.server'
-import type { MessageTemplate, TemplateCodesForm } from '../template-schemas'
+} from '~/messaging/alimtalk-templates.server'
+import { koreanBytes } from '~/messaging/gateways/sms-text.server'
+import { kakaoTemplate } from '~/messaging/render.server'
+import { TEMPLATES, type TemplateName } from '~/messaging/templates'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import { recordChange } from '~/domains/account/api/changes.server'
+import type { MessageTemplate, TemplateCodesForm } from '~/domains/desk/template-schemas'
 
 /** The subject of a text's changes. */
 export const templateSubject = (text: TemplateName) => `template:${text}`

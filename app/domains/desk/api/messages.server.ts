@@ -1,25 +1,25 @@
 import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ApiContext } from '../../../api/context.server'
-import type { Db } from '../../../db/database.server'
-import { withinDays } from '../../../db/within-days.server'
-import { allowancesOf, assertAllAllowed } from '../../../decisions/decide.server'
-import type { Language } from '../../../i18n/languages'
-import { SMS_PROVIDERS } from '../../../messaging/gateways/gateway'
-import { sendAgainAt, type OutboxRow } from '../../../messaging/outbox.server'
-import { titleOf } from '../../../messaging/render.server'
-import { outbox } from '../../../messaging/tables.server'
-import { TEMPLATES } from '../../../messaging/templates'
-import { normaliseMobile } from '../../../rules/phone'
-import { maskEmail, maskPhone } from '../../../rules/text'
+import type { ApiContext } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
+import { withinDays } from '~/db/within-days.server'
+import { allowancesOf, assertAllAllowed } from '~/decisions/decide.server'
+import type { Language } from '~/i18n/languages'
+import { SMS_PROVIDERS } from '~/messaging/gateways/gateway'
+import { sendAgainAt, type OutboxRow } from '~/messaging/outbox.server'
+import { titleOf } from '~/messaging/render.server'
+import { outbox } from '~/messaging/tables.server'
+import { TEMPLATES } from '~/messaging/templates'
+import { normaliseMobile } from '~/rules/phone'
+import { maskEmail, maskPhone } from '~/rules/text'
 import {
   MESSAGE_DECISIONS,
   type DeskMessage,
   type MessageDecision,
   type messageQuery,
-} from '../message-schemas'
-import { isOfTheMoment, messageRefusal } from '../rules/message-decisions'
-import { messageTrouble } from '../rules/message-trouble'
+} from '~/domains/desk/message-schemas'
+import { isOfTheMoment, messageRefusal } from '~/domains/desk/rules/message-decisions'
+import { messageTrouble } from '~/domains/desk/rules/message-trouble'
 
 type Query = z.output<typeof messageQuery>
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeStaff, PASSWORD } from '../../../../tests/factories/people'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { staffEvents } from '../../account/api/staff-tables.server'
+import { makeStaff, PASSWORD } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { staffEvents } from '~/domains/account/api/staff-tables.server'
 import { totpAt } from './totp.server'
 
 const NEW = 'Harbour-2026!'
@@ -103,7 +103,7 @@ describe('in production', () => {
 })
 
 test('the demo’s administrator signs in without an app', async () => {
-  const { isGuardedPortal } = await import('../../account/api/authenticate.server')
+  const { isGuardedPortal } = await import('~/domains/account/api/authenticate.server')
   const portal = (production: boolean, demo: boolean) =>
     ({ var: { deps: { config: { production, demo } } } }) as unknown as Parameters<typeof isGuardedPortal>[0]
   expect([portal(true, false), portal(true, true), portal(false, false)].map(isGuardedPortal)).toEqual([

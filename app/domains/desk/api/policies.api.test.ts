@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeCompany, makeMember, makeStaff } from '../../../../tests/factories/people'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { policies } from '../../building/api/tables.server'
-import { consents } from '../../members/api/tables.server'
+import { makeCompany, makeMember, makeStaff } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { policies } from '~/domains/building/api/tables.server'
+import { consents } from '~/domains/members/api/tables.server'
 
 const api = useApi()
 

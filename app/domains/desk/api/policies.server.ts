@@ -1,12 +1,12 @@
-import { actorName, type ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { brokenLinks } from '../../../markdown/markdown'
-import { isPage } from '../../../markdown/pages'
-import { addDays, seoulDate } from '../../../rules/local-time'
-import type { PolicyType } from '../../building/schemas'
-import type { DeskPolicy, PolicyHistory, PolicyVersionForm } from '../policy-schemas'
-import { nextVersion, statesOf } from '../rules/policy-versions'
+import { actorName, type ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { brokenLinks } from '~/markdown/markdown'
+import { isPage } from '~/markdown/pages'
+import { addDays, seoulDate } from '~/rules/local-time'
+import type { PolicyType } from '~/domains/building/schemas'
+import type { DeskPolicy, PolicyHistory, PolicyVersionForm } from '~/domains/desk/policy-schemas'
+import { nextVersion, statesOf } from '~/domains/desk/rules/policy-versions'
 import {
   addPolicyVersion,
   countAgreed,

@@ -1,12 +1,12 @@
 import { and, count, countDistinct, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { limitAndOffset } from '../../../lists/list-page.server'
-import { staff } from '../../account/api/staff-tables.server'
-import { companies, policies } from '../../building/api/tables.server'
-import type { PolicyType } from '../../building/schemas'
-import { members } from '../../account/api/tables.server'
-import { consents } from '../../members/api/tables.server'
-import { visits } from '../../visitors/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { limitAndOffset } from '~/lists/list-page.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import { companies, policies } from '~/domains/building/api/tables.server'
+import type { PolicyType } from '~/domains/building/schemas'
+import { members } from '~/domains/account/api/tables.server'
+import { consents } from '~/domains/members/api/tables.server'
+import { visits } from '~/domains/visitors/api/tables.server'
 
 /** The order of versions: the last to take effect first, and of one day the last written first. */
 const newestFirst = [

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { pageAnswer } from '../../../lists/list-page.server'
-import { seoulDate } from '../../../rules/local-time'
-import { POLICY_TYPES } from '../../building/schemas'
-import { may, requireDesk } from '../../../api/require-permission.server'
+import { recordAccess } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { pageAnswer } from '~/lists/list-page.server'
+import { seoulDate } from '~/rules/local-time'
+import { POLICY_TYPES } from '~/domains/building/schemas'
+import { may, requireDesk } from '~/api/require-permission.server'
 import {
   consentQuery,
   consentRowShape,
@@ -13,7 +13,7 @@ import {
   policyHistoryShape,
   policyTextShape,
   policyVersionForm,
-} from '../policy-schemas'
+} from '~/domains/desk/policy-schemas'
 import { describePolicy, listDeskPolicies, requirePolicyVersion, writePolicyVersion } from './policies.server'
 import { listConsents } from './policy-queries.server'
 

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { staff } from '../../account/api/staff-tables.server'
+import type { Db } from '~/db/database.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
 
 /** The staff account with a login ID, active or not. */
 export const findStaffAccount = async (db: Db, loginIdKey: string) =>

@@ -1,22 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireSession, requireStaff, type ApiContext } from '../../../api/context.server'
-import { recordSecurity } from '../../../api/security-record.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { countAttempt, undoAttempts } from '../../../api/rate-limit.server'
-import { before } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { assertPassword } from '../../account/api/password-attempts.server'
-import { isGuardedPortal } from '../../account/api/authenticate.server'
-import { raiseSession } from '../../account/api/sessions.server'
-import { mustSetUpSecondFactor, needsSecondFactor } from '../../account/rules/staff-session'
-import { readSetting } from '../../building/api/settings.server'
+import { requireSession, requireStaff, type ApiContext } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttempt, undoAttempts } from '~/api/rate-limit.server'
+import { before } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { assertPassword } from '~/domains/account/api/password-attempts.server'
+import { isGuardedPortal } from '~/domains/account/api/authenticate.server'
+import { raiseSession } from '~/domains/account/api/sessions.server'
+import { mustSetUpSecondFactor, needsSecondFactor } from '~/domains/account/rules/staff-session'
+import { readSetting } from '~/domains/building/api/settings.server'
 import {
   beginSecondFactorForm,
   recoveryCodesShape,
   secondFactorCodeForm,
   secondFactorShape,
-} from '../second-factor-schemas'
+} from '~/domains/desk/second-factor-schemas'
 import { findStaff } from './queries.server'
 import {
   beginSecondFactor,

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeStaff } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { hashPassword } from '../../account/api/password.server'
+import { makeStaff } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { hashPassword } from '~/domains/account/api/password.server'
 import {
   staff,
   staffEvents,
   staffRecoveryCodes,
   staffSecondFactors,
-} from '../../account/api/staff-tables.server'
-import { settings } from '../../building/api/tables.server'
+} from '~/domains/account/api/staff-tables.server'
+import { settings } from '~/domains/building/api/tables.server'
 import { totpAt } from './totp.server'
 
 const api = useApi({ DESK_NETWORKS: '10.0.0.0/8,2001:db8:1::/48' })

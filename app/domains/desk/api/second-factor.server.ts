@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { newDeskCode, sha256, type Keys } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { staffRecoveryCodes, staffSecondFactors } from '../../account/api/staff-tables.server'
+import { newDeskCode, sha256, type Keys } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { staffRecoveryCodes, staffSecondFactors } from '~/domains/account/api/staff-tables.server'
 import { newTotpSecret, sealSecret, totpStep, unsealSecret } from './totp.server'
 
 const RECOVERY_CODES = 10

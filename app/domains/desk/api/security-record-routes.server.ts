@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { pageAnswer } from '../../../lists/list-page.server'
-import { securityRecordQuery, securityRecordShape } from '../security-schemas'
+import { recordAccess } from '~/api/access-record.server'
+import { createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { pageAnswer } from '~/lists/list-page.server'
+import { securityRecordQuery, securityRecordShape } from '~/domains/desk/security-schemas'
 import { listSecurityRecords } from './security-records.server'
 
 /** Security records: how accounts were got into and changed hands (decisions §11). Reading them is itself recorded. */

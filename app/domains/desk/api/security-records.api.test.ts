@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { askForCode, MOBILE, provePhone } from '../../../../tests/factories/accounts'
-import { PASSWORD } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { purgeSecurityRecords } from '../../../api/security-record.server'
-import { securityRecords } from '../../../api/tables.server'
+import { askForCode, MOBILE, provePhone } from 'tests/factories/accounts'
+import { PASSWORD } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { purgeSecurityRecords } from '~/api/security-record.server'
+import { securityRecords } from '~/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,13 +1,17 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { securityRecords } from '../../../api/tables.server'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { withinDays } from '../../../db/within-days.server'
-import { limitAndOffset } from '../../../lists/list-page.server'
-import { staff } from '../../account/api/staff-tables.server'
-import { members } from '../../account/api/tables.server'
-import { SECURITY_ACCOUNTS, type securityRecordQuery, type SecurityRecord } from '../security-schemas'
+import { securityRecords } from '~/api/tables.server'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { withinDays } from '~/db/within-days.server'
+import { limitAndOffset } from '~/lists/list-page.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import { members } from '~/domains/account/api/tables.server'
+import {
+  SECURITY_ACCOUNTS,
+  type securityRecordQuery,
+  type SecurityRecord,
+} from '~/domains/desk/security-schemas'
 
 type Filter = z.output<typeof securityRecordQuery>
 

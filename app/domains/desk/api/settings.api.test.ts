@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeStaff } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { DEMO_BUSINESS, DEMO_CONTACTS } from '../../../db/seed/building'
-import { seedEssentials } from '../../../db/seed/seed.server'
-import { buildingChanges, settings } from '../../building/api/tables.server'
+import { makeStaff } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { DEMO_BUSINESS, DEMO_CONTACTS } from '~/db/seed/building'
+import { seedEssentials } from '~/db/seed/seed.server'
+import { buildingChanges, settings } from '~/domains/building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

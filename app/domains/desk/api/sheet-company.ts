@@ -1,18 +1,18 @@
 import type { z } from 'zod'
-import { messageCode } from '../../../api/message-code'
-import { formatFloor } from '../../../i18n/format'
+import { messageCode } from '~/api/message-code'
+import { formatFloor } from '~/i18n/format'
 import {
   proposedLoginId,
   readFloor,
   readFloors,
   readGender,
   withZero,
-} from '../../members/rules/employee-words'
-import type { RowErrors } from '../../members/sheet-employee'
-import { readMinutes } from '../../../workbooks/read-minutes'
-import type { Cells } from '../../../workbooks/sheet-kind'
+} from '~/domains/members/rules/employee-words'
+import type { RowErrors } from '~/domains/members/sheet-employee'
+import { readMinutes } from '~/workbooks/read-minutes'
+import type { Cells } from '~/workbooks/sheet-kind'
 import { MASTER_FIELDS, masterColumn, type CompanyColumn, type MasterField } from './company-columns'
-import { companyForm, firstMasterForm, type FirstMaster } from '../schemas'
+import { companyForm, firstMasterForm, type FirstMaster } from '~/domains/desk/schemas'
 
 /** Free monthly minutes of a company if a list has none: no parking, and ten hours of rooms (decisions §8). */
 const USUAL = { parkingMinutes: '0', freeRoomMinutes: '600' }

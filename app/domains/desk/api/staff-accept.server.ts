@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { endStaffSessions } from '../../account/api/sessions.server'
+import type { Db } from '~/db/database.server'
+import { endStaffSessions } from '~/domains/account/api/sessions.server'
 import { closeLink } from './staff-links.server'
 import { addStaffEvent } from './staff.server'
-import { staff, type staffInvitations } from '../../account/api/staff-tables.server'
+import { staff, type staffInvitations } from '~/domains/account/api/staff-tables.server'
 
 /** Uses up a link: stores the chosen password, which replaces the one before. */
 export async function acceptLink(

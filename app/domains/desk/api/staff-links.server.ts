@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { sha256 } from '../../../api/secrets.server'
-import { canBeUsed, newLink } from '../../../api/single-use-links.server'
-import type { Db } from '../../../db/database.server'
-import { staff, staffInvitations } from '../../account/api/staff-tables.server'
+import { sha256 } from '~/api/secrets.server'
+import { canBeUsed, newLink } from '~/api/single-use-links.server'
+import type { Db } from '~/db/database.server'
+import { staff, staffInvitations } from '~/domains/account/api/staff-tables.server'
 
 /** The holder that codes of one link are bound to. */
 export const linkHolder = (token: string) => `staff-invitation:${sha256(token)}`

@@ -1,10 +1,10 @@
 import { and, arrayContains, asc, count, desc, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { StaffRole } from '../../../rules/permissions'
-import type { StaffStatus } from '../../../rules/statuses'
-import { staffStatus } from '../rules/staff-status'
-import type { StaffEvent, StaffPerson } from '../staff-schemas'
-import { staff, staffEvents, staffInvitations } from '../../account/api/staff-tables.server'
+import type { Db } from '~/db/database.server'
+import type { StaffRole } from '~/rules/permissions'
+import type { StaffStatus } from '~/rules/statuses'
+import { staffStatus } from '~/domains/desk/rules/staff-status'
+import type { StaffEvent, StaffPerson } from '~/domains/desk/staff-schemas'
+import { staff, staffEvents, staffInvitations } from '~/domains/account/api/staff-tables.server'
 
 export type StaffRecord = typeof staff.$inferSelect
 

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import { requireStaff, type ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { rowNumber } from '../../../decisions/schemas'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
-import { mayGetLink, STAFF_STATUS_CHANGES, staffRefusal } from '../rules/staff-status'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import { requireStaff, type ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { rowNumber } from '~/decisions/schemas'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { mayGetLink, STAFF_STATUS_CHANGES, staffRefusal } from '~/domains/desk/rules/staff-status'
 import {
   staffDetailShape,
   staffEditForm,
@@ -17,7 +17,7 @@ import {
   staffQuery,
   staffShape,
   type StaffDetail,
-} from '../staff-schemas'
+} from '~/domains/desk/staff-schemas'
 import { hasSecondFactor } from './second-factor.server'
 import { countOtherAdministrators, findStaffPerson, listStaff, listStaffEvents } from './staff-queries.server'
 import {

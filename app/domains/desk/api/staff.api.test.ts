@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lastCode } from '../../../../tests/factories/accounts'
-import { makeStaff } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import type { StaffRole } from '../../../rules/permissions'
-import { staff, staffEvents, staffInvitations } from '../../account/api/staff-tables.server'
+import { lastCode } from 'tests/factories/accounts'
+import { makeStaff } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import type { StaffRole } from '~/rules/permissions'
+import { staff, staffEvents, staffInvitations } from '~/domains/account/api/staff-tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,26 +1,31 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordAccess } from '../../../api/access-record.server'
-import { recordSecurity } from '../../../api/security-record.server'
-import { actorName, requireStaff, type ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { newToken } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { destroyMessagesTo, queueMessages, type NewMessage } from '../../../messaging/outbox.server'
-import { loginIdKey } from '../../../rules/login-id'
-import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
-import { can, type StaffRole } from '../../../rules/permissions'
-import type { StaffStatus } from '../../../rules/statuses'
-import { hashPassword } from '../../account/api/password.server'
-import { endStaffSessions } from '../../account/api/sessions.server'
-import { deskPaths } from '../paths'
-import { mayGetLink, staffRefusal, staffStatus, type StaffStatusChange } from '../rules/staff-status'
-import type { StaffEdit, StaffInvite } from '../staff-schemas'
+import { recordAccess } from '~/api/access-record.server'
+import { recordSecurity } from '~/api/security-record.server'
+import { actorName, requireStaff, type ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { newToken } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { destroyMessagesTo, queueMessages, type NewMessage } from '~/messaging/outbox.server'
+import { loginIdKey } from '~/rules/login-id'
+import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
+import { can, type StaffRole } from '~/rules/permissions'
+import type { StaffStatus } from '~/rules/statuses'
+import { hashPassword } from '~/domains/account/api/password.server'
+import { endStaffSessions } from '~/domains/account/api/sessions.server'
+import { deskPaths } from '~/domains/desk/paths'
+import {
+  mayGetLink,
+  staffRefusal,
+  staffStatus,
+  type StaffStatusChange,
+} from '~/domains/desk/rules/staff-status'
+import type { StaffEdit, StaffInvite } from '~/domains/desk/staff-schemas'
 import { ADMINISTRATORS_LOCK } from './first-administrator.server'
 import { addStaff, findStaff } from './queries.server'
 import { removeSecondFactor } from './second-factor.server'
 import { endLinks, makeLink } from './staff-links.server'
 import { countOtherAdministrators, type StaffRecord } from './staff-queries.server'
-import { staff, staffEvents, type StaffChanges } from '../../account/api/staff-tables.server'
+import { staff, staffEvents, type StaffChanges } from '~/domains/account/api/staff-tables.server'
 
 /** A hash that no password matches: an invited person can sign in only after choosing a password. */
 export const unusablePasswordHash = () => hashPassword(newToken())

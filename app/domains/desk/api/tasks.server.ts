@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { addDays, addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
-import { WARNED_DAYS } from '../../api-keys/rules/key-end'
-import type { InquiryKind } from '../../inquiries/limits'
-import type { TaskKey } from '../rules/desk-tasks'
-import { yearsWithoutHolidays } from '../rules/years-without-holidays'
-import { monthToReview } from '../rules/access-review'
+import type { Db } from '~/db/database.server'
+import { addDays, addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
+import { WARNED_DAYS } from '~/domains/api-keys/rules/key-end'
+import type { InquiryKind } from '~/domains/inquiries/limits'
+import type { TaskKey } from '~/domains/desk/rules/desk-tasks'
+import { yearsWithoutHolidays } from '~/domains/desk/rules/years-without-holidays'
+import { monthToReview } from '~/domains/desk/rules/access-review'
 import { reviewSubject } from './access-review.server'
 
 type Counted = Record<TaskKey, { count: number; since: string | null }>

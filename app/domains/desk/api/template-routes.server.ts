@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { listTemplateCodes } from '../../../messaging/alimtalk-templates.server'
-import { TEMPLATES } from '../../../messaging/templates'
-import { asWorkbook, makeWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
-import { listChanges } from '../../account/api/changes.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { listTemplateCodes } from '~/messaging/alimtalk-templates.server'
+import { TEMPLATES } from '~/messaging/templates'
+import { asWorkbook, makeWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
+import { listChanges } from '~/domains/account/api/changes.server'
 import {
   messageTemplatesShape,
   oneTemplateShape,
   templateCodesForm,
   templateParam,
-} from '../template-schemas'
+} from '~/domains/desk/template-schemas'
 import {
   reviewSheet,
   saveTemplateCodes,

@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { TEMPLATES } from '../../../messaging/templates'
-import { buildingChanges } from '../../building/api/tables.server'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { TEMPLATES } from '~/messaging/templates'
+import { buildingChanges } from '~/domains/building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

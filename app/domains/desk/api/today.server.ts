@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
-import { SEAT_KINDS } from '../../../booking/kinds'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { heatingRequests } from '../../heating/api/tables.server'
-import { visitors, visits } from '../../visitors/api/tables.server'
-import type { Arrivals, DayThing } from '../today-shapes'
+import { SEAT_KINDS } from '~/booking/kinds'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
+import { heatingRequests } from '~/domains/heating/api/tables.server'
+import { visitors, visits } from '~/domains/visitors/api/tables.server'
+import type { Arrivals, DayThing } from '~/domains/desk/today-shapes'
 
 /** The people of a day's visits by half hour. One query. */
 export async function listArrivals(db: Db, date: LocalDate): Promise<Arrivals[]> {

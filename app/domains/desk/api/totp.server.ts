@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Keys } from '../../../api/secrets.server'
-import { seal, unseal } from '../../../api/secrets.server'
+import type { Keys } from '~/api/secrets.server'
+import { seal, unseal } from '~/api/secrets.server'
 
 /** Seconds for which a code is shown, and steps before and after the present one that are accepted, as clocks differ. */
 const PERIOD = 30

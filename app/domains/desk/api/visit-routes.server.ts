@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { requireDeskReader } from '../../../api/require-permission.server'
-import { loadVisit } from '../../visitors/api/queries.server'
-import { deskVisitShape } from '../schemas'
+import { recordAccess } from '~/api/access-record.server'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { requireDeskReader } from '~/api/require-permission.server'
+import { loadVisit } from '~/domains/visitors/api/queries.server'
+import { deskVisitShape } from '~/domains/desk/schemas'
 
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 

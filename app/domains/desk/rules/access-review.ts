@@ -1,4 +1,4 @@
-import { addMonths, type LocalDate } from '../../../rules/local-time'
+import { addMonths, type LocalDate } from '~/rules/local-time'
 
 /** A person who looks at data this seldom in a month is not unusual, whatever the months before were. */
 const FEW = 30

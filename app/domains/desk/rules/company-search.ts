@@ -1,5 +1,5 @@
-import { isPartOf } from '../../../rules/label-search'
-import { normaliseText } from '../../../rules/text'
+import { isPartOf } from '~/rules/label-search'
+import { normaliseText } from '~/rules/text'
 
 /** A company's name without spaces and case, for comparison. */
 export const comparable = (text: string) => normaliseText(text).replaceAll(' ', '').toLowerCase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { areasOf, AREA_GROUPS, groupAreas, menuOf } from '../../../rules/desk-areas'
-import type { StaffRole } from '../../../rules/permissions'
+import { areasOf, AREA_GROUPS, groupAreas, menuOf } from '~/rules/desk-areas'
+import type { StaffRole } from '~/rules/permissions'
 import { byAge, countWaiting, isLate, tasksOf } from './desk-tasks'
 
 const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)

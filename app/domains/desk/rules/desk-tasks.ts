@@ -1,5 +1,5 @@
-import type { Action, StaffRole } from '../../../rules/permissions'
-import { can } from '../../../rules/permissions'
+import type { Action, StaffRole } from '~/rules/permissions'
+import { can } from '~/rules/permissions'
 
 interface Work {
   key: string

@@ -1,4 +1,4 @@
-import type { Action } from '../../../rules/permissions'
+import type { Action } from '~/rules/permissions'
 
 const OF_DOMAINS: Record<string, Action> = {
   'fitness.lockers': 'fitness:manage',

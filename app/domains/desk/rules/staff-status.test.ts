@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STAFF_STATUSES, type StaffStatus } from '../../../rules/statuses'
+import { STAFF_STATUSES, type StaffStatus } from '~/rules/statuses'
 import { mayGetLink, STAFF_STATUS_CHANGES, staffRefusal, staffStatus } from './staff-status'
 
 const [yes, no, never] = [true, false, null]

@@ -1,5 +1,5 @@
-import { canTransition, type StaffStatus } from '../../../rules/statuses'
-import type { StaffRole } from '../../../rules/permissions'
+import { canTransition, type StaffStatus } from '~/rules/statuses'
+import type { StaffRole } from '~/rules/permissions'
 
 /** The columns of an account that make up its status. */
 interface Account {

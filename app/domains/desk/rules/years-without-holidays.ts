@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 
 /**
  * This year and the next, if they have no holidays entered: rooms can be booked months ahead, and would be open on them

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { deskFitnessDayQuery, deskFitnessDayShape } from '../day-shapes'
+import { recordAccess } from '~/api/access-record.server'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { deskFitnessDayQuery, deskFitnessDayShape } from '~/domains/fitness/day-shapes'
 import { fitnessDay } from './day.server'
 
 /** A day of the centre at the desk (decisions §9). */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { makeApplication, makeProgram } from '../../../../tests/factories/fitness'
-import { useGx } from '../../../../tests/factories/gx-calls'
-import { makePackage, makePurchase, makeTrainer, makeUnit } from '../../../../tests/factories/training'
-import { useApi } from '../../../../tests/support/api'
-import { holidays } from '../../building/api/tables.server'
-import { accessRecords } from '../../../api/tables.server'
+import { makeApplication, makeProgram } from 'tests/factories/fitness'
+import { useGx } from 'tests/factories/gx-calls'
+import { makePackage, makePurchase, makeTrainer, makeUnit } from 'tests/factories/training'
+import { useApi } from 'tests/support/api'
+import { holidays } from '~/domains/building/api/tables.server'
+import { accessRecords } from '~/api/tables.server'
 
 const api = useApi()
 const { people, desk } = useGx(api)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FEE, makeApplication, makeProgram } from '../../../../tests/factories/fitness'
-import { useGx } from '../../../../tests/factories/gx-calls'
-import { useApi } from '../../../../tests/support/api'
+import { FEE, makeApplication, makeProgram } from 'tests/factories/fitness'
+import { useGx } from 'tests/factories/gx-calls'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 const { people, desk, later } = useGx(api)

@@ -1,6 +1,6 @@
-import { decisionRefusal, type Decision, type Refusal } from '../../../decisions/decide.server'
-import { can, type Actor, type Subject } from '../../../rules/permissions'
-import type { GX_EVENTS, GX_STATUSES } from '../gx-shapes'
+import { decisionRefusal, type Decision, type Refusal } from '~/decisions/decide.server'
+import { can, type Actor, type Subject } from '~/rules/permissions'
+import type { GX_EVENTS, GX_STATUSES } from '~/domains/fitness/gx-shapes'
 import type { LoadedApplication } from './gx-queries.server'
 
 type Status = (typeof GX_STATUSES)[number]

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { LONGEST_QUEUE, queueShape } from '../../../lists/queue'
+import { recordAccess } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { LONGEST_QUEUE, queueShape } from '~/lists/queue'
 import {
   attendanceForm,
   deskApplicationShape,
@@ -18,7 +18,7 @@ import {
   gxQuery,
   newProgramForm,
   programForm,
-} from '../gx-shapes'
+} from '~/domains/fitness/gx-shapes'
 import {
   addProgram,
   changeProgram,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { makeApplication, makeProgram } from '../../../../tests/factories/fitness'
-import { useGx } from '../../../../tests/factories/gx-calls'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
+import { makeApplication, makeProgram } from 'tests/factories/fitness'
+import { useGx } from 'tests/factories/gx-calls'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
 import { gxApplications } from './gx-tables.server'
 
 const api = useApi()

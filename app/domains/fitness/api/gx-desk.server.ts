@@ -1,15 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import type { Holidays } from '../../../rules/korean-calendar'
-import type { LocalDate } from '../../../rules/local-time'
-import { seoulDate } from '../../../rules/local-time'
-import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
-import { type DeskProgram, type DeskProgramDetails, type NewProgram, type ProgramValues } from '../gx-shapes'
-import { applicationMonths, classDates, type Month } from '../rules/class-dates'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { newPublicId } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import type { Holidays } from '~/rules/korean-calendar'
+import type { LocalDate } from '~/rules/local-time'
+import { seoulDate } from '~/rules/local-time'
+import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import {
+  type DeskProgram,
+  type DeskProgramDetails,
+  type NewProgram,
+  type ProgramValues,
+} from '~/domains/fitness/gx-shapes'
+import { applicationMonths, classDates, type Month } from '~/domains/fitness/rules/class-dates'
 import {
   countAfter,
   countOpen,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
 import { nameOf, shownGxStatus } from './gx-shape.server'
 import { gxApplications, gxEvents, gxPrograms } from './gx-tables.server'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seoulDate, seoulMinutes } from '../../../rules/local-time'
+import { seoulDate, seoulMinutes } from '~/rules/local-time'
 import type { Whose } from './whose'
 
 /** Own applications, and the waiting lists of months that have not begun. The status is that of `shownGxStatus`. */

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, ne, or, gte, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { lockRows } from '../../../db/lock-rows.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import type { Month } from '../rules/class-dates'
+import type { Db } from '~/db/database.server'
+import { lockRows } from '~/db/lock-rows.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import type { Month } from '~/domains/fitness/rules/class-dates'
 import { gxApplications, gxAttendance, gxEvents, gxPrograms, gxWaits } from './gx-tables.server'
 
 export type ProgramRecord = typeof gxPrograms.$inferSelect

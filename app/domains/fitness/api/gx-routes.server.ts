@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { before, may, requireManager } from '../../../api/require-permission.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { before, may, requireManager } from '~/api/require-permission.server'
 import {
   gxApplicationShape,
   gxAppliedShape,
@@ -13,7 +13,7 @@ import {
   gxListShape,
   gxMonthForm,
   gxQuery,
-} from '../gx-shapes'
+} from '~/domains/fitness/gx-shapes'
 import {
   answerOf,
   applyForMonth,

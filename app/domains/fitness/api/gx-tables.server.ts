@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { historyColumns } from '../../../db/history.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { GX_EVENTS, GX_ROLES, GX_STATUSES } from '../gx-shapes'
-import type { GxRefund } from '../rules/gx-refund'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { historyColumns } from '~/db/history.server'
+import type { LocalDate } from '~/rules/local-time'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { GX_EVENTS, GX_ROLES, GX_STATUSES } from '~/domains/fitness/gx-shapes'
+import type { GxRefund } from '~/domains/fitness/rules/gx-refund'
 
 /** G.X. programmes; the desk edits them (product §3; decisions §8). */
 export const gxPrograms = pgTable('gx_programs', {

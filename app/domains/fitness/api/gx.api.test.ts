@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { FEE, makeApplication, makeProgram } from '../../../../tests/factories/fitness'
-import { makeCompany, makeMember } from '../../../../tests/factories/people'
-import { useGx } from '../../../../tests/factories/gx-calls'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../account/api/tables.server'
+import { FEE, makeApplication, makeProgram } from 'tests/factories/fitness'
+import { makeCompany, makeMember } from 'tests/factories/people'
+import { useGx } from 'tests/factories/gx-calls'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 import { gxApplications, gxWaits } from './gx-tables.server'
 
 const api = useApi()

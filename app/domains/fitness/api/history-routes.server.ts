@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { fitnessListQuery, fitnessRowShape } from '../history-shapes'
+import { createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireManager } from '~/api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { fitnessListQuery, fitnessRowShape } from '~/domains/fitness/history-shapes'
 import { listOwnReservations } from './history.server'
 
 /** One's own fitness reservations of all kinds; also of who is no fitness member any more. */

@@ -1,13 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  makeApplication,
-  makeFitnessMember,
-  makeProgram,
-  type FitnessMember,
-} from '../../../../tests/factories/fitness'
-import { makeLockers, makeRental } from '../../../../tests/factories/lockers'
-import { makeTenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
+import { makeApplication, makeFitnessMember, makeProgram, type FitnessMember } from 'tests/factories/fitness'
+import { makeLockers, makeRental } from 'tests/factories/lockers'
+import { makeTenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 let vip: FitnessMember

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import type { ApiContext } from '../../../api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import type { ApiContext } from '~/api/context.server'
 import {
   lockerSystemForm,
   lockerSystemKeyShape,
   lockerSystemParam,
   lockerSystemShape,
-} from '../locker-system-shapes'
+} from '~/domains/fitness/locker-system-shapes'
 import { addLockerSystem, endLockerSystem, listLockerSystems, newLockerKey } from './locker-systems.server'
 
 const written = z.object({ id: z.string() })

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import { newPublicId, newToken, sha256 } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { staff } from '../../account/api/staff-tables.server'
-import type { LockerSystem } from '../locker-system-shapes'
+import type { ApiContext } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import { newPublicId, newToken, sha256 } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import type { LockerSystem } from '~/domains/fitness/locker-system-shapes'
 import { lockerSystems } from './locker-tables.server'
 
 /** Tells a system's key from a session's token (account/api/authenticate.server.ts). */

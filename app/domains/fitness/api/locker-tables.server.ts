@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { historyColumns } from '../../../db/history.server'
-import { staff } from '../../account/api/staff-tables.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { historyColumns } from '~/db/history.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 import {
   LOCKER_KINDS,
   LOCKER_ROOMS,
   RENTAL_EVENTS,
   RENTAL_ROLES,
   RENTAL_STATUSES,
-} from '../rules/locker-kinds'
+} from '~/domains/fitness/rules/locker-kinds'
 
 /** The lockers of both changing rooms and where they stand: bank, tier from the top, column from the left. */
 export const lockers = pgTable(

@@ -1,9 +1,9 @@
-import { decisionRefusal, permissionRefusal, type Refusal } from '../../../decisions/decide.server'
-import { seoulDate } from '../../../rules/local-time'
-import type { Actor, Subject } from '../../../rules/permissions'
-import type { DESK_RENTAL_ACTIONS, RENTAL_ACTIONS } from '../locker-shapes'
-import { monthOf } from '../rules/locker-months'
-import { shownRentalStatus } from '../rules/rental-status'
+import { decisionRefusal, permissionRefusal, type Refusal } from '~/decisions/decide.server'
+import { seoulDate } from '~/rules/local-time'
+import type { Actor, Subject } from '~/rules/permissions'
+import type { DESK_RENTAL_ACTIONS, RENTAL_ACTIONS } from '~/domains/fitness/locker-shapes'
+import { monthOf } from '~/domains/fitness/rules/locker-months'
+import { shownRentalStatus } from '~/domains/fitness/rules/rental-status'
 import type { LoadedRental } from './lockers-queries.server'
 
 export type RentalAction = (typeof RENTAL_ACTIONS)[number] | (typeof DESK_RENTAL_ACTIONS)[number]

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { LONGEST_QUEUE } from '../../../lists/queue'
+import { recordAccess } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { LONGEST_QUEUE } from '~/lists/queue'
 import {
   deskLockerQueueShape,
   deskLockerShape,
@@ -16,7 +16,7 @@ import {
   reasonForm,
   rentalIdParam,
   type DESK_RENTAL_ACTIONS,
-} from '../locker-shapes'
+} from '~/domains/fitness/locker-shapes'
 import { changeLocker, decideRental, deskLocker, deskPlan } from './lockers-desk.server'
 import { countWaitingRentals, findRental, listWaitingRentals } from './lockers-queries.server'
 import { toDeskRental } from './lockers-shape.server'

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { Settling } from '../../../affected/source'
-import type { MessageKey } from '../../../api/message-keys'
-import { actorName, type ApiContext, type StaffActor } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import { vatOf } from '../../../booking/rules/price'
-import type { Db } from '../../../db/database.server'
-import { allowancesOf, assertAllowed } from '../../../decisions/decide.server'
-import { seoulDate, seoulMonth } from '../../../rules/local-time'
-import type { LockerKind, LockerRoom } from '../rules/locker-kinds'
+import type { Settling } from '~/affected/source'
+import type { MessageKey } from '~/api/message-keys'
+import { actorName, type ApiContext, type StaffActor } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import { vatOf } from '~/booking/rules/price'
+import type { Db } from '~/db/database.server'
+import { allowancesOf, assertAllowed } from '~/decisions/decide.server'
+import { seoulDate, seoulMonth } from '~/rules/local-time'
+import type { LockerKind, LockerRoom } from '~/domains/fitness/rules/locker-kinds'
 import {
   DESK_LOCKER_ACTIONS,
   type DeskLocker,
   type DeskLockerState,
   type DESK_RENTAL_ACTIONS,
-} from '../locker-shapes'
-import { monthOf, nextMonth, rentableMonths } from '../rules/locker-months'
+} from '~/domains/fitness/locker-shapes'
+import { monthOf, nextMonth, rentableMonths } from '~/domains/fitness/rules/locker-months'
 import { rentalRefusal, shownStatus } from './lockers-decide.server'
 import { addEvent } from './lockers.server'
 import { notifyRental } from './lockers-messages.server'

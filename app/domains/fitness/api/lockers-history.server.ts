@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate } from '~/rules/local-time'
 import type { Whose } from './whose'
 
 /** Own rentals. The status is that of `shownRentalStatus`. */

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeRental } from '../../../../tests/factories/lockers'
-import { useLockers } from '../../../../tests/factories/locker-calls'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
+import { makeRental } from 'tests/factories/lockers'
+import { useLockers } from 'tests/factories/locker-calls'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
 import { cancelUnassigned } from './jobs.server'
 import { lockerRentals } from './locker-tables.server'
 

@@ -1,10 +1,10 @@
-import type { Db } from '../../../db/database.server'
-import { formatMonth } from '../../../i18n/format'
-import { translator } from '../../../i18n/i18n'
-import { linkIn } from '../../../messaging/notify.server'
-import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
-import { fitnessPaths } from '../paths'
-import { monthOf } from '../rules/locker-months'
+import type { Db } from '~/db/database.server'
+import { formatMonth } from '~/i18n/format'
+import { translator } from '~/i18n/i18n'
+import { linkIn } from '~/messaging/notify.server'
+import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
+import { fitnessPaths } from '~/domains/fitness/paths'
+import { monthOf } from '~/domains/fitness/rules/locker-months'
 import type { LoadedRental } from './lockers-queries.server'
 
 /** Tells whoever rents a locker what was decided about it. @param step the event's number, which makes the message unique */

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { before, may, requireManager } from '../../../api/require-permission.server'
-import { readSetting } from '../../building/api/settings.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before, may, requireManager } from '~/api/require-permission.server'
+import { readSetting } from '~/domains/building/api/settings.server'
 import {
   lockerPlanQuery,
   lockerPlanShape,
@@ -11,7 +11,7 @@ import {
   rentalShape,
   rentedShape,
   rentForm,
-} from '../locker-shapes'
+} from '~/domains/fitness/locker-shapes'
 import { askToCancelRental, lockerPlan, rentalAnswer, rentLocker, requireOwnRental } from './lockers.server'
 import { requireFitnessMember } from './require-fitness-member.server'
 

@@ -1,7 +1,7 @@
-import { allowancesOf } from '../../../decisions/decide.server'
-import { toHistory } from '../../../db/history.server'
-import { daysBetween, seoulDate, seoulInstant } from '../../../rules/local-time'
-import type { Actor } from '../../../rules/permissions'
+import { allowancesOf } from '~/decisions/decide.server'
+import { toHistory } from '~/db/history.server'
+import { daysBetween, seoulDate, seoulInstant } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
 import {
   DESK_RENTAL_ACTIONS,
   RENTAL_ACTIONS,
@@ -9,10 +9,10 @@ import {
   type LockerPlace,
   type Rental,
   type RentalLine,
-} from '../locker-shapes'
-import { firstDayOf, monthOf, nextMonth, rentableMonths } from '../rules/locker-months'
-import { rentalFreeUntil, lockerRefund, type LockerRefund } from '../rules/locker-refund'
-import { lockerState, type HeldMonth } from '../rules/locker-state'
+} from '~/domains/fitness/locker-shapes'
+import { firstDayOf, monthOf, nextMonth, rentableMonths } from '~/domains/fitness/rules/locker-months'
+import { rentalFreeUntil, lockerRefund, type LockerRefund } from '~/domains/fitness/rules/locker-refund'
+import { lockerState, type HeldMonth } from '~/domains/fitness/rules/locker-state'
 import { rentalRefusal, shownStatus } from './lockers-decide.server'
 import type { listRentalEvents, LoadedRental, Locker, LockerWithRepair } from './lockers-queries.server'
 

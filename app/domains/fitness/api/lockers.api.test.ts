@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { makeRental, WON_PER_MONTH } from '../../../../tests/factories/lockers'
-import { useLockers } from '../../../../tests/factories/locker-calls'
-import { useApi } from '../../../../tests/support/api'
-import { settings } from '../../building/api/tables.server'
+import { makeRental, WON_PER_MONTH } from 'tests/factories/lockers'
+import { useLockers } from 'tests/factories/locker-calls'
+import { useApi } from 'tests/support/api'
+import { settings } from '~/domains/building/api/tables.server'
 import { lockerRentals, lockerRepairs } from './locker-tables.server'
 
 const api = useApi()

@@ -1,7 +1,7 @@
-import { decisionRefusal, type Decision, type Refusal } from '../../../decisions/decide.server'
-import { seoulDate } from '../../../rules/local-time'
-import { can, type Actor, type Subject } from '../../../rules/permissions'
-import type { PASS_EVENTS, PASS_STATUSES } from '../pass-shapes'
+import { decisionRefusal, type Decision, type Refusal } from '~/decisions/decide.server'
+import { seoulDate } from '~/rules/local-time'
+import { can, type Actor, type Subject } from '~/rules/permissions'
+import type { PASS_EVENTS, PASS_STATUSES } from '~/domains/fitness/pass-shapes'
 import type { PassRecord } from './passes-queries.server'
 
 type Status = (typeof PASS_STATUSES)[number]

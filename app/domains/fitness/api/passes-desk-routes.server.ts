@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { LONGEST_QUEUE } from '../../../lists/queue'
-import { seoulDate } from '../../../rules/local-time'
+import { recordAccess } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { LONGEST_QUEUE } from '~/lists/queue'
+import { seoulDate } from '~/rules/local-time'
 import {
   deskPassesQuery,
   deskPassRowShape,
@@ -19,8 +19,8 @@ import {
   passTypeForm,
   waitingPassesShape,
   type DESK_PASS_ACTIONS,
-} from '../pass-shapes'
-import { reasonOnly } from '../training-shapes'
+} from '~/domains/fitness/pass-shapes'
+import { reasonOnly } from '~/domains/fitness/training-shapes'
 import { addPassType, changePassType, decidePass, deskPassType, deskPassTypes } from './passes-desk.server'
 import { listPassEvents, listPasses, listWaitingPasses, loadPass } from './passes-queries.server'
 import { toDeskPass, toDeskPassRow, toWaitingPass } from './passes-shape.server'

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { ApiContext, StaffActor } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { assertAllowed } from '../../../decisions/decide.server'
-import { recordChange, revisionOf } from '../../account/api/changes.server'
-import type { DESK_PASS_ACTIONS, DeskPassType, DeskPassTypeDetails, NewPassType } from '../pass-shapes'
+import type { ApiContext, StaffActor } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import { newPublicId } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { assertAllowed } from '~/decisions/decide.server'
+import { recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import type {
+  DESK_PASS_ACTIONS,
+  DeskPassType,
+  DeskPassTypeDetails,
+  NewPassType,
+} from '~/domains/fitness/pass-shapes'
 import { messagingOf } from './gx.server'
 import { PASS_DECISIONS, passRefusal } from './passes-decide.server'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate } from '~/rules/local-time'
 import type { Whose } from './whose'
 
 /** Own monthly passes. The status is that of `shownPassStatus`. */

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { lockRows } from '../../../db/lock-rows.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import type { PASS_SHOWN } from '../pass-shapes'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { lockRows } from '~/db/lock-rows.server'
+import type { LocalDate } from '~/rules/local-time'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import type { PASS_SHOWN } from '~/domains/fitness/pass-shapes'
 import { monthlyPasses, passEvents, passTypes } from './passes-tables.server'
 
 export type PassTypeRecord = typeof passTypes.$inferSelect

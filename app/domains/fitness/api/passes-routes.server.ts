@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { before, may, requireManager } from '../../../api/require-permission.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before, may, requireManager } from '~/api/require-permission.server'
 import {
   boughtPassShape,
   buyPassForm,
@@ -10,7 +10,7 @@ import {
   passesShape,
   passIdParam,
   passShape,
-} from '../pass-shapes'
+} from '~/domains/fitness/pass-shapes'
 import { buyPass, cancelPass, passAnswer, passesFor, passTerms, requirePass } from './passes.server'
 import { requireFitnessMember } from './require-fitness-member.server'
 

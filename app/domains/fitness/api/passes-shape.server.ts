@@ -1,8 +1,8 @@
-import { vatOf } from '../../../booking/rules/price'
-import { allowancesOf } from '../../../decisions/decide.server'
-import { toHistory } from '../../../db/history.server'
-import { seoulDate, seoulInstant } from '../../../rules/local-time'
-import type { Actor } from '../../../rules/permissions'
+import { vatOf } from '~/booking/rules/price'
+import { allowancesOf } from '~/decisions/decide.server'
+import { toHistory } from '~/db/history.server'
+import { seoulDate, seoulInstant } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
 import {
   DESK_PASS_ACTIONS,
   PASS_ACTIONS,
@@ -12,9 +12,9 @@ import {
   type Passes,
   type PassType,
   type WaitingPass,
-} from '../pass-shapes'
-import { passRefund, shownPassStatus } from '../rules/monthly-pass'
-import { freeUntil } from '../rules/refund'
+} from '~/domains/fitness/pass-shapes'
+import { passRefund, shownPassStatus } from '~/domains/fitness/rules/monthly-pass'
+import { freeUntil } from '~/domains/fitness/rules/refund'
 import { passRefusal, type PassDecision } from './passes-decide.server'
 import type { listPassEvents, LoadedPass, PassRecord, PassTypeRecord } from './passes-queries.server'
 import { bothNames } from './training-shape.server'

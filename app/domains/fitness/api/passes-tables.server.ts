@@ -1,12 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { PAYMENT_METHODS } from '../../../booking/kinds'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { historyColumns } from '../../../db/history.server'
-import type { OpenHours } from '../../../rules/amenity-hours'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { PASS_EVENTS, PASS_ROLES, PASS_STATUSES } from '../pass-shapes'
-import type { PassRefund } from '../rules/monthly-pass'
+import { PAYMENT_METHODS } from '~/booking/kinds'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { historyColumns } from '~/db/history.server'
+import type { OpenHours } from '~/rules/amenity-hours'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { PASS_EVENTS, PASS_ROLES, PASS_STATUSES } from '~/domains/fitness/pass-shapes'
+import type { PassRefund } from '~/domains/fitness/rules/monthly-pass'
 
 /** Types of monthly passes on sale; the desk edits them. */
 export const passTypes = pgTable('pass_types', {

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { before } from '../../../api/require-permission.server'
-import { lockerReportBody, lockerReportShape, publicLockersShape } from '../locker-shapes'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before } from '~/api/require-permission.server'
+import { lockerReportBody, lockerReportShape, publicLockersShape } from '~/domains/fitness/locker-shapes'
 import { requireLockerSystem } from './locker-systems.server'
 import { publicLockers, reportLocker } from './public-lockers.server'
 

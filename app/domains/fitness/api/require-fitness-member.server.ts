@@ -1,6 +1,6 @@
-import { requireMember, type ApiContext, type MemberActor } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import { can } from '../../../rules/permissions'
+import { requireMember, type ApiContext, type MemberActor } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import { can } from '~/rules/permissions'
 
 /**
  * A member of account type “employee (Fitness)”: nobody else books, whatever the flags (product §6).

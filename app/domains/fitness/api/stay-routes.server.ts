@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk, requireManager } from '../../../api/require-permission.server'
+import { recordAccess } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk, requireManager } from '~/api/require-permission.server'
 import {
   fitnessCheckInForm,
   fitnessCheckInShape,
   fitnessInsideShape,
   occupantsShape,
   stayIdParam,
-} from '../stay-shapes'
+} from '~/domains/fitness/stay-shapes'
 import { occupants } from './occupants.server'
 import { checkInById, endStay, listInside } from './stays.server'
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, publicId, rowId } from '../../../db/columns.server'
-import { members } from '../../account/api/tables.server'
-import { FITNESS_PURPOSES, STAY_SOURCES } from '../stay-shapes'
+import { instant, publicId, rowId } from '~/db/columns.server'
+import { members } from '~/domains/account/api/tables.server'
+import { FITNESS_PURPOSES, STAY_SOURCES } from '~/domains/fitness/stay-shapes'
 import { monthlyPasses } from './passes-tables.server'
 
 /**

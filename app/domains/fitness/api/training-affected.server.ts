@@ -1,5 +1,5 @@
-import type { AffectedSource, Change, Found } from '../../../affected/source'
-import type { Db } from '../../../db/database.server'
+import type { AffectedSource, Change, Found } from '~/affected/source'
+import type { Db } from '~/db/database.server'
 import { giveBack, lockPurchaseOf } from './training-days-off.server'
 import { unitsToCome, type DeskUnitRow } from './training-queries.server'
 import { notifyOfUnit, recordTrainingEvent } from './training-store.server'

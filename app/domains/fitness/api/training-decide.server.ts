@@ -1,12 +1,7 @@
-import {
-  decisionRefusal,
-  permissionRefusal,
-  type Decision,
-  type Refusal,
-} from '../../../decisions/decide.server'
-import { seoulDate } from '../../../rules/local-time'
-import { can, type Actor, type Subject } from '../../../rules/permissions'
-import type { DESK_UNIT_ACTIONS, PURCHASE_STATUSES, TRAINING_EVENTS } from '../training-shapes'
+import { decisionRefusal, permissionRefusal, type Decision, type Refusal } from '~/decisions/decide.server'
+import { seoulDate } from '~/rules/local-time'
+import { can, type Actor, type Subject } from '~/rules/permissions'
+import type { DESK_UNIT_ACTIONS, PURCHASE_STATUSES, TRAINING_EVENTS } from '~/domains/fitness/training-shapes'
 import type { DeskUnitRow, LoadedPurchase, PurchaseRecord, UnitRecord } from './training-queries.server'
 
 type Status = (typeof PURCHASE_STATUSES)[number]

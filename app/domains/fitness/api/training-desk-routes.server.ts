@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { LONGEST_QUEUE } from '../../../lists/queue'
+import { recordAccess } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { LONGEST_QUEUE } from '~/lists/queue'
 import {
   daysOffForm,
   daysOffQuery,
@@ -27,7 +27,7 @@ import {
   trainingQueueShape,
   type DESK_PURCHASE_ACTIONS,
   type DESK_UNIT_ACTIONS,
-} from '../training-shapes'
+} from '~/domains/fitness/training-shapes'
 import { addDaysOff, endDaysOff } from './training-days-off.server'
 import {
   addPackage,

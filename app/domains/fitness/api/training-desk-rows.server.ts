@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
-import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
-import { readSetting } from '../../building/api/settings.server'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { newPublicId } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { seoulDate } from '~/rules/local-time'
+import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import { readSetting } from '~/domains/building/api/settings.server'
 import type {
   DeskPackage,
   DeskPackageDetails,
@@ -15,7 +15,7 @@ import type {
   NewPackage,
   NewTrainer,
   TrainingValues,
-} from '../training-shapes'
+} from '~/domains/fitness/training-shapes'
 import { concernedBy } from './training-days-off.server'
 import {
   countSold,

@@ -1,16 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { useGx } from '../../../../tests/factories/gx-calls'
-import {
-  makePackage,
-  makePurchase,
-  makeTrainer,
-  makeUnit,
-  PACKAGE_WON,
-} from '../../../../tests/factories/training'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { outbox } from '../../../messaging/tables.server'
+import { useGx } from 'tests/factories/gx-calls'
+import { makePackage, makePurchase, makeTrainer, makeUnit, PACKAGE_WON } from 'tests/factories/training'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { outbox } from '~/messaging/tables.server'
 import { ptDaysOff, ptPurchases, ptUnits } from './training-tables.server'
 
 const api = useApi()

@@ -1,11 +1,15 @@
-import type { ApiContext, StaffActor } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { allowancesOf, assertAllowed } from '../../../decisions/decide.server'
-import { seoulDate, type LocalDate } from '../../../rules/local-time'
-import { shownUnitStatus } from '../rules/training-package'
-import { isTrainerThere } from '../rules/training-units'
-import { DESK_UNIT_ACTIONS, type DESK_PURCHASE_ACTIONS, type DeskUnit } from '../training-shapes'
+import type { ApiContext, StaffActor } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { allowancesOf, assertAllowed } from '~/decisions/decide.server'
+import { seoulDate, type LocalDate } from '~/rules/local-time'
+import { shownUnitStatus } from '~/domains/fitness/rules/training-package'
+import { isTrainerThere } from '~/domains/fitness/rules/training-units'
+import {
+  DESK_UNIT_ACTIONS,
+  type DESK_PURCHASE_ACTIONS,
+  type DeskUnit,
+} from '~/domains/fitness/training-shapes'
 import { messagingOf } from './gx.server'
 import { giveBack, lockPurchaseOf } from './training-days-off.server'
 import { deskUnitRefusal, PURCHASE_DECISIONS, purchaseRefusal } from './training-decide.server'

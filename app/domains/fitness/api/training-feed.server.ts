@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { shownUnitStatus } from '../rules/training-package'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
+import { shownUnitStatus } from '~/domains/fitness/rules/training-package'
 import { unitEntriesOf } from './training-queries.server'
 import { bothNames } from './training-shape.server'
 

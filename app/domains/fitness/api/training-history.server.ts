@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate } from '~/rules/local-time'
 import type { Whose } from './whose'
 
 /** Own packages for the days they are valid, and their units. The statuses are those of `shownPurchaseStatus` and `shownUnitStatus`. */

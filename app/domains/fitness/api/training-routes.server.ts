@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { before, may, requireManager } from '../../../api/require-permission.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before, may, requireManager } from '~/api/require-permission.server'
 import {
   bookedUnitShape,
   bookUnitForm,
@@ -13,7 +13,7 @@ import {
   trainingQuery,
   trainingShape,
   unitCancelForm,
-} from '../training-shapes'
+} from '~/domains/fitness/training-shapes'
 import { requireFitnessMember } from './require-fitness-member.server'
 import {
   askForRefund,

@@ -1,10 +1,15 @@
-import { vatOf } from '../../../booking/rules/price'
-import { allowancesOf } from '../../../decisions/decide.server'
-import { toHistory } from '../../../db/history.server'
-import { seoulDate } from '../../../rules/local-time'
-import type { Actor } from '../../../rules/permissions'
-import { freeUntil } from '../rules/refund'
-import { isFreeToCancel, shownUnitStatus, trainingRefund, unitsLeft } from '../rules/training-package'
+import { vatOf } from '~/booking/rules/price'
+import { allowancesOf } from '~/decisions/decide.server'
+import { toHistory } from '~/db/history.server'
+import { seoulDate } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
+import { freeUntil } from '~/domains/fitness/rules/refund'
+import {
+  isFreeToCancel,
+  shownUnitStatus,
+  trainingRefund,
+  unitsLeft,
+} from '~/domains/fitness/rules/training-package'
 import {
   DESK_PURCHASE_ACTIONS,
   UNIT_ACTIONS,
@@ -13,7 +18,7 @@ import {
   type TrainingPackage,
   type TrainingPurchase,
   type TrainingUnit,
-} from '../training-shapes'
+} from '~/domains/fitness/training-shapes'
 import { purchaseRefusal, unitRefusal } from './training-decide.server'
 import type {
   listTrainingEvents,

@@ -1,10 +1,15 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { historyColumns } from '../../../db/history.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { PURCHASE_STATUSES, TRAINING_EVENTS, TRAINING_ROLES, UNIT_STATUSES } from '../training-shapes'
-import type { TrainingRefund } from '../rules/training-package'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { historyColumns } from '~/db/history.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import {
+  PURCHASE_STATUSES,
+  TRAINING_EVENTS,
+  TRAINING_ROLES,
+  UNIT_STATUSES,
+} from '~/domains/fitness/training-shapes'
+import type { TrainingRefund } from '~/domains/fitness/rules/training-package'
 
 /** Trainers; the desk edits them. */
 export const ptTrainers = pgTable('pt_trainers', {

@@ -1,17 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeApplication, makeProgram } from '../../../../tests/factories/fitness'
-import { useGx } from '../../../../tests/factories/gx-calls'
-import { makeCompany, makeMember } from '../../../../tests/factories/people'
-import {
-  makePackage,
-  makePurchase,
-  makeTrainer,
-  makeUnit,
-  PACKAGE_WON,
-} from '../../../../tests/factories/training'
-import { useApi } from '../../../../tests/support/api'
-import { settings } from '../../building/api/tables.server'
+import { makeApplication, makeProgram } from 'tests/factories/fitness'
+import { useGx } from 'tests/factories/gx-calls'
+import { makeCompany, makeMember } from 'tests/factories/people'
+import { makePackage, makePurchase, makeTrainer, makeUnit, PACKAGE_WON } from 'tests/factories/training'
+import { useApi } from 'tests/support/api'
+import { settings } from '~/domains/building/api/tables.server'
 import { ptPackages, ptPurchases, ptTrainers, ptUnits } from './training-tables.server'
 
 const api = useApi()

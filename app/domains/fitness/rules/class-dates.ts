@@ -1,5 +1,5 @@
-import { isBusinessDay, type Holidays } from '../../../rules/korean-calendar'
-import { addDays, addMonths, weekday, type LocalDate } from '../../../rules/local-time'
+import { isBusinessDay, type Holidays } from '~/rules/korean-calendar'
+import { addDays, addMonths, weekday, type LocalDate } from '~/rules/local-time'
 
 /** How many months after the current one can be applied for, as for rooms (product §9; decisions §8). */
 const MONTHS_AHEAD = 2

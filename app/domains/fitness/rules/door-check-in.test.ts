@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seoulInstant } from '../../../rules/local-time'
+import { seoulInstant } from '~/rules/local-time'
 import { isComingFor, passUsableUntil, sessionEnd } from './door-check-in'
 import { SESSIONS } from './sessions'
 

@@ -1,5 +1,5 @@
-import type { OpenHours } from '../../../rules/amenity-hours'
-import { seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '../../../rules/local-time'
+import type { OpenHours } from '~/rules/amenity-hours'
+import { seoulDate, seoulInstant, seoulMinutes, type LocalDate } from '~/rules/local-time'
 import { SESSIONS } from './sessions'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seoulInstant } from '../../../rules/local-time'
+import { seoulInstant } from '~/rules/local-time'
 import { clash, gxApplicationFault, type GxTimes } from './gx-application'
 
 const YOGA: GxTimes = {

@@ -1,4 +1,4 @@
-import { seoulDate, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import { seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { applicationMonths, type Month } from './class-dates'
 
 /** When a programme takes place, and in which months. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seoulInstant } from '../../../rules/local-time'
+import { seoulInstant } from '~/rules/local-time'
 import { gxRefund } from './gx-refund'
 
 const MONTH = {

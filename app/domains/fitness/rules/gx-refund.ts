@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 import { refundByDates, type Refund } from './refund'
 
 /** The refund of a month of classes; `usedClasses` are those that have begun, of all of the month. */

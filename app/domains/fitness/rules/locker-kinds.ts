@@ -1,4 +1,4 @@
-import type { Status } from '../../../rules/statuses'
+import type { Status } from '~/rules/statuses'
 
 /** Personal lockers are rented by the month, public ones are used while one is there (product §2). */
 export const LOCKER_KINDS = ['personal', 'public'] as const

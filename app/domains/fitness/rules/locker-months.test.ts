@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate } from '~/rules/local-time'
 import { lastDayOf, rentableMonths } from './locker-months'
 
 test.each([

@@ -1,5 +1,5 @@
-import { bookingWindow } from '../../../booking/rules/booking-window'
-import { addDays, addMonths, type LocalDate } from '../../../rules/local-time'
+import { bookingWindow } from '~/booking/rules/booking-window'
+import { addDays, addMonths, type LocalDate } from '~/rules/local-time'
 
 /** A month such as 2026-12. */
 type Month = string

@@ -1,5 +1,5 @@
-import { vatOf } from '../../../booking/rules/price'
-import { daysBetween, seoulDate, seoulInstant } from '../../../rules/local-time'
+import { vatOf } from '~/booking/rules/price'
+import { daysBetween, seoulDate, seoulInstant } from '~/rules/local-time'
 import { firstDayOf, lastDayOf } from './locker-months'
 import { freeUntil, refundOf, type Refund } from './refund'
 

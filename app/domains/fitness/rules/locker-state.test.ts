@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate } from '~/rules/local-time'
 import { lockerState } from './locker-state'
 
 const ME = 1

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 import { firstDayOf, lastDayOf } from './locker-months'
 
 /** A rental that holds a locker: neither cancelled nor ended. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seoulInstant } from '../../../rules/local-time'
+import { seoulInstant } from '~/rules/local-time'
 import { passDates, passEnd, passRefund, shownPassStatus, startFault } from './monthly-pass'
 import { SESSIONS } from './sessions'
 

@@ -1,7 +1,7 @@
-import type { BookingWindow } from '../../../booking/rules/booking-window'
-import type { OpenHours } from '../../../rules/amenity-hours'
-import { isBusinessDay, type Holidays } from '../../../rules/korean-calendar'
-import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import type { BookingWindow } from '~/booking/rules/booking-window'
+import type { OpenHours } from '~/rules/amenity-hours'
+import { isBusinessDay, type Holidays } from '~/rules/korean-calendar'
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { refundByDates, type Refund } from './refund'
 
 /** Days for which a pass is valid from its first start, that day included (product §9). */

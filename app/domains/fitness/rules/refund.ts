@@ -1,5 +1,5 @@
-import { percentOf } from '../../../booking/rules/cancellation-charge'
-import { seoulInstant, type LocalDate } from '../../../rules/local-time'
+import { percentOf } from '~/booking/rules/cancellation-charge'
+import { seoulInstant, type LocalDate } from '~/rules/local-time'
 
 /** Free cancellation until so many hours before the use begins (product §9). */
 const FREE_HOURS = 24

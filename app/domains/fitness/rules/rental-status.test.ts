@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate } from '~/rules/local-time'
 import { shownRentalStatus, type RentalFacts } from './rental-status'
 
 const RENTAL: RentalFacts = {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 import type { RentalStatus, ShownRentalStatus } from './locker-kinds'
 import { firstDayOf, lastDayOf } from './locker-months'
 

@@ -1,5 +1,5 @@
-import { FITNESS } from '../../../rules/amenity-facts'
-import type { OpenHours } from '../../../rules/amenity-hours'
+import { FITNESS } from '~/rules/amenity-facts'
+import type { OpenHours } from '~/rules/amenity-hours'
 
 /** Minutes of a day, the end not included. */
 interface Span {

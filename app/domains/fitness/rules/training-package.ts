@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../../../rules/local-time'
+import { addDays, type LocalDate } from '~/rules/local-time'
 import { freeUntil, refundOf, type Refund } from './refund'
 
 /** A unit of a package as far as it counts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bookingWindow } from '../../../booking/rules/booking-window'
-import { seoulInstant } from '../../../rules/local-time'
+import { bookingWindow } from '~/booking/rules/booking-window'
+import { seoulInstant } from '~/rules/local-time'
 import { isWithinSession } from './sessions'
 import { UNIT_MINUTES, unitFault, unitStarts, type TrainerHours } from './training-units'
 

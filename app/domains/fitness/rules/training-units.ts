@@ -1,8 +1,8 @@
-import type { BookingWindow } from '../../../booking/rules/booking-window'
-import { FITNESS } from '../../../rules/amenity-facts'
-import type { OpenHours } from '../../../rules/amenity-hours'
-import { isBusinessDay, type Holidays } from '../../../rules/korean-calendar'
-import { seoulInstant, weekday, type LocalDate } from '../../../rules/local-time'
+import type { BookingWindow } from '~/booking/rules/booking-window'
+import { FITNESS } from '~/rules/amenity-facts'
+import type { OpenHours } from '~/rules/amenity-hours'
+import { isBusinessDay, type Holidays } from '~/rules/korean-calendar'
+import { seoulInstant, weekday, type LocalDate } from '~/rules/local-time'
 import { openSessions } from './sessions'
 
 /** What a unit with a trainer takes, in minutes (product §9). */

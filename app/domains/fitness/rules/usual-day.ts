@@ -1,4 +1,4 @@
-import type { OpenHours } from '../../../rules/amenity-hours'
+import type { OpenHours } from '~/rules/amenity-hours'
 
 const HOUR = 60
 

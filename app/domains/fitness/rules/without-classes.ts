@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 
 /**
  * A month of classes without some that the building cancels: the fee less their equal parts, in whole won, rounded in favour of

@@ -1,8 +1,8 @@
-import { decisionRefusal, type Decision, type Refusal } from '../../../decisions/decide.server'
-import { can, type Actor, type Subject } from '../../../rules/permissions'
-import type { ActorRole } from '../../../rules/statuses'
-import { hasBegun, isInTime } from '../rules/cut-off'
-import type { HEATING_EVENTS, HeatingStatus } from '../schemas'
+import { decisionRefusal, type Decision, type Refusal } from '~/decisions/decide.server'
+import { can, type Actor, type Subject } from '~/rules/permissions'
+import type { ActorRole } from '~/rules/statuses'
+import { hasBegun, isInTime } from '~/domains/heating/rules/cut-off'
+import type { HEATING_EVENTS, HeatingStatus } from '~/domains/heating/schemas'
 import type { LoadedRequest } from './queries.server'
 
 type HeatingAction = 'cancel' | 'approve' | 'reject'

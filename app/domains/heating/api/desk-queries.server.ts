@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database.server'
-import { companies } from '../../building/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { companies } from '~/domains/building/api/tables.server'
 
 /** Names of companies by id, including former tenants. */
 export async function companyNames(db: Db) {

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
-import { LONGEST_QUEUE, queueShape } from '../../../lists/queue'
-import { seoulDate, seoulMonth } from '../../../rules/local-time'
-import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { LONGEST_QUEUE, queueShape } from '~/lists/queue'
+import { seoulDate, seoulMonth } from '~/rules/local-time'
+import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
 import {
   approveForm,
   deskHeatingQuery,
@@ -20,7 +20,7 @@ import {
   statementFileQuery,
   statementQuery,
   statementShape,
-} from '../schemas'
+} from '~/domains/heating/schemas'
 import { decideRequests, monthStatement, planOf } from './desk.server'
 import { amountsOf } from './hours.server'
 import { countWaiting, listRequests, listWaiting, loadRequests, type LoadedRequest } from './queries.server'

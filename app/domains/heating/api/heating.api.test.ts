@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeHeating } from '../../../../tests/factories/heating'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { companies, companyFloors, holidays, settings } from '../../building/api/tables.server'
+import { makeHeating } from 'tests/factories/heating'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { companies, companyFloors, holidays, settings } from '~/domains/building/api/tables.server'
 import { heatingEvents, heatingHours, heatingRequests } from './tables.server'
 
 const api = useApi()

@@ -1,9 +1,9 @@
 import { and, asc, between, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { sharesOf, type Participant } from '../rules/shares'
-import type { BilledHour } from '../rules/statement'
-import { BILLED, ACTIVE, type HeatingStatus, type HeatingType } from '../schemas'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
+import { sharesOf, type Participant } from '~/domains/heating/rules/shares'
+import type { BilledHour } from '~/domains/heating/rules/statement'
+import { BILLED, ACTIVE, type HeatingStatus, type HeatingType } from '~/domains/heating/schemas'
 import { heatingHours, heatingRequests, heatingShares } from './tables.server'
 
 /** Hours of days on floors, as requested. */

@@ -1,19 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { actorName, type ApiContext, type MemberActor } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireManager } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { assertAllowed } from '../../../decisions/decide.server'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
-import { addDays, seoulDate } from '../../../rules/local-time'
-import { readSetting } from '../../building/api/settings.server'
-import { CUT_OFF_MINUTES } from '../rules/cut-off'
-import { SERVED } from '../rules/heating-hours'
-import { isLowOccupancy } from '../rules/occupancy'
-import { requestableDays, DAYS_AHEAD } from '../rules/request-refusal'
+import { recordAccess } from '~/api/access-record.server'
+import { actorName, type ApiContext, type MemberActor } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireManager } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { assertAllowed } from '~/decisions/decide.server'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { addDays, seoulDate } from '~/rules/local-time'
+import { readSetting } from '~/domains/building/api/settings.server'
+import { CUT_OFF_MINUTES } from '~/domains/heating/rules/cut-off'
+import { SERVED } from '~/domains/heating/rules/heating-hours'
+import { isLowOccupancy } from '~/domains/heating/rules/occupancy'
+import { requestableDays, DAYS_AHEAD } from '~/domains/heating/rules/request-refusal'
 import {
   heatingDetails,
   heatingForm,
@@ -24,7 +24,7 @@ import {
   heatingRowShape,
   heatingShape,
   heatingTermsShape,
-} from '../schemas'
+} from '~/domains/heating/schemas'
 import { requestHours, quoteFor } from './request-hours.server'
 import { actionRefusal, canSee } from './decide.server'
 import { amountsOf } from './hours.server'

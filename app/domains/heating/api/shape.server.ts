@@ -1,9 +1,14 @@
-import { allowancesOf } from '../../../decisions/decide.server'
-import { toHistory } from '../../../db/history.server'
-import { seoulInstant } from '../../../rules/local-time'
-import type { Actor } from '../../../rules/permissions'
-import { CUT_OFF_MINUTES } from '../rules/cut-off'
-import { DESK_HEATING_ACTIONS, HEATING_ACTIONS, type DeskHeatingRow, type HeatingRow } from '../schemas'
+import { allowancesOf } from '~/decisions/decide.server'
+import { toHistory } from '~/db/history.server'
+import { seoulInstant } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
+import { CUT_OFF_MINUTES } from '~/domains/heating/rules/cut-off'
+import {
+  DESK_HEATING_ACTIONS,
+  HEATING_ACTIONS,
+  type DeskHeatingRow,
+  type HeatingRow,
+} from '~/domains/heating/schemas'
 import { actionRefusal } from './decide.server'
 import type { Amount } from './hours.server'
 import type { listEvents, LoadedRequest } from './queries.server'

@@ -1,9 +1,9 @@
-import { formatFloor } from '../../../i18n/format'
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
-import { formatSpan } from '../../../rules/local-time'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import type { HeatingStatement } from '../schemas'
+import { formatFloor } from '~/i18n/format'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import { formatSpan } from '~/rules/local-time'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import type { HeatingStatement } from '~/domains/heating/schemas'
 
 type Line = HeatingStatement['companies'][number]['lines'][number]
 

@@ -1,7 +1,7 @@
 import { and, between, eq, exists, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { BILLED } from '../schemas'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
+import { BILLED } from '~/domains/heating/schemas'
 import { heatingHours, heatingRequests, heatingShares } from './tables.server'
 
 /** Billed hours of extra heating and cooling on a floor, at an hour of the day, in a month. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { HEATING_EVENTS, HEATING_ROLES, HeatingStatus } from '../schemas'
+import type { Db } from '~/db/database.server'
+import type { HEATING_EVENTS, HEATING_ROLES, HeatingStatus } from '~/domains/heating/schemas'
 import { heatingEvents, heatingRequests } from './tables.server'
 
 interface HistoryStep {

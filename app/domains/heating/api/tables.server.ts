@@ -1,9 +1,9 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { historyColumns } from '../../../db/history.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { HEATING_EVENTS, HEATING_ROLES, HEATING_STATUSES, HEATING_TYPES } from '../schemas'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { historyColumns } from '~/db/history.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { HEATING_EVENTS, HEATING_ROLES, HEATING_STATUSES, HEATING_TYPES } from '~/domains/heating/schemas'
 
 /** A request for hours of one day on floors of the requester's company (product §3). */
 export const heatingRequests = pgTable(

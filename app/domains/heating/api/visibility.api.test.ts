@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeHeating } from '../../../../tests/factories/heating'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
+import { makeHeating } from 'tests/factories/heating'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
 import { listRequests } from './queries.server'
 import { heatingRequests } from './tables.server'
 

@@ -1,4 +1,4 @@
-import { seoulInstant, type LocalDate } from '../../../rules/local-time'
+import { seoulInstant, type LocalDate } from '~/rules/local-time'
 
 /** Requests and cancellations end at this minute of the day of use: 14:00 (product §9). */
 export const CUT_OFF_MINUTES = 14 * 60

@@ -1,6 +1,6 @@
-import type { CompanyKind } from '../../../rules/company-kind'
-import { isBusinessDay, type Holidays } from '../../../rules/korean-calendar'
-import type { LocalDate } from '../../../rules/local-time'
+import type { CompanyKind } from '~/rules/company-kind'
+import { isBusinessDay, type Holidays } from '~/rules/korean-calendar'
+import type { LocalDate } from '~/rules/local-time'
 
 /** Minutes of a day; `to` is exclusive. */
 interface Minutes {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOLIDAYS } from '../../../db/seed/holidays'
+import { HOLIDAYS } from '~/db/seed/holidays'
 import { repeatedDays } from './repeated-days'
 
 const KOREAN = new Set(HOLIDAYS.map(({ date }) => date))

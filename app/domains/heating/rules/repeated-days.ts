@@ -1,5 +1,5 @@
-import { isHoliday, type Holidays } from '../../../rules/korean-calendar'
-import { addDays, type LocalDate } from '../../../rules/local-time'
+import { isHoliday, type Holidays } from '~/rules/korean-calendar'
+import { addDays, type LocalDate } from '~/rules/local-time'
 
 /**
  * The same weekday for a number of weeks, including the first. Public holidays after the first day are skipped and

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CompanyKind } from '../../../rules/company-kind'
+import type { CompanyKind } from '~/rules/company-kind'
 import { requestableDays, requestRefusal } from './request-refusal'
 
 /** 2026-12-25 is a Friday, 2026-05-01 a holiday on a Friday, 2026-05-25 the substitute of Buddha's birthday, a Monday. */

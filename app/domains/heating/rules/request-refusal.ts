@@ -1,6 +1,6 @@
-import type { CompanyKind } from '../../../rules/company-kind'
-import type { Holidays } from '../../../rules/korean-calendar'
-import { addDays, formatMinutes, seoulDate, type LocalDate } from '../../../rules/local-time'
+import type { CompanyKind } from '~/rules/company-kind'
+import type { Holidays } from '~/rules/korean-calendar'
+import { addDays, formatMinutes, seoulDate, type LocalDate } from '~/rules/local-time'
 import { hasBegun, isInTime } from './cut-off'
 import { isServed, servedHours } from './heating-hours'
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 import { runsOf } from './runs'
 import { sharesOf, type Participant } from './shares'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { menuItems, topBarItems } from '../../../rules/menu'
-import type { Actor } from '../../../rules/permissions'
+import { menuItems, topBarItems } from '~/rules/menu'
+import type { Actor } from '~/rules/permissions'
 import { homeTasks } from './home-tasks'
 
 const NONE = { total: false, parking: false, amenity: false, membership: false, visitor: false }

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '../../../rules/menu'
+import type { MenuGroup, MenuItem } from '~/rules/menu'
 
 /** Tasks of guests besides a visit, which has the main button. */
 const GUEST_TASKS: MenuItem[] = [

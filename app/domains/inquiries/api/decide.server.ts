@@ -1,10 +1,15 @@
-import { actorName, type ApiContext } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { toHistory } from '../../../db/history.server'
-import { allowancesOf, assertAllowed, decisionRefusal, type Refusal } from '../../../decisions/decide.server'
-import type { Action } from '../../../rules/permissions'
-import { INQUIRY_ACTIONS, type Inquiry, type InquiryDecision, type InquiryRow } from '../schemas'
+import { actorName, type ApiContext } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { toHistory } from '~/db/history.server'
+import { allowancesOf, assertAllowed, decisionRefusal, type Refusal } from '~/decisions/decide.server'
+import type { Action } from '~/rules/permissions'
+import {
+  INQUIRY_ACTIONS,
+  type Inquiry,
+  type InquiryDecision,
+  type InquiryRow,
+} from '~/domains/inquiries/schemas'
 import { notifyOfAnswer } from './messages.server'
 import { addEvent, findInquiry, listEvents, closeInquiry, type InquiryRecord } from './queries.server'
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/database.server'
-import { inBatches } from '../../../db/in-batches.server'
-import { addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
-import { RETENTION } from '../../../rules/retention'
+import type { Db } from '~/db/database.server'
+import { inBatches } from '~/db/in-batches.server'
+import { addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
+import { RETENTION } from '~/rules/retention'
 import { deleteSettledBefore } from './queries.server'
 
 const BATCH = 500

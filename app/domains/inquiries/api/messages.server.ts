@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database.server'
-import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
+import type { Db } from '~/db/database.server'
+import { queueMessages, type NewMessage } from '~/messaging/outbox.server'
 import type { InquiryRecord } from './queries.server'
 
 const TEMPLATES = {

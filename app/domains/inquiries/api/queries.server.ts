@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import type { InquiryListQuery } from '../schemas'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import type { InquiryListQuery } from '~/domains/inquiries/schemas'
 import { inquiryEvents, inquiries } from './tables.server'
 
 export type InquiryRecord = typeof inquiries.$inferSelect

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { historyColumns } from '../../../db/history.server'
-import { INQUIRY_KINDS } from '../limits'
-import { INQUIRY_EVENTS, INQUIRY_ROLES, INQUIRY_STATUSES } from '../schemas'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { historyColumns } from '~/db/history.server'
+import { INQUIRY_KINDS } from '~/domains/inquiries/limits'
+import { INQUIRY_EVENTS, INQUIRY_ROLES, INQUIRY_STATUSES } from '~/domains/inquiries/schemas'
 
 /** An inquiry about space in the tower or about the listening bar (product §3). Destroyed a year after it was settled. */
 export const inquiries = pgTable(

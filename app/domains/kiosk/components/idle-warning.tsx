@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PageContext } from '~/ui/page-context'
-import { WARNING_SECONDS } from '../idle-time'
+import { WARNING_SECONDS } from '~/domains/kiosk/idle-time'
 
 const SECONDS = Array.from({ length: WARNING_SECONDS }, (_, i) => WARNING_SECONDS - i)
 

@@ -17,7 +17,7 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { PageContext } from '~/ui/page-context'
 import { PAGE_SWITCHES_FORM } from '~/ui/page-switches-form'
-import { kioskPaths } from '../paths'
+import { kioskPaths } from '~/domains/kiosk/paths'
 
 /** Home, previous, text size, contrast, lower screen and language, at the lower edge within reach of a wheelchair. */
 export function KioskBar() {

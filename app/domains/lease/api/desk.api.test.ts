@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeInquiry } from '../../../../tests/factories/lease'
-import { makeStaff } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { renderMessage } from '../../../messaging/render.server'
-import { outbox } from '../../../messaging/tables.server'
-import { settings } from '../../building/api/tables.server'
-import { inquiryEvents, inquiries } from '../../inquiries/api/tables.server'
+import { makeInquiry } from 'tests/factories/lease'
+import { makeStaff } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { renderMessage } from '~/messaging/render.server'
+import { outbox } from '~/messaging/tables.server'
+import { settings } from '~/domains/building/api/tables.server'
+import { inquiryEvents, inquiries } from '~/domains/inquiries/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inquiryBody, makeInquiry, makeLeasePolicy } from '../../../../tests/factories/lease'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { JOBS } from '../../../jobs/run-jobs.server'
-import { renderMessage } from '../../../messaging/render.server'
-import { outbox } from '../../../messaging/tables.server'
-import { inquiryEvents, inquiries } from '../../inquiries/api/tables.server'
+import { inquiryBody, makeInquiry, makeLeasePolicy } from 'tests/factories/lease'
+import { TODAY, useApi } from 'tests/support/api'
+import { JOBS } from '~/jobs/run-jobs.server'
+import { renderMessage } from '~/messaging/render.server'
+import { outbox } from '~/messaging/tables.server'
+import { inquiryEvents, inquiries } from '~/domains/inquiries/api/tables.server'
 
 const api = useApi()
 beforeEach(() => makeLeasePolicy(api.db))

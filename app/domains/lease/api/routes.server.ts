@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, problems } from '../../../api/openapi.server'
-import { policyShape } from '../../building/schemas'
-import { inquire, policyInForce } from '../../inquiries/api/inquire.server'
-import { receiptShape } from '../../inquiries/schemas'
-import { inquiryForm } from '../schemas'
+import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { policyShape } from '~/domains/building/schemas'
+import { inquire, policyInForce } from '~/domains/inquiries/api/inquire.server'
+import { receiptShape } from '~/domains/inquiries/schemas'
+import { inquiryForm } from '~/domains/lease/schemas'
 
 /** Calls for prospective tenants (product §7). */
 export const leaseApi = createRouter()

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may } from '../../../api/require-permission.server'
-import { answerDecision, answerList, answerOne } from '../../inquiries/api/desk.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may } from '~/api/require-permission.server'
+import { answerDecision, answerList, answerOne } from '~/domains/inquiries/api/desk.server'
 import {
   inquiryDecisionForm,
   inquiryIdParam,
   inquiryListQuery,
   inquiryRowShape,
   inquiryShape,
-} from '../../inquiries/schemas'
+} from '~/domains/inquiries/schemas'
 
 /** Inquiries about renting the bar, for the amenity desk. */
 export const deskBarInquiriesApi = createRouter()

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { workbookAnswer } from '../../../workbooks/workbook.server'
-import { readOffer } from '../../meeting-rooms/api/catalogue.server'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { workbookAnswer } from '~/workbooks/workbook.server'
+import { readOffer } from '~/domains/meeting-rooms/api/catalogue.server'
 import {
   cancelEventForm,
   checkedInShape,
@@ -21,7 +21,7 @@ import {
   eventListQuery,
   newEventForm,
   signUpIdParam,
-} from '../event-shapes'
+} from '~/domains/listening-bar/event-shapes'
 import { addEvent, cancelEvent, changeEvent, deskEvent, toPerson } from './event-desk.server'
 import { checkIn } from './event-door.server'
 import { findEvent, findSignUp, listEvents, listPeople } from './event-queries.server'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import type { EVENT_VIEWS } from '../event-shapes'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import type { EVENT_VIEWS } from '~/domains/listening-bar/event-shapes'
 import { listeningEvents, listeningSignUps } from './event-tables.server'
 
 export type EventRecord = typeof listeningEvents.$inferSelect

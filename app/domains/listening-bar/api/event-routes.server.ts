@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireManager } from '../../../api/require-permission.server'
-import { answerFile } from '../../../files/answer-file.server'
-import { findFile } from '../../../files/uploads.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { seoulDate } from '../../../rules/local-time'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireManager } from '~/api/require-permission.server'
+import { answerFile } from '~/files/answer-file.server'
+import { findFile } from '~/files/uploads.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { seoulDate } from '~/rules/local-time'
 import {
   eventIdParam,
   eventListQuery,
@@ -15,7 +15,7 @@ import {
   signedUpShape,
   signUpForm,
   todaysEventsShape,
-} from '../event-shapes'
+} from '~/domains/listening-bar/event-shapes'
 import { posterSubject } from './event-desk.server'
 import { findEvent, listComing, listEvents, listOwnEvents } from './event-queries.server'
 import { inEach } from './event-shape.server'

@@ -1,8 +1,8 @@
-import { allowancesOf } from '../../../decisions/decide.server'
-import type { MessageKey } from '../../../api/message-keys'
-import { can, type Actor } from '../../../rules/permissions'
-import { EVENT_ACTIONS, type BarEvent } from '../event-shapes'
-import { isSignUpOpen } from '../rules/event-times'
+import { allowancesOf } from '~/decisions/decide.server'
+import type { MessageKey } from '~/api/message-keys'
+import { can, type Actor } from '~/rules/permissions'
+import { EVENT_ACTIONS, type BarEvent } from '~/domains/listening-bar/event-shapes'
+import { isSignUpOpen } from '~/domains/listening-bar/rules/event-times'
 import type { CountedEvent, OwnSignUp } from './event-queries.server'
 
 /** An optional text in both languages: where one is missing it is the other's. */

@@ -1,8 +1,8 @@
-import type { ApiContext } from '../../../api/context.server'
-import { translator } from '../../../i18n/i18n'
-import { formatInstant } from '../../../i18n/format'
-import { answerWorkbook, MOST_ROWS } from '../../../workbooks/workbook.server'
-import type { EventPerson } from '../event-shapes'
+import type { ApiContext } from '~/api/context.server'
+import { translator } from '~/i18n/i18n'
+import { formatInstant } from '~/i18n/format'
+import { answerWorkbook, MOST_ROWS } from '~/workbooks/workbook.server'
+import type { EventPerson } from '~/domains/listening-bar/event-shapes'
 import type { EventRecord } from './event-queries.server'
 
 /** The people of an event as an Excel file, recorded with its reason. */

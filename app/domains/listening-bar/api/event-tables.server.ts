@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bookings } from '../../../booking/tables.server'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import type { AttachedFile } from '../../../files/schemas'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { SIGN_UP_STATUSES } from '../event-shapes'
+import { bookings } from '~/booking/tables.server'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import type { AttachedFile } from '~/files/schemas'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { SIGN_UP_STATUSES } from '~/domains/listening-bar/event-shapes'
 
 /** Public events in the listening bar; the desk edits them. */
 export const listeningEvents = pgTable(

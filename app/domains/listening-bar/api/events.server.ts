@@ -1,8 +1,8 @@
-import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import type { BarEvent } from '../event-shapes'
-import { isSignUpOpen } from '../rules/event-times'
+import type { ApiContext, MemberActor } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import type { BarEvent } from '~/domains/listening-bar/event-shapes'
+import { isSignUpOpen } from '~/domains/listening-bar/rules/event-times'
 import {
   countTaken,
   findCounted,

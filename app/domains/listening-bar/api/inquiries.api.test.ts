@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeInquiry } from '../../../../tests/factories/lease'
-import { makeBarInquiry, makeBarPolicy } from '../../../../tests/factories/listening-bar'
-import { makeStaff } from '../../../../tests/factories/people'
-import { useApi } from '../../../../tests/support/api'
-import { renderMessage } from '../../../messaging/render.server'
-import { outbox } from '../../../messaging/tables.server'
-import { inquiries } from '../../inquiries/api/tables.server'
+import { makeInquiry } from 'tests/factories/lease'
+import { makeBarInquiry, makeBarPolicy } from 'tests/factories/listening-bar'
+import { makeStaff } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
+import { renderMessage } from '~/messaging/render.server'
+import { outbox } from '~/messaging/tables.server'
+import { inquiries } from '~/domains/inquiries/api/tables.server'
 
 const api = useApi()
 beforeEach(() => makeBarPolicy(api.db))

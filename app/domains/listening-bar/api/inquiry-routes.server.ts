@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, problems } from '../../../api/openapi.server'
-import { fieldProblem } from '../../../api/problem'
-import { normaliseMobile } from '../../../rules/phone'
-import { seoulDate } from '../../../rules/local-time'
-import { inquire } from '../../inquiries/api/inquire.server'
-import { receiptShape } from '../../inquiries/schemas'
-import { barInquiryForm } from '../inquiry-schemas'
-import { rentalWindow } from '../rules/rental-window'
+import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { fieldProblem } from '~/api/problem'
+import { normaliseMobile } from '~/rules/phone'
+import { seoulDate } from '~/rules/local-time'
+import { inquire } from '~/domains/inquiries/api/inquire.server'
+import { receiptShape } from '~/domains/inquiries/schemas'
+import { barInquiryForm } from '~/domains/listening-bar/inquiry-schemas'
+import { rentalWindow } from '~/domains/listening-bar/rules/rental-window'
 
 /** The call of whoever wants to rent the bar. */
 export const barInquiryApi = createRouter().openapi(

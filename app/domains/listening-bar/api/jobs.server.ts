@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, lt, ne, notInArray, or } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 import { findEvent } from './event-queries.server'
 import { changeSignUp, givePlaces } from './event-store.server'
 import { listeningEvents, listeningSignUps } from './event-tables.server'
-import { LIVING_WISH_STATUSES } from '../playlist-shapes'
+import { LIVING_WISH_STATUSES } from '~/domains/listening-bar/playlist-shapes'
 import { listeningWishes } from './playlist-tables.server'
-import { RETENTION } from '../../../rules/retention'
+import { RETENTION } from '~/rules/retention'
 
 const DAY = 86_400_000
 

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { seoulDate } from '../../../rules/local-time'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { seoulDate } from '~/rules/local-time'
 import {
   changeRecordForm,
   countShape,
@@ -18,7 +18,7 @@ import {
   recordIdParam,
   savedRecordShape,
   tonightForm,
-} from '../playlist-shapes'
+} from '~/domains/listening-bar/playlist-shapes'
 import { countWishes, listRecords, listWishes } from './playlist-queries.server'
 import { toDeskRecordRow, toDeskWish } from './playlist-shape.server'
 import { addRecord, changeRecord, deskRecord, playTonight, removeRecord } from './records-desk.server'

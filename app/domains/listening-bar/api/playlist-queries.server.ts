@@ -1,10 +1,15 @@
 import { and, asc, between, desc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { LIVING_WISH_STATUSES, UNKNOWN_ERA, type Genre, type WISH_VIEWS } from '../playlist-shapes'
-import { eraOf, yearsOf } from '../rules/era'
-import { recordPattern } from '../rules/record-search'
+import type { Db } from '~/db/database.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import {
+  LIVING_WISH_STATUSES,
+  UNKNOWN_ERA,
+  type Genre,
+  type WISH_VIEWS,
+} from '~/domains/listening-bar/playlist-shapes'
+import { eraOf, yearsOf } from '~/domains/listening-bar/rules/era'
+import { recordPattern } from '~/domains/listening-bar/rules/record-search'
 import { listeningRecords, listeningWishes } from './playlist-tables.server'
 
 export type StoredRecord = typeof listeningRecords.$inferSelect

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { requireManager } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { seoulDate } from '../../../rules/local-time'
-import { readSetting } from '../../building/api/settings.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { requireManager } from '~/api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { seoulDate } from '~/rules/local-time'
+import { readSetting } from '~/domains/building/api/settings.server'
 import {
   ownWishesShape,
   playlistShape,
@@ -13,7 +13,7 @@ import {
   recordShape,
   wishedShape,
   wishIdParam,
-} from '../playlist-shapes'
+} from '~/domains/listening-bar/playlist-shapes'
 import {
   listOwnWishes,
   listRecords,

@@ -1,12 +1,12 @@
-import type { ActorRole } from '../../../rules/statuses'
-import type { Actor } from '../../../rules/permissions'
+import type { ActorRole } from '~/rules/statuses'
+import type { Actor } from '~/rules/permissions'
 import {
   allowancesOf,
   decisionRefusal,
   permissionRefusal,
   type Decision,
   type Refusal,
-} from '../../../decisions/decide.server'
+} from '~/decisions/decide.server'
 import {
   DESK_WISH_ACTIONS,
   type DeskRecordRow,
@@ -15,7 +15,7 @@ import {
   type PlaylistRecord,
   type RecordRow,
   type WishStatus,
-} from '../playlist-shapes'
+} from '~/domains/listening-bar/playlist-shapes'
 import type { DeskWishRow, LoadedWish, StoredRecord, WishRecord } from './playlist-queries.server'
 
 const fieldsOf = ({ publicId, shelf, artist, title, year, genre }: StoredRecord) => ({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { GENRES, WISH_STATUSES } from '../playlist-shapes'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { GENRES, WISH_STATUSES } from '~/domains/listening-bar/playlist-shapes'
 
 /** Records of the listening bar; the desk edits them. A removed one stays, as wishes refer to it. */
 export const listeningRecords = pgTable(

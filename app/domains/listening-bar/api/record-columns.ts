@@ -1,6 +1,6 @@
-import { translator } from '../../../i18n/i18n'
-import type { SheetColumn } from '../../../workbooks/sheet-kind'
-import { GENRES } from '../playlist-shapes'
+import { translator } from '~/i18n/i18n'
+import type { SheetColumn } from '~/workbooks/sheet-kind'
+import { GENRES } from '~/domains/listening-bar/playlist-shapes'
 
 /** Columns of a list of records, in the order of the template. */
 const COLUMNS = ['title', 'artist', 'year', 'genre', 'shelf'] as const

@@ -1,19 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import { isUniqueViolation } from '../../../db/constraint-violation.server'
-import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
-import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { newPublicId } from '~/api/secrets.server'
+import { isUniqueViolation } from '~/db/constraint-violation.server'
+import type { Db } from '~/db/database.server'
+import { seoulDate } from '~/rules/local-time'
+import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
 import {
   LIVING_WISH_STATUSES,
   type DeskRecord,
   type RecordForm,
   type TONIGHT_DECISIONS,
-} from '../playlist-shapes'
-import { FIRST_YEAR } from '../rules/era'
-import { searchedText } from '../rules/record-search'
+} from '~/domains/listening-bar/playlist-shapes'
+import { FIRST_YEAR } from '~/domains/listening-bar/rules/era'
+import { searchedText } from '~/domains/listening-bar/rules/record-search'
 import { countWishes, findRecord, lockRecords, type StoredRecord } from './playlist-queries.server'
 import { toDeskRecordRow } from './playlist-shape.server'
 import { listeningRecords, listeningWishes } from './playlist-tables.server'

@@ -1,7 +1,7 @@
-import { translator } from '../../../i18n/i18n'
-import { LANGUAGES } from '../../../i18n/languages'
-import type { Cells } from '../../../workbooks/sheet-kind'
-import { GENRES, recordForm, type Genre, type RecordForm } from '../playlist-shapes'
+import { translator } from '~/i18n/i18n'
+import { LANGUAGES } from '~/i18n/languages'
+import type { Cells } from '~/workbooks/sheet-kind'
+import { GENRES, recordForm, type Genre, type RecordForm } from '~/domains/listening-bar/playlist-shapes'
 import type { RecordColumn } from './record-columns'
 
 const plain = (text: string) => text.replace(/[\s·]/g, '').toLowerCase()

@@ -1,5 +1,5 @@
-import { normaliseText } from '../../../rules/text'
-import { titlePattern } from '../../../rules/title-pattern'
+import { normaliseText } from '~/rules/text'
+import { titlePattern } from '~/rules/title-pattern'
 
 /** A text as it is searched for: without spaces and case. */
 const comparable = (text: string) => normaliseText(text).replaceAll(' ', '').toLowerCase()

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../../../rules/local-time'
+import { addDays, type LocalDate } from '~/rules/local-time'
 
 /** How far ahead the bar may be asked for, in days. */
 const DAYS_AHEAD = 365

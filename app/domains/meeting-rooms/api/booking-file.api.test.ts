@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs'
 import { beforeEach, expect, test } from 'vitest'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookings } from '../../../booking/tables.server'
-import { accessRecords } from '../../../api/tables.server'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookings } from '~/booking/tables.server'
+import { accessRecords } from '~/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,8 +1,8 @@
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
-import { formatMinutes } from '../../../rules/local-time'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import type { BookingRow } from '../shapes'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import { formatMinutes } from '~/rules/local-time'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import type { BookingRow } from '~/domains/meeting-rooms/shapes'
 
 /** Bookings as a sheet in this language, in the units of the bill's sheet; amounts of cancelled ones are their charges. */
 export function bookingSheet(rows: BookingRow[], language: Language) {

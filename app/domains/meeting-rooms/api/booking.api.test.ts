@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls, codesOf } from '../../../../tests/factories/booking-calls'
-import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { countAllQueries } from '../../../../tests/support/count-queries'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { outbox } from '../../../messaging/tables.server'
-import { holidays } from '../../building/api/tables.server'
+import { bookingCalls, codesOf } from 'tests/factories/booking-calls'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { countAllQueries } from 'tests/support/count-queries'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import { outbox } from '~/messaging/tables.server'
+import { holidays } from '~/domains/building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

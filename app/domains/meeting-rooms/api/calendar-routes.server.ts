@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, problems } from '../../../api/openapi.server'
-import { seoulDate, seoulMonth } from '../../../rules/local-time'
+import { createRouter, json, problems } from '~/api/openapi.server'
+import { seoulDate, seoulMonth } from '~/rules/local-time'
 import {
   calendarQuery,
   calendarShape,
@@ -9,7 +9,7 @@ import {
   dayQuery,
   monthQuery,
   monthShape,
-} from '../shapes'
+} from '~/domains/meeting-rooms/shapes'
 import { calendarOf, dayOf, monthOf } from './calendar.server'
 import { readOffer, toCatalogue } from './catalogue.server'
 

@@ -1,8 +1,8 @@
-import { rulesOfKind } from '../../../booking/kind-rules'
-import { freeStarts, hasFreeStart, possibleEnds } from '../../../booking/rules/free-times'
-import { takenFor, listTaken, type Taken } from '../../../booking/taken.server'
-import type { Db } from '../../../db/database.server'
-import { isBusinessDay } from '../../../rules/korean-calendar'
+import { rulesOfKind } from '~/booking/kind-rules'
+import { freeStarts, hasFreeStart, possibleEnds } from '~/booking/rules/free-times'
+import { takenFor, listTaken, type Taken } from '~/booking/taken.server'
+import type { Db } from '~/db/database.server'
+import { isBusinessDay } from '~/rules/korean-calendar'
 import {
   addDays,
   daysBetween,
@@ -10,10 +10,10 @@ import {
   seoulDate,
   seoulMinutes,
   type LocalDate,
-} from '../../../rules/local-time'
-import { can, type Actor } from '../../../rules/permissions'
-import { KINDS_OF, type RoomKind, type Zone } from '../zones'
-import type { Day, Month } from '../shapes'
+} from '~/rules/local-time'
+import { can, type Actor } from '~/rules/permissions'
+import { KINDS_OF, type RoomKind, type Zone } from '~/domains/meeting-rooms/zones'
+import type { Day, Month } from '~/domains/meeting-rooms/shapes'
 import { timesOf, timesOfAll, type Offer, type RoomThing } from './catalogue.server'
 import { meetingNames } from './queries.server'
 

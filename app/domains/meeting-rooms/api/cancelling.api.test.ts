@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../../tests/factories/booking-calls'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookings } from '../../../booking/tables.server'
+import { bookingCalls } from 'tests/factories/booking-calls'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookings } from '~/booking/tables.server'
 
 const api = useApi()
 let tenants: Tenants

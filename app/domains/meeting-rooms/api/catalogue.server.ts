@@ -1,21 +1,16 @@
 import { asc } from 'drizzle-orm'
-import type { ApiEnv } from '../../../api/context.server'
-import { publishedHolidays } from '../../../booking/holidays.server'
-import { rulesOfKind } from '../../../booking/kind-rules'
-import {
-  bookingWindow,
-  weekWindow,
-  windowUpTo,
-  type BookingWindow,
-} from '../../../booking/rules/booking-window'
-import { publishedThings, type Thing } from '../../../booking/things.server'
-import type { Db } from '../../../db/database.server'
-import type { OpenHours } from '../../../rules/amenity-hours'
-import { seoulDate } from '../../../rules/local-time'
-import { readSetting } from '../../building/api/settings.server'
-import type { HourLimits } from '../rules/booking-limits'
-import { ROOM_KINDS, type RoomKind } from '../zones'
-import type { Catalogue } from '../shapes'
+import type { ApiEnv } from '~/api/context.server'
+import { publishedHolidays } from '~/booking/holidays.server'
+import { rulesOfKind } from '~/booking/kind-rules'
+import { bookingWindow, weekWindow, windowUpTo, type BookingWindow } from '~/booking/rules/booking-window'
+import { publishedThings, type Thing } from '~/booking/things.server'
+import type { Db } from '~/db/database.server'
+import type { OpenHours } from '~/rules/amenity-hours'
+import { seoulDate } from '~/rules/local-time'
+import { readSetting } from '~/domains/building/api/settings.server'
+import type { HourLimits } from '~/domains/meeting-rooms/rules/booking-limits'
+import { ROOM_KINDS, type RoomKind } from '~/domains/meeting-rooms/zones'
+import type { Catalogue } from '~/domains/meeting-rooms/shapes'
 import { roomExtras, roomPackages } from './tables.server'
 
 export type RoomThing = Thing & { kind: RoomKind }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { currentCharge } from '../../../booking/decide.server'
-import { CANCELLATION_STEPS } from '../../../booking/rules/cancellation-charge'
-import { bookableThings, bookings } from '../../../booking/tables.server'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { currentCharge } from '~/booking/decide.server'
+import { CANCELLATION_STEPS } from '~/booking/rules/cancellation-charge'
+import { bookableThings, bookings } from '~/booking/tables.server'
 import { roomPackages } from './tables.server'
 
 /* A change to a room of another kind takes that room's policy and cancellation charges; a change of people alone leaves what was

@@ -1,24 +1,24 @@
-import type { Settling } from '../../../affected/source'
-import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { Problem, type FieldError } from '../../../api/problem'
-import { canSee, currentCharge } from '../../../booking/decide.server'
-import { lockFreeTime } from '../../../booking/free-time.server'
-import { readFields } from '../../../booking/read-fields'
-import { checkInBy } from '../../../booking/rules/attendance'
+import type { Settling } from '~/affected/source'
+import type { ApiContext, MemberActor } from '~/api/context.server'
+import { Problem, type FieldError } from '~/api/problem'
+import { canSee, currentCharge } from '~/booking/decide.server'
+import { lockFreeTime } from '~/booking/free-time.server'
+import { readFields } from '~/booking/read-fields'
+import { checkInBy } from '~/booking/rules/attendance'
 import {
   assertStillOffered,
   findTakenTimeErrors,
   rescheduleBooking,
   recordBookingEvent,
   takenTimeProblem,
-} from '../../../booking/store.server'
-import { cancelByTenant } from '../../../booking/steps.server'
-import type { Db } from '../../../db/database.server'
-import { assertAllowed } from '../../../decisions/decide.server'
-import { seoulInstant } from '../../../rules/local-time'
-import type { Actor } from '../../../rules/permissions'
-import { rulesOfKind } from '../../../booking/kind-rules'
-import type { RoomKind } from '../zones'
+} from '~/booking/store.server'
+import { cancelByTenant } from '~/booking/steps.server'
+import type { Db } from '~/db/database.server'
+import { assertAllowed } from '~/decisions/decide.server'
+import { seoulInstant } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
+import { rulesOfKind } from '~/booking/kind-rules'
+import type { RoomKind } from '~/domains/meeting-rooms/zones'
 import {
   assertFreeTimeLeft,
   assertQuotedPrice,
@@ -29,8 +29,8 @@ import {
   updateDetails,
 } from './book.server'
 import { notifyReserver } from './messages.server'
-import { isWithin } from '../rules/equipment-left'
-import { agreedPrice } from '../rules/room-price'
+import { isWithin } from '~/domains/meeting-rooms/rules/equipment-left'
+import { agreedPrice } from '~/domains/meeting-rooms/rules/room-price'
 import { timesOf } from './catalogue.server'
 import { assertEquipmentLeft } from './equipment.server'
 import { assertWithinLimits } from './limits.server'

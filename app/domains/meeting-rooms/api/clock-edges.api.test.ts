@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { BOOKING, giveFreeTime, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
+import { BOOKING, giveFreeTime, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 
 /* Days are those of Seoul in any time zone of the server: the two API suites run in different ones. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 let tenants: Tenants

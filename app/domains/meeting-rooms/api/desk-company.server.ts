@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { fieldProblem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import { fieldProblem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 
 /** A company the desk books for, with its master as owner of the booking. @throws Problem 422 for one that is no tenant */
 export async function companyToBookFor(db: Db, id: number): Promise<{ id: number; masterId: number | null }> {

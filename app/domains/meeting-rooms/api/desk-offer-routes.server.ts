@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeSettled } from '../../../affected/settle.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { byName } from '../../../rules/by-name'
+import { writeSettled } from '~/affected/settle.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { byName } from '~/rules/by-name'
 import {
   companyFreeTimeShape,
   freeTimeDetailsShape,
@@ -14,7 +14,7 @@ import {
   offerForm,
   offerParam,
   offerShape,
-} from '../offer-shapes'
+} from '~/domains/meeting-rooms/offer-shapes'
 import { freeTimeDetails, listFreeTimes, setFreeTime } from './company-free-time.server'
 import { addOffer, changeOffer, listOffers, offerDetails } from './offers.server'
 

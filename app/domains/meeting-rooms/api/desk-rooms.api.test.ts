@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codesOf } from '../../../../tests/factories/booking-calls'
-import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { outbox } from '../../../messaging/tables.server'
+import { codesOf } from 'tests/factories/booking-calls'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import { outbox } from '~/messaging/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { countBookings, isUndecided } from '../../../booking/list.server'
-import { LONGEST_QUEUE } from '../../../lists/queue'
-import { seoulDate } from '../../../rules/local-time'
+import { recordAccess } from '~/api/access-record.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { countBookings, isUndecided } from '~/booking/list.server'
+import { LONGEST_QUEUE } from '~/lists/queue'
+import { seoulDate } from '~/rules/local-time'
 import {
   blockForm,
   blockCreatedShape,
@@ -16,9 +16,9 @@ import {
   deskDayShape,
   deskDecisionForm,
   undecidedShape,
-} from '../desk-shapes'
-import { bookingIdParam, bookingCreatedShape } from '../shapes'
-import { ROOM_KINDS } from '../zones'
+} from '~/domains/meeting-rooms/desk-shapes'
+import { bookingIdParam, bookingCreatedShape } from '~/domains/meeting-rooms/shapes'
+import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { readBooking, writeBooking } from './book.server'
 import { readOffer } from './catalogue.server'
 import { companyToBookFor } from './desk-company.server'

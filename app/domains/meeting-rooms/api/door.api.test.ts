@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BOOKING, giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TEST_SECRET, useApi } from '../../../../tests/support/api'
-import { bookings } from '../../../booking/tables.server'
+import { BOOKING, giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TEST_SECRET, useApi } from 'tests/support/api'
+import { bookings } from '~/booking/tables.server'
 import { doorCodeOf } from './door.server'
 
 const api = useApi()

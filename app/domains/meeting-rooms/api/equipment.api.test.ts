@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeCompany, makeMember, makeStaff } from '../../../../tests/factories/people'
-import { BOOKING, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { ROOMS } from '../../../db/seed/rooms'
+import { makeCompany, makeMember, makeStaff } from 'tests/factories/people'
+import { BOOKING, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import { ROOMS } from '~/db/seed/rooms'
 import { roomExtras } from './tables.server'
 
 /* A piece of equipment is in one room at a time: its stock counts by time (decisions §8). */

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk, requireManager } from '../../../api/require-permission.server'
-import { fitsShape, wishWire } from '../fit-shapes'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk, requireManager } from '~/api/require-permission.server'
+import { fitsShape, wishWire } from '~/domains/meeting-rooms/fit-shapes'
 import { fitsFor } from './fits.server'
 
 /** Rooms that fit a wish: for a member, and for the desk that books for a company. */

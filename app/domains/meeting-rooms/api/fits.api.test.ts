@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codesOf } from '../../../../tests/factories/booking-calls'
-import { makeStaff } from '../../../../tests/factories/people'
-import { BOOKING, giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookableThings } from '../../../booking/tables.server'
-import { holidays } from '../../building/api/tables.server'
-import type { RoomFit, RoomFits } from '../fit-shapes'
+import { codesOf } from 'tests/factories/booking-calls'
+import { makeStaff } from 'tests/factories/people'
+import { BOOKING, giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookableThings } from '~/booking/tables.server'
+import { holidays } from '~/domains/building/api/tables.server'
+import type { RoomFit, RoomFits } from '~/domains/meeting-rooms/fit-shapes'
 
 /* “8 people, Tuesday afternoon, a projector”: rooms and times that are free, nearest first, with their price. */
 

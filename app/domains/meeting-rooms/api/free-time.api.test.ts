@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../../tests/factories/booking-calls'
-import { BOOKING, giveFreeTime, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
+import { bookingCalls } from 'tests/factories/booking-calls'
+import { BOOKING, giveFreeTime, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS } from '../../../booking/kinds'
-import { translator } from '../../../i18n/i18n'
-import type { SheetColumn } from '../../../workbooks/sheet-kind'
+import { PAYMENT_METHODS } from '~/booking/kinds'
+import { translator } from '~/i18n/i18n'
+import type { SheetColumn } from '~/workbooks/sheet-kind'
 
 /** Columns of a list of bookings, in the order of the template. */
 const COLUMNS = [

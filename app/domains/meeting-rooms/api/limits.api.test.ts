@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codesOf } from '../../../../tests/factories/booking-calls'
-import { makeMember } from '../../../../tests/factories/people'
-import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookings, bookableThings } from '../../../booking/tables.server'
-import { ROOMS } from '../../../db/seed/rooms'
-import { addDays } from '../../../rules/local-time'
-import { settings } from '../../building/api/tables.server'
+import { codesOf } from 'tests/factories/booking-calls'
+import { makeMember } from 'tests/factories/people'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookings, bookableThings } from '~/booking/tables.server'
+import { ROOMS } from '~/db/seed/rooms'
+import { addDays } from '~/rules/local-time'
+import { settings } from '~/domains/building/api/tables.server'
 
 /* Limits that the owner sets: hours of a company and month, hours of a member and week, and days ahead. */
 

@@ -1,12 +1,12 @@
 import { and, between, eq, inArray, or } from 'drizzle-orm'
-import { Problem, type FieldError } from '../../../api/problem'
-import { lockFreeTime } from '../../../booking/free-time.server'
-import { rulesOfKind } from '../../../booking/kind-rules'
-import type { BookingWindow } from '../../../booking/rules/booking-window'
-import { bookableThings, bookingEvents, bookings } from '../../../booking/tables.server'
-import { isUnattended, occupiesTime } from '../../../booking/taken.server'
-import type { Db } from '../../../db/database.server'
-import { addDays, daysOfMonth, type LocalDate } from '../../../rules/local-time'
+import { Problem, type FieldError } from '~/api/problem'
+import { lockFreeTime } from '~/booking/free-time.server'
+import { rulesOfKind } from '~/booking/kind-rules'
+import type { BookingWindow } from '~/booking/rules/booking-window'
+import { bookableThings, bookingEvents, bookings } from '~/booking/tables.server'
+import { isUnattended, occupiesTime } from '~/booking/taken.server'
+import type { Db } from '~/db/database.server'
+import { addDays, daysOfMonth, type LocalDate } from '~/rules/local-time'
 import {
   countedDays,
   exceedingLimits,
@@ -15,8 +15,8 @@ import {
   type HourLimits,
   type LimitFault,
   type LimitsLeft,
-} from '../rules/booking-limits'
-import { ROOM_KINDS } from '../zones'
+} from '~/domains/meeting-rooms/rules/booking-limits'
+import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 
 /** The kinds whose hours are limited. */
 const MEETING_KINDS = ROOM_KINDS.filter((kind) => rulesOfKind(kind).isMeeting)

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls, codesOf, type BookingRole } from '../../../../tests/factories/booking-calls'
-import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeMember } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookings } from '../../../booking/tables.server'
+import { bookingCalls, codesOf, type BookingRole } from 'tests/factories/booking-calls'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeMember } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookings } from '~/booking/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import { recordAccess } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import {
   lendableShape,
   loanChangeForm,
@@ -13,7 +13,7 @@ import {
   loanShape,
   loansQuery,
   newLoanForm,
-} from '../loan-shapes'
+} from '~/domains/meeting-rooms/loan-shapes'
 import { changeLoan, endLoan, lend, listLendable, listLoans, loanDetails, toLoan } from './loans.server'
 
 /** Equipment that the desk lends without a room, or keeps from use (decisions §8, §9). */

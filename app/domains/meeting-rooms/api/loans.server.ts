@@ -1,23 +1,22 @@
 import { and, asc, count, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
-import type { AffectedSource } from '../../../affected/source'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import { vatOf } from '../../../booking/rules/price'
-import type { Db } from '../../../db/database.server'
-import { lockRows } from '../../../db/lock-rows.server'
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  formatMinutes,
-  formatSpan,
-  seoulDate,
-} from '../../../rules/local-time'
-import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
-import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
-import { companies } from '../../building/api/tables.server'
-import type { LoanChangeForm, LoanDetails, LoanValues, NewLoanForm, Loan } from '../loan-shapes'
+import type { AffectedSource } from '~/affected/source'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { newPublicId } from '~/api/secrets.server'
+import { vatOf } from '~/booking/rules/price'
+import type { Db } from '~/db/database.server'
+import { lockRows } from '~/db/lock-rows.server'
+import { addDays, addMonths, daysBetween, formatMinutes, formatSpan, seoulDate } from '~/rules/local-time'
+import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
+import { companies } from '~/domains/building/api/tables.server'
+import type {
+  LoanChangeForm,
+  LoanDetails,
+  LoanValues,
+  NewLoanForm,
+  Loan,
+} from '~/domains/meeting-rooms/loan-shapes'
 import {
   isLoanChangeable,
   isLoanEndable,
@@ -27,7 +26,7 @@ import {
   loanStatus,
   paidDays,
   type LoanTime,
-} from '../rules/equipment-loan'
+} from '~/domains/meeting-rooms/rules/equipment-loan'
 import { assertQuotedPrice } from './book.server'
 import { companyToBookFor } from './desk-company.server'
 import { lackingEquipment } from './equipment.server'

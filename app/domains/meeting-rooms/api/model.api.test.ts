@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BOOKING, giveFreeTime, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants } from '../../../../tests/factories/tenants'
-import { emptyTables, useApi } from '../../../../tests/support/api'
-import { modelRuns } from '../../../../tests/support/model-runs'
-import { FREE_TIME, makeModel, type Known, type RoomsModel } from '../../../../tests/support/rooms-model'
-import { bookSeries, bookTogether, cancelSeries } from '../../../../tests/support/series-model'
-import { bookings } from '../../../booking/tables.server'
-import { formatMinutes, seoulDate } from '../../../rules/local-time'
+import { BOOKING, giveFreeTime, makeRooms } from 'tests/factories/rooms'
+import { makeTenants } from 'tests/factories/tenants'
+import { emptyTables, useApi } from 'tests/support/api'
+import { modelRuns } from 'tests/support/model-runs'
+import { FREE_TIME, makeModel, type Known, type RoomsModel } from 'tests/support/rooms-model'
+import { bookSeries, bookTogether, cancelSeries } from 'tests/support/series-model'
+import { bookings } from '~/booking/tables.server'
+import { formatMinutes, seoulDate } from '~/rules/local-time'
 
 const api = useApi()
 const HOUR_MS = 3_600_000

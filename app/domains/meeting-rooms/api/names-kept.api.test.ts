@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { operationsOf } from '../../../../tests/fuzz/document'
-import { useApi } from '../../../../tests/support/api'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { operationsOf } from 'tests/fuzz/document'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 const NAME = '비밀스러운 인수 협의'

@@ -1,8 +1,8 @@
-import type { ApiContext } from '../../../api/context.server'
-import type { OccupancyByKind, OccupancyDays, OccupancyKind } from '../../../booking/occupancy'
-import { occupiedThings } from '../../../booking/occupancy.server'
+import type { ApiContext } from '~/api/context.server'
+import type { OccupancyByKind, OccupancyDays, OccupancyKind } from '~/booking/occupancy'
+import { occupiedThings } from '~/booking/occupancy.server'
 import { BILL_KIND_OF } from './bill-lines.server'
-import { ROOM_KINDS } from '../zones'
+import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 
 /** The occupancy of rooms and the listening bar: booked time of their opening hours. */
 export async function roomOccupancy(

@@ -1,16 +1,23 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { NOTHING_DECIDED } from '../../../affected/schemas'
-import { settleAffected } from '../../../affected/settle.server'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import { bookableThings } from '../../../booking/tables.server'
-import type { Db } from '../../../db/database.server'
-import { listChanges, recordChange, revisionOf } from '../../account/api/changes.server'
-import { lockTenants } from '../../building/api/tenants.server'
-import type { NewOfferForm, OfferChange, Offered, OfferForm, OfferKind, OfferValues } from '../offer-shapes'
-import { ROOM_KINDS } from '../zones'
+import { NOTHING_DECIDED } from '~/affected/schemas'
+import { settleAffected } from '~/affected/settle.server'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { newPublicId } from '~/api/secrets.server'
+import { bookableThings } from '~/booking/tables.server'
+import type { Db } from '~/db/database.server'
+import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import { lockTenants } from '~/domains/building/api/tenants.server'
+import type {
+  NewOfferForm,
+  OfferChange,
+  Offered,
+  OfferForm,
+  OfferKind,
+  OfferValues,
+} from '~/domains/meeting-rooms/offer-shapes'
+import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { roomExtras, roomPackages } from './tables.server'
 
 const subjectOf = (kind: OfferKind, code: string) => `room-offer:${kind}:${code}`

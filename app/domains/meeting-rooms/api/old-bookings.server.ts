@@ -1,9 +1,9 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
-import { bookingEvents, bookings, meetingColleagues } from '../../../booking/tables.server'
-import type { Db } from '../../../db/database.server'
-import { deleteWithRows } from '../../../db/delete-with-rows.server'
-import { addMonths, seoulDate } from '../../../rules/local-time'
-import { RETENTION } from '../../../rules/retention'
+import { bookingEvents, bookings, meetingColleagues } from '~/booking/tables.server'
+import type { Db } from '~/db/database.server'
+import { deleteWithRows } from '~/db/delete-with-rows.server'
+import { addMonths, seoulDate } from '~/rules/local-time'
+import { RETENTION } from '~/rules/retention'
 import { equipmentLoans, roomBookings } from './tables.server'
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { BOOKING, makeRooms } from '../../../../tests/factories/rooms'
-import { makeCompany, makeMember } from '../../../../tests/factories/people'
-import { emptyTables, useApi } from '../../../../tests/support/api'
-import { bookings } from '../../../booking/tables.server'
+import { BOOKING, makeRooms } from 'tests/factories/rooms'
+import { makeCompany, makeMember } from 'tests/factories/people'
+import { emptyTables, useApi } from 'tests/support/api'
+import { bookings } from '~/booking/tables.server'
 
 const api = useApi()
 const PEOPLE = 50

@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/database.server'
-import { linkIn } from '../../../messaging/notify.server'
-import type { TemplateName } from '../../../messaging/templates'
-import { formatSpan } from '../../../rules/local-time'
-import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
-import { roomPaths } from '../paths'
+import type { Db } from '~/db/database.server'
+import { linkIn } from '~/messaging/notify.server'
+import type { TemplateName } from '~/messaging/templates'
+import { formatSpan } from '~/rules/local-time'
+import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { LoadedBooking } from './queries.server'
 
 /**

@@ -1,41 +1,36 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import type { Settling } from '../../../affected/source'
-import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { fieldProblem, Problem, type FieldError } from '../../../api/problem'
-import { sha256 } from '../../../api/secrets.server'
-import { isLapsed, shownStatus } from '../../../booking/rules/shown-status'
-import type { ShownStatus } from '../../../booking/kinds'
-import { listBookingEvents, recordBookingEvent } from '../../../booking/store.server'
-import { bookings, meetingColleagues } from '../../../booking/tables.server'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { inBatches } from '../../../db/in-batches.server'
-import {
-  allowancesOf,
-  assertAllowed,
-  permissionRefusal,
-  type Refusal,
-} from '../../../decisions/decide.server'
-import { addMonths, seoulDate } from '../../../rules/local-time'
-import { can, type Actor } from '../../../rules/permissions'
-import { NO_SHOW } from '../../../rules/statuses'
-import { RETENTION } from '../../../rules/retention'
-import { members } from '../../account/api/tables.server'
-import { settingValue } from '../../building/api/settings.server'
-import { settings } from '../../building/api/tables.server'
-import { comparableName } from '../../visitors/api/comparable-name.server'
+import type { Settling } from '~/affected/source'
+import type { ApiContext, MemberActor } from '~/api/context.server'
+import { fieldProblem, Problem, type FieldError } from '~/api/problem'
+import { sha256 } from '~/api/secrets.server'
+import { isLapsed, shownStatus } from '~/booking/rules/shown-status'
+import type { ShownStatus } from '~/booking/kinds'
+import { listBookingEvents, recordBookingEvent } from '~/booking/store.server'
+import { bookings, meetingColleagues } from '~/booking/tables.server'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { inBatches } from '~/db/in-batches.server'
+import { allowancesOf, assertAllowed, permissionRefusal, type Refusal } from '~/decisions/decide.server'
+import { addMonths, seoulDate } from '~/rules/local-time'
+import { can, type Actor } from '~/rules/permissions'
+import { NO_SHOW } from '~/rules/statuses'
+import { RETENTION } from '~/rules/retention'
+import { members } from '~/domains/account/api/tables.server'
+import { settingValue } from '~/domains/building/api/settings.server'
+import { settings } from '~/domains/building/api/tables.server'
+import { comparableName } from '~/domains/visitors/api/comparable-name.server'
 import {
   cancelGuests,
   livingVisit,
   moveGuests,
   visitsOfMeeting,
   writeGuests,
-} from '../../visitors/api/meeting-visits.server'
-import type { LoadedVisit } from '../../visitors/api/queries.server'
-import { toVisitor } from '../../visitors/api/shape.server'
-import { visits } from '../../visitors/api/tables.server'
-import { hostNames } from '../../visitors/rules/host-name'
-import { isEditable } from '../../visitors/rules/is-editable'
+} from '~/domains/visitors/api/meeting-visits.server'
+import type { LoadedVisit } from '~/domains/visitors/api/queries.server'
+import { toVisitor } from '~/domains/visitors/api/shape.server'
+import { visits } from '~/domains/visitors/api/tables.server'
+import { hostNames } from '~/domains/visitors/rules/host-name'
+import { isEditable } from '~/domains/visitors/rules/is-editable'
 import {
   isAnybody,
   MOST_COLLEAGUES,
@@ -43,9 +38,9 @@ import {
   readPeople,
   type Meeting,
   type People,
-} from '../people-shapes'
-import { colleaguesNamed } from '../rules/colleagues-named'
-import { zoneOf, type RoomKind } from '../zones'
+} from '~/domains/meeting-rooms/people-shapes'
+import { colleaguesNamed } from '~/domains/meeting-rooms/rules/colleagues-named'
+import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { tellColleagues } from './people-messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { cancelledAt, concernsBill } from '../../../booking/bill-entries.server'
-import type { BillQuery } from '../../../booking/bill-line'
-import { isShown } from '../../../booking/is-shown.server'
-import { rulesOfKind } from '../../../booking/kind-rules'
+import { cancelledAt, concernsBill } from '~/booking/bill-entries.server'
+import type { BillQuery } from '~/booking/bill-line'
+import { isShown } from '~/booking/is-shown.server'
+import { rulesOfKind } from '~/booking/kind-rules'
 import {
   BOOKED,
   isFound,
@@ -11,14 +11,14 @@ import {
   joined,
   type Booked,
   type BookingFilter,
-} from '../../../booking/list.server'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { lockRows } from '../../../db/lock-rows.server'
-import { inOrderOfUse } from '../../../db/order-of-use.server'
-import { members } from '../../account/api/tables.server'
-import { ROOM_KINDS, type RoomKind } from '../zones'
+} from '~/booking/list.server'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { lockRows } from '~/db/lock-rows.server'
+import { inOrderOfUse } from '~/db/order-of-use.server'
+import { members } from '~/domains/account/api/tables.server'
+import { ROOM_KINDS, type RoomKind } from '~/domains/meeting-rooms/zones'
 import { roomBookings, roomPackages } from './tables.server'
 
 /** A booking of a room, joined with what answers and messages need. */

@@ -1,10 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { countAttempt, countAttemptFromAddress } from '../../../api/rate-limit.server'
-import { requireDesk } from '../../../api/require-permission.server'
-import { roomFeedParam, roomFeedShape, roomFeedTokenParam, roomTimesShape } from '../feed-shapes'
+import { writeOnce } from '~/api/idempotency.server'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { countAttempt, countAttemptFromAddress } from '~/api/rate-limit.server'
+import { requireDesk } from '~/api/require-permission.server'
+import {
+  roomFeedParam,
+  roomFeedShape,
+  roomFeedTokenParam,
+  roomTimesShape,
+} from '~/domains/meeting-rooms/feed-shapes'
 import { endRoomFeed, findRoomFeed, makeRoomFeed, roomFeed, roomTimes } from './room-feeds.server'
 
 /** A program reads every quarter of an hour at most; many may use the address of a room. */

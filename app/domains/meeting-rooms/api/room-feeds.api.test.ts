@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeStaff } from '../../../../tests/factories/people'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookableThings, bookings } from '../../../booking/tables.server'
+import { makeStaff } from 'tests/factories/people'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookableThings, bookings } from '~/booking/tables.server'
 import { roomFeeds } from './tables.server'
 
 /* When a room is booked, for whoever knows the private address of its feed. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls, type BookingRole } from '../../../../tests/factories/booking-calls'
-import { BOOKING, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { bookings } from '../../../booking/tables.server'
+import { bookingCalls, type BookingRole } from 'tests/factories/booking-calls'
+import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { bookings } from '~/booking/tables.server'
 import { listBookings } from './queries.server'
 
 const api = useApi()

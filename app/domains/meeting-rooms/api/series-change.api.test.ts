@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codesOf } from '../../../../tests/factories/booking-calls'
-import { giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { seenOf, seriesCalls, THURSDAYS, type SeriesRole } from '../../../../tests/factories/series'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import type { SeriesQuote } from '../series-shapes'
+import { codesOf } from 'tests/factories/booking-calls'
+import { giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { seenOf, seriesCalls, THURSDAYS, type SeriesRole } from 'tests/factories/series'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
 
 /* Bookings of a series that are changed together from a date on (decisions §8). */
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codesOf } from '../../../../tests/factories/booking-calls'
-import { giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { seriesCalls, THURSDAYS, type SeriesRole } from '../../../../tests/factories/series'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { companies, holidays } from '../../building/api/tables.server'
+import { codesOf } from 'tests/factories/booking-calls'
+import { giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { seriesCalls, THURSDAYS, type SeriesRole } from 'tests/factories/series'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import { companies, holidays } from '~/domains/building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codesOf } from '../../../../tests/factories/booking-calls'
-import { giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { seenOf, seriesCalls, THURSDAYS } from '../../../../tests/factories/series'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { MOST_SERIES_DATES } from '../../../booking/rules/series-dates'
-import { bookings } from '../../../booking/tables.server'
-import { outbox } from '../../../messaging/tables.server'
-import type { SeriesQuote } from '../series-shapes'
+import { codesOf } from 'tests/factories/booking-calls'
+import { giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { seenOf, seriesCalls, THURSDAYS } from 'tests/factories/series'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { MOST_SERIES_DATES } from '~/booking/rules/series-dates'
+import { bookings } from '~/booking/tables.server'
+import { outbox } from '~/messaging/tables.server'
+import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
 
 /* Dates that are added to a series later (decisions §8). */
 

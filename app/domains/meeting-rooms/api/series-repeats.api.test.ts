@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codesOf } from '../../../../tests/factories/booking-calls'
-import { giveFreeTime, makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { seenOf, SERIES, seriesCalls } from '../../../../tests/factories/series'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { bookings } from '../../../booking/tables.server'
-import type { SeriesQuote } from '../series-shapes'
+import { codesOf } from 'tests/factories/booking-calls'
+import { giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { seenOf, SERIES, seriesCalls } from 'tests/factories/series'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { bookings } from '~/booking/tables.server'
+import type { SeriesQuote } from '~/domains/meeting-rooms/series-shapes'
 
 /* How a series is repeated, and which of its dates are left out. The dates themselves: `booking/rules/series-dates.test.ts`. */
 

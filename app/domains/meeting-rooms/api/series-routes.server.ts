@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
-import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
-import type { SeriesOf } from '../../../booking/kinds'
-import { isOverlap } from '../../../booking/overlap.server'
+import type { ApiContext, MemberActor } from '~/api/context.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireManager } from '~/api/require-permission.server'
+import type { SeriesOf } from '~/booking/kinds'
+import { isOverlap } from '~/booking/overlap.server'
 import {
   moreDatesBookingWire,
   moreDatesWire,
@@ -18,7 +18,7 @@ import {
   seriesQuoteShape,
   seriesShape,
   seriesWire,
-} from '../series-shapes'
+} from '~/domains/meeting-rooms/series-shapes'
 import { changed, readSeriesBooking, writeSeries } from './book-series.server'
 import { assertRight } from './order.server'
 import { requestSeriesCancellation, requireSeries, requireSeriesToAdd, toSeries } from './own-series.server'

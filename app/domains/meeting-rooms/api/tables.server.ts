@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 
 /** The six kinds of refreshments (product §9); the owner edits them. Published data. */
 export const roomPackages = pgTable('room_packages', {

@@ -4,15 +4,15 @@ import {
   markOffered,
   entriesWithTurn,
   type WaitingListEntry,
-} from '../../../booking/waiting-list.server'
-import { turnEnds } from '../../../booking/rules/turns'
-import { bookableThings } from '../../../booking/tables.server'
-import { listBooked } from '../../../booking/taken.server'
-import type { Db } from '../../../db/database.server'
-import { linkIn } from '../../../messaging/notify.server'
-import { addDays, formatMinutes, seoulDate, seoulMinutes, type LocalDate } from '../../../rules/local-time'
-import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
-import { roomPaths } from '../paths'
+} from '~/booking/waiting-list.server'
+import { turnEnds } from '~/booking/rules/turns'
+import { bookableThings } from '~/booking/tables.server'
+import { listBooked } from '~/booking/taken.server'
+import type { Db } from '~/db/database.server'
+import { linkIn } from '~/messaging/notify.server'
+import { addDays, formatMinutes, seoulDate, seoulMinutes, type LocalDate } from '~/rules/local-time'
+import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
+import { roomPaths } from '~/domains/meeting-rooms/paths'
 
 interface MessageContext {
   tx: Db

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { BusyTime, dayLength, halfHourLook, TimeOfCell, type DayCell, type DayRow } from '~/ui/day-grid'
 import { formatSpan } from '~/rules/local-time'
-import { CELL, isWithin, timeBetween, type Span } from '../rules/time-between'
+import { CELL, isWithin, timeBetween, type Span } from '~/domains/meeting-rooms/rules/time-between'
 import { useTimeInForm } from './time-in-form'
 
 type Taken = Exclude<DayCell, { state: 'free' }>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatMinutes, parseMinutes } from '~/rules/local-time'
-import type { Span } from '../rules/time-between'
+import type { Span } from '~/domains/meeting-rooms/rules/time-between'
 
 const control = (form: string, name: string) =>
   (document.getElementById(form) as HTMLFormElement | null)?.elements.namedItem(name) as

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, weekday } from '../../../rules/local-time'
+import { addDays, weekday } from '~/rules/local-time'
 import { countedDays, exceedingLimits, limitsLeft, weekOf, type BookedTime } from './booking-limits'
 
 const ME = 7

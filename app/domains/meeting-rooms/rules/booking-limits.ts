@@ -1,4 +1,4 @@
-import { addDays, daysOfMonth, weekday, type LocalDate } from '../../../rules/local-time'
+import { addDays, daysOfMonth, weekday, type LocalDate } from '~/rules/local-time'
 
 /** Hours that may be booked at most; null for any number. */
 export interface HourLimits {

@@ -1,4 +1,4 @@
-import { hostNames } from '../../visitors/rules/host-name'
+import { hostNames } from '~/domains/visitors/rules/host-name'
 
 interface Named {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { OpenHours } from '../../../rules/amenity-hours'
+import type { OpenHours } from '~/rules/amenity-hours'
 
 /** A taken time of today, in minutes of the day; `clearMinutes` is its end with cleaning. */
 export interface DoorTime {

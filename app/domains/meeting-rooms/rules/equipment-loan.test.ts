@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seoulInstant } from '../../../rules/local-time'
+import { seoulInstant } from '~/rules/local-time'
 import { isLoanChangeable, isLoanEndable, loanStatus, outByDay, paidDays } from './equipment-loan'
 
 /** Three days from Thursday on, from 10:00 to 12:00. */

@@ -1,5 +1,5 @@
-import { daysBetween, addDays, seoulDate, seoulInstant, seoulMinutes } from '../../../rules/local-time'
-import type { Status } from '../../../rules/statuses'
+import { daysBetween, addDays, seoulDate, seoulInstant, seoulMinutes } from '~/rules/local-time'
+import type { Status } from '~/rules/statuses'
 
 /** The most days for which a piece can be lent or kept from use at once. */
 export const LONGEST_LOAN_DAYS = 92

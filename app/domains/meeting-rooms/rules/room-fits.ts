@@ -1,4 +1,4 @@
-import { daysBetween, MINUTES_PER_DAY, type LocalDate } from '../../../rules/local-time'
+import { daysBetween, MINUTES_PER_DAY, type LocalDate } from '~/rules/local-time'
 
 /** When a room is wished for: a use of so many minutes, within a time of a day. */
 export interface Wish {

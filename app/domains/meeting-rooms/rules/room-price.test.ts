@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PriceLine } from '../../../booking/rules/price'
+import type { PriceLine } from '~/booking/rules/price'
 import { agreedPrice, roomPrice, type RoomOrder } from './room-price'
 
 const named = { nameKo: '-', nameEn: '-' }

@@ -1,4 +1,4 @@
-import { priceOf, type Price, type PriceLine } from '../../../booking/rules/price'
+import { priceOf, type Price, type PriceLine } from '~/booking/rules/price'
 
 interface Named {
   nameKo: string

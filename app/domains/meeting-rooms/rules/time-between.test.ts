@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeStarts, possibleEnds } from '../../../booking/rules/free-times'
+import { freeStarts, possibleEnds } from '~/booking/rules/free-times'
 import { isWithin, timeBetween } from './time-between'
 
 /** At least two hours; 12:00 to 13:00 is taken. */

@@ -1,7 +1,7 @@
-import { whetherSearched } from '../../../api/access-record.server'
-import type { ApiContext } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
+import { whetherSearched } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
 import {
   findMember,
   floorsOf,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { historyOf, makeEmployee } from '../../../../tests/factories/employees'
-import { PASSWORD } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { MACHINES } from '../../../rules/statuses'
-import type { MemberStatus } from '../schemas'
+import { historyOf, makeEmployee } from 'tests/factories/employees'
+import { PASSWORD } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { MACHINES } from '~/rules/statuses'
+import type { MemberStatus } from '~/domains/members/schemas'
 import { destroyRejected, finishWithdrawals } from './jobs.server'
-import { members } from '../../account/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askForCode, lastCode, MOBILE, otherCode } from '../../../../tests/factories/accounts'
-import { PASSWORD } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { oneTimeCodes, phoneProofs } from '../../account/api/tables.server'
+import { askForCode, lastCode, MOBILE, otherCode } from 'tests/factories/accounts'
+import { PASSWORD } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TODAY, useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { oneTimeCodes, phoneProofs } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,10 +1,10 @@
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { checkCode, consumeCode, type PhoneSubject } from '../../account/api/codes.server'
-import { companyWays } from '../../account/api/member-sign-in.server'
-import { assertPassword } from '../../account/api/password-attempts.server'
-import type { OwnerEvidence } from '../schemas'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { checkCode, consumeCode, type PhoneSubject } from '~/domains/account/api/codes.server'
+import { companyWays } from '~/domains/account/api/member-sign-in.server'
+import { assertPassword } from '~/domains/account/api/password-attempts.server'
+import type { OwnerEvidence } from '~/domains/members/schemas'
 import type { MemberRecord } from './store.server'
 
 /** The present phone of an account, for a code that shows its owner. */

@@ -1,9 +1,9 @@
 import { and, desc, inArray, lte } from 'drizzle-orm'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
-import { policies } from '../../building/api/tables.server'
-import { CONSENT_POLICIES, type Consents, type GivenConsents } from '../sign-up-schemas'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { seoulDate } from '~/rules/local-time'
+import { policies } from '~/domains/building/api/tables.server'
+import { CONSENT_POLICIES, type Consents, type GivenConsents } from '~/domains/members/sign-up-schemas'
 import { consents } from './tables.server'
 
 /**

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { countSent } from '../../../messaging/count-sent.server'
-import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../account/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { countSent } from '~/messaging/count-sent.server'
+import { outbox } from '~/messaging/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 import { memberEvents } from './tables.server'
 
 const HOURS = 24

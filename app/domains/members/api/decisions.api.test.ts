@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { EMPLOYEE, historyOf, makeEmployee, statusOf } from '../../../../tests/factories/employees'
-import { unknownId } from '../../../../tests/factories/guest-access'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { canTransition } from '../../../rules/statuses'
-import { outbox } from '../../../messaging/tables.server'
-import { MEMBER_STATUSES } from '../schemas'
-import { members } from '../../account/api/tables.server'
+import { EMPLOYEE, historyOf, makeEmployee, statusOf } from 'tests/factories/employees'
+import { unknownId } from 'tests/factories/guest-access'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { canTransition } from '~/rules/statuses'
+import { outbox } from '~/messaging/tables.server'
+import { MEMBER_STATUSES } from '~/domains/members/schemas'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

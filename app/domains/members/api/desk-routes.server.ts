@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import { Problem } from '../../../api/problem'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import { Problem } from '~/api/problem'
 import {
   deskMemberQuery,
   deskMemberRowShape,
@@ -12,7 +12,7 @@ import {
   memberIdParam,
   reinviteForm,
   withInvitations,
-} from '../schemas'
+} from '~/domains/members/schemas'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
 import { DECISIONS, type Decision } from './decide.server'
 import { decideOne, signOutEmployee } from './employees.server'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { historyOf, makeEmployee } from '../../../../tests/factories/employees'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { members } from '../../account/api/tables.server'
+import { historyOf, makeEmployee } from 'tests/factories/employees'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

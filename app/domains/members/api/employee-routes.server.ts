@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { NOTHING_DECIDED } from '../../../affected/schemas'
-import { writeSettled } from '../../../affected/settle.server'
-import { requireMember } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
-import { can } from '../../../rules/permissions'
+import { NOTHING_DECIDED } from '~/affected/schemas'
+import { writeSettled } from '~/affected/settle.server'
+import { requireMember } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireManager } from '~/api/require-permission.server'
+import { can } from '~/rules/permissions'
 import {
   deletionForm,
   employeeCountShape,
@@ -18,7 +18,7 @@ import {
   memberIdParam,
   reinviteForm,
   withInvitations,
-} from '../schemas'
+} from '~/domains/members/schemas'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
 import { decideOne, editEmployee, invite, signOutEmployee, unusablePasswordHash } from './employees.server'
 import { countEmployees } from './queries.server'

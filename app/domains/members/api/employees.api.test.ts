@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { EMPLOYEE, historyOf, makeEmployee } from '../../../../tests/factories/employees'
-import { unknownId } from '../../../../tests/factories/guest-access'
-import { makeMember } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { MEMBER_STATUSES } from '../schemas'
-import { members } from '../../account/api/tables.server'
+import { EMPLOYEE, historyOf, makeEmployee } from 'tests/factories/employees'
+import { unknownId } from 'tests/factories/guest-access'
+import { makeMember } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { MEMBER_STATUSES } from '~/domains/members/schemas'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

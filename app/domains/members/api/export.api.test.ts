@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeEmployee } from '../../../../tests/factories/employees'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TEST_SECRET, useApi } from '../../../../tests/support/api'
-import { createApi } from '../../../server/create-api.server'
-import { accessRecords } from '../../../api/tables.server'
+import { makeEmployee } from 'tests/factories/employees'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TEST_SECRET, useApi } from 'tests/support/api'
+import { createApi } from '~/server/create-api.server'
+import { accessRecords } from '~/api/tables.server'
 import { pino } from 'pino'
 
 const api = useApi()

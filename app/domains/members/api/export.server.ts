@@ -1,10 +1,10 @@
-import type { Language } from '../../../i18n/languages'
-import { formatFloor } from '../../../i18n/format'
-import { translator } from '../../../i18n/i18n'
-import { formatPhone } from '../../../rules/phone'
-import { seoulDate } from '../../../rules/local-time'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import { permissionValues } from '../rules/permission-values'
+import type { Language } from '~/i18n/languages'
+import { formatFloor } from '~/i18n/format'
+import { translator } from '~/i18n/i18n'
+import { formatPhone } from '~/rules/phone'
+import { seoulDate } from '~/rules/local-time'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import { permissionValues } from '~/domains/members/rules/permission-values'
 import type { ListedMember } from './queries.server'
 
 /** Employees as an Excel workbook with headings in the given language. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { members } from '../../account/api/tables.server'
-import type { FavoriteKind } from '../favorites'
+import type { Db } from '~/db/database.server'
+import { members } from '~/domains/account/api/tables.server'
+import type { FavoriteKind } from '~/domains/members/favorites'
 import { favorites } from './tables.server'
 
 /** What a member has marked, of all kinds, in no order. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { loginIdKey } from '../../../rules/login-id'
-import { companySignIns } from '../../account/api/company-sign-in-tables.server'
-import { isPasswordRefused } from '../../account/api/member-sign-in.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { loginIdKey } from '~/rules/login-id'
+import { companySignIns } from '~/domains/account/api/company-sign-in-tables.server'
+import { isPasswordRefused } from '~/domains/account/api/member-sign-in.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 
 /** The account of a sign-up that waits for approval, by public id; undefined otherwise. */
 export const findPending = async (db: Db, publicId: string) =>

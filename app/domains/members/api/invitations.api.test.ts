@@ -1,17 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  askForCode,
-  lastInvitation,
-  makeSignUpPolicies,
-  MOBILE,
-  provePhone,
-} from '../../../../tests/factories/accounts'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
+import { askForCode, lastInvitation, makeSignUpPolicies, MOBILE, provePhone } from 'tests/factories/accounts'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TODAY, useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
 import { memberEvents, consents, invitations } from './tables.server'
-import { members } from '../../account/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

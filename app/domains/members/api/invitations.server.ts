@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { canBeUsed, newLink } from '../../../api/single-use-links.server'
-import type { Db } from '../../../db/database.server'
-import { lockRows } from '../../../db/lock-rows.server'
-import { companies } from '../../building/api/tables.server'
-import { members } from '../../account/api/tables.server'
+import { canBeUsed, newLink } from '~/api/single-use-links.server'
+import type { Db } from '~/db/database.server'
+import { lockRows } from '~/db/lock-rows.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 import { invitations } from './tables.server'
 
 type InvitationRecord = typeof invitations.$inferSelect

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, max, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { inBatches } from '../../../db/in-batches.server'
-import { destroyMessagesNaming, destroyMessagesTo } from '../../../messaging/outbox.server'
-import { companyIdentities } from '../../account/api/company-sign-in-tables.server'
-import { devices, parkedForms, sessions, members } from '../../account/api/tables.server'
-import { meetingColleagues } from '../../../booking/tables.server'
+import type { Db } from '~/db/database.server'
+import { inBatches } from '~/db/in-batches.server'
+import { destroyMessagesNaming, destroyMessagesTo } from '~/messaging/outbox.server'
+import { companyIdentities } from '~/domains/account/api/company-sign-in-tables.server'
+import { devices, parkedForms, sessions, members } from '~/domains/account/api/tables.server'
+import { meetingColleagues } from '~/booking/tables.server'
 import { addEvents, reservedHash, type MemberRecord } from './store.server'
 import {
   memberEvents,
@@ -14,7 +14,7 @@ import {
   favorites,
   invitations,
 } from './tables.server'
-import { RETENTION } from '../../../rules/retention'
+import { RETENTION } from '~/rules/retention'
 
 /** Accounts per transaction: few, so that their locks are short. */
 const BATCH = 50

@@ -1,8 +1,8 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import * as schema from '../../../db/schema.server'
-import { members } from '../../account/api/tables.server'
+import * as schema from '~/db/schema.server'
+import { members } from '~/domains/account/api/tables.server'
 import { DELETED_TABLES } from './jobs.server'
 
 /** Tables that refer to members and stay when an account ends: what the company or the building did, without the member's own data. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { countAllQueries } from '../../../../tests/support/count-queries'
-import { outbox } from '../../../messaging/tables.server'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { countAllQueries } from 'tests/support/count-queries'
+import { outbox } from '~/messaging/tables.server'
 import { memberEvents } from './tables.server'
-import { members } from '../../account/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

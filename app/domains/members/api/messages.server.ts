@@ -1,12 +1,12 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { linkIn } from '../../../messaging/notify.server'
-import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
-import { accountPaths } from '../../account/paths'
-import { members } from '../../account/api/tables.server'
-import { notifyMembers } from '../../account/api/notify-members.server'
-import { memberPaths } from '../paths'
-import { companies } from '../../building/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { linkIn } from '~/messaging/notify.server'
+import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
+import { accountPaths } from '~/domains/account/paths'
+import { members } from '~/domains/account/api/tables.server'
+import { notifyMembers } from '~/domains/account/api/notify-members.server'
+import { memberPaths } from '~/domains/members/paths'
+import { companies } from '~/domains/building/api/tables.server'
 
 type MemberRecord = typeof members.$inferSelect
 type Recipient = Pick<MemberRecord, 'id' | 'name' | 'mobile' | 'email' | 'language'>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { EMPLOYEE, makeEmployee } from '../../../../tests/factories/employees'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { PASSWORD } from '../../../../tests/factories/people'
-import { useApi } from '../../../../tests/support/api'
+import { EMPLOYEE, makeEmployee } from 'tests/factories/employees'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { PASSWORD } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
 import { eq } from 'drizzle-orm'
-import { members } from '../../account/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { requireMember, type ApiContext } from '../../../api/context.server'
-import { body, createRouter, json, problems } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { requirePermission } from '../../../api/require-permission.server'
-import { linkIn } from '../../../messaging/notify.server'
-import { provePhone, sendCode, type PhoneSubject } from '../../account/api/codes.server'
-import { accountPaths } from '../../account/paths'
+import { requireMember, type ApiContext } from '~/api/context.server'
+import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { requirePermission } from '~/api/require-permission.server'
+import { linkIn } from '~/messaging/notify.server'
+import { provePhone, sendCode, type PhoneSubject } from '~/domains/account/api/codes.server'
+import { accountPaths } from '~/domains/account/paths'
 import { hasNoPasswordToReset } from './find-accounts.server'
 import { findInvitation, invitationHolder } from './invitations.server'
 import { ownPhone } from './confirm-owner.server'
@@ -16,7 +16,7 @@ import {
   codeSentShape,
   phoneProofShape,
   type CodeSubject,
-} from '../sign-up-schemas'
+} from '~/domains/members/sign-up-schemas'
 
 /** One-time codes (product §5, §7; decisions §5). */
 export const phoneApi = createRouter()

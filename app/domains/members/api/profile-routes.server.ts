@@ -1,19 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireMember, type ApiContext } from '../../../api/context.server'
-import { recordSecurity } from '../../../api/security-record.server'
-import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { before, may } from '../../../api/require-permission.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { isUniqueViolation } from '../../../db/constraint-violation.server'
-import { can } from '../../../rules/permissions'
-import { checkPhone } from '../../account/api/codes.server'
-import { assertPassword } from '../../account/api/password-attempts.server'
-import { assertPasswordFits } from '../../account/api/fitting-password.server'
-import { hashPassword } from '../../account/api/password.server'
-import { endOwnSession, ownSessions } from '../../account/api/sessions.server'
-import { sessionListShape } from '../../account/schemas'
+import { requireMember, type ApiContext } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before, may } from '~/api/require-permission.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { isUniqueViolation } from '~/db/constraint-violation.server'
+import { can } from '~/rules/permissions'
+import { checkPhone } from '~/domains/account/api/codes.server'
+import { assertPassword } from '~/domains/account/api/password-attempts.server'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
+import { hashPassword } from '~/domains/account/api/password.server'
+import { endOwnSession, ownSessions } from '~/domains/account/api/sessions.server'
+import { sessionListShape } from '~/domains/account/schemas'
 import {
   mobileForm,
   passwordForm,
@@ -25,7 +25,7 @@ import {
   memberIdParam,
   withdrawalForm,
   withdrawalShape,
-} from '../schemas'
+} from '~/domains/members/schemas'
 import { confirmOwner } from './confirm-owner.server'
 import { editOwnAccount } from './edit-account.server'
 import { notifyPasswordChanged } from './messages.server'

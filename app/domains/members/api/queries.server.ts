@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { loginIdKey } from '../../../rules/login-id'
-import type { MemberStatus } from '../schemas'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { loginIdKey } from '~/rules/login-id'
+import type { MemberStatus } from '~/domains/members/schemas'
 import type { MemberRecord } from './store.server'
 import { memberEvents } from './tables.server'
-import { companies, companyFloors } from '../../building/api/tables.server'
-import { members } from '../../account/api/tables.server'
+import { companies, companyFloors } from '~/domains/building/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 export type CompanyRecord = typeof companies.$inferSelect
 export type MemberEventRecord = typeof memberEvents.$inferSelect & { who: string | null }

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askForCode, MOBILE, otherCode } from '../../../../tests/factories/accounts'
-import { makeCompanySignIn } from '../../../../tests/factories/company-sign-in'
-import { makeMember, PASSWORD } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { companySignIns } from '../../account/api/company-sign-in-tables.server'
-import { oneTimeCodes, sessions, members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import { askForCode, MOBILE, otherCode } from 'tests/factories/accounts'
+import { makeCompanySignIn } from 'tests/factories/company-sign-in'
+import { makeMember, PASSWORD } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { companySignIns } from '~/domains/account/api/company-sign-in-tables.server'
+import { oneTimeCodes, sessions, members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,8 +1,8 @@
-import type { ApiContext } from '../../../api/context.server'
-import { Problem, type FieldError } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
+import type { ApiContext } from '~/api/context.server'
+import { Problem, type FieldError } from '~/api/problem'
+import type { Db } from '~/db/database.server'
 import type { z } from 'zod'
-import type { severalEmployeesForm } from '../several-schemas'
+import type { severalEmployeesForm } from '~/domains/members/several-schemas'
 import { invite } from './employees.server'
 import { lockRegistrations } from './store.server'
 

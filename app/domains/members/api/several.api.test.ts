@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { EMPLOYEE } from '../../../../tests/factories/employees'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../account/api/tables.server'
+import { EMPLOYEE } from 'tests/factories/employees'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 import { memberEvents } from './tables.server'
 
 const api = useApi()

@@ -1,9 +1,14 @@
-import { allowancesOf } from '../../../decisions/decide.server'
-import { seoulDate } from '../../../rules/local-time'
-import type { Actor } from '../../../rules/permissions'
-import { permissionValues } from '../rules/permission-values'
-import type { MemberEvent } from '../history-schemas'
-import { EMPLOYEE_ACTIONS, type DeskMemberRow, type Employee, type EmployeeRow } from '../schemas'
+import { allowancesOf } from '~/decisions/decide.server'
+import { seoulDate } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
+import { permissionValues } from '~/domains/members/rules/permission-values'
+import type { MemberEvent } from '~/domains/members/history-schemas'
+import {
+  EMPLOYEE_ACTIONS,
+  type DeskMemberRow,
+  type Employee,
+  type EmployeeRow,
+} from '~/domains/members/schemas'
 import { actionRefusal } from './decide.server'
 import type { CompanyRecord, ListedMember, MemberEventRecord } from './queries.server'
 import type { MemberRecord } from './store.server'

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { endSessions } from '../../account/api/sessions.server'
-import { devices } from '../../account/api/tables.server'
-import type { Connections } from '../schemas'
+import type { Db } from '~/db/database.server'
+import { endSessions } from '~/domains/account/api/sessions.server'
+import { devices } from '~/domains/account/api/tables.server'
+import type { Connections } from '~/domains/members/schemas'
 import { calendarFeeds } from './tables.server'
 
 /**

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeSignUpPolicies, signUp } from '../../../../tests/factories/accounts'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { devices, members } from '../../account/api/tables.server'
+import { makeSignUpPolicies, signUp } from 'tests/factories/accounts'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TODAY, useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { devices, members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { countAttemptFromAddress } from '../../../api/rate-limit.server'
-import { may, requirePermission } from '../../../api/require-permission.server'
-import { checkPhone } from '../../account/api/codes.server'
-import { saveDevice } from '../../account/api/devices.server'
-import { deviceShape } from '../../account/schemas'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { countAttemptFromAddress } from '~/api/rate-limit.server'
+import { may, requirePermission } from '~/api/require-permission.server'
+import { checkPhone } from '~/domains/account/api/codes.server'
+import { saveDevice } from '~/domains/account/api/devices.server'
+import { deviceShape } from '~/domains/account/schemas'
 import { isLoginIdTaken } from './store.server'
 import { notifyManagers } from './messages.server'
-import { newLoginId } from '../../../forms/fields'
-import { hashPassword } from '../../account/api/password.server'
+import { newLoginId } from '~/forms/fields'
+import { hashPassword } from '~/domains/account/api/password.server'
 import { findPending } from './find-accounts.server'
 import { proveLoginId, verifySignUpTicket, signUp } from './sign-up.server'
 import {
@@ -19,7 +19,7 @@ import {
   signUpAlertForm,
   signUpDeviceForm,
   signUpForm,
-} from '../sign-up-schemas'
+} from '~/domains/members/sign-up-schemas'
 
 /** The check reveals which IDs exist, so it is limited per address (decisions §3), with room for a lobby that shares one. */
 const CHECKS = { max: 100, windowSeconds: 600 }

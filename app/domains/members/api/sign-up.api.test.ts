@@ -7,14 +7,14 @@ import {
   provePhone,
   signUp,
   signUpBody,
-} from '../../../../tests/factories/accounts'
-import { makeMember } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { verifyPassword } from '../../account/api/password.server'
-import { policies } from '../../building/api/tables.server'
+} from 'tests/factories/accounts'
+import { makeMember } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TODAY, useApi } from 'tests/support/api'
+import { verifyPassword } from '~/domains/account/api/password.server'
+import { policies } from '~/domains/building/api/tables.server'
 import { memberEvents, consents } from './tables.server'
-import { phoneProofs, members } from '../../account/api/tables.server'
+import { phoneProofs, members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem } from '../../../api/problem'
-import { verifyToken, signToken } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { loginIdKey } from '../../../rules/login-id'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem } from '~/api/problem'
+import { verifyToken, signToken } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { loginIdKey } from '~/rules/login-id'
 import { addEvent, insertMember } from './store.server'
 import { recordConsents } from './consents.server'
-import { listFloors } from '../../building/api/tenants.server'
-import type { SignUp } from '../sign-up-schemas'
-import { assertPasswordFits } from '../../account/api/fitting-password.server'
+import { listFloors } from '~/domains/building/api/tenants.server'
+import type { SignUp } from '~/domains/members/sign-up-schemas'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 
 /** Validity of the proof that an ID is free, and of a sign-up’s ticket. */
 const HOUR = 3_600_000

@@ -1,13 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { fieldProblem } from '../../../api/problem'
-import { newPublicId, sha256 } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { loginIdKey } from '../../../rules/login-id'
-import type { MemberEvent } from '../history-schemas'
-import type { MemberChange } from '../rules/changes-between'
-import type { MemberStatus } from '../schemas'
+import { fieldProblem } from '~/api/problem'
+import { newPublicId, sha256 } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { loginIdKey } from '~/rules/login-id'
+import type { MemberEvent } from '~/domains/members/history-schemas'
+import type { MemberChange } from '~/domains/members/rules/changes-between'
+import type { MemberStatus } from '~/domains/members/schemas'
 import { memberEvents, reservedLoginIds } from './tables.server'
-import { members } from '../../account/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 export type MemberRecord = typeof members.$inferSelect
 type NewMember = Omit<typeof members.$inferInsert, 'publicId' | 'loginIdKey' | 'status'>

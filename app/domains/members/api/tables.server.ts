@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, rowId } from '../../../db/columns.server'
-import { members } from '../../account/api/tables.server'
-import { FAVORITE_KINDS } from '../favorites'
-import type { MemberChange } from '../rules/changes-between'
+import { instant, rowId } from '~/db/columns.server'
+import { members } from '~/domains/account/api/tables.server'
+import { FAVORITE_KINDS } from '~/domains/members/favorites'
+import type { MemberChange } from '~/domains/members/rules/changes-between'
 
 /** The history of an account: what was done, when, by whom and why. Append-only; deleted when a withdrawal is complete. */
 export const memberEvents = pgTable(

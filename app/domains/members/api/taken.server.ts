@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { loginIdKey } from '../../../rules/login-id'
-import { members } from '../../account/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { loginIdKey } from '~/rules/login-id'
+import { members } from '~/domains/account/api/tables.server'
 import { reservedHash } from './store.server'
 import { reservedLoginIds } from './tables.server'
 

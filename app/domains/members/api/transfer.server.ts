@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { actorName, type ApiContext, type MemberActor } from '../../../api/context.server'
-import { recordSecurity } from '../../../api/security-record.server'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { assertAllowed } from '../../../decisions/decide.server'
+import { actorName, type ApiContext, type MemberActor } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { assertAllowed } from '~/decisions/decide.server'
 import { actionRefusal } from './decide.server'
 import { notifyRightsReceived } from './messages.server'
 import { companyOf } from './shape.server'
 import { addEvent, lockMemberAndMaster, updateMember } from './store.server'
-import { companies } from '../../building/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 
 /**
  * Transfers the administrator rights to one employee; the master becomes a general account at once, which cannot be undone

@@ -5,7 +5,7 @@ import type { Policy } from '~/domains/building/schemas'
 import { FieldGroup, type FieldMeta } from '~/ui/field'
 import { Disclosure } from '~/ui/disclosure'
 import { Prose } from '~/ui/prose'
-import type { Consents } from '../sign-up-schemas'
+import type { Consents } from '~/domains/members/sign-up-schemas'
 
 interface Props {
   fields: Record<keyof Consents | 'versions', FieldMeta>

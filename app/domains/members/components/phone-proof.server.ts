@@ -5,7 +5,7 @@ import { membersClient } from '~/domains/members/client.server'
 import { atField } from '~/forms/at-field'
 import { inPageOrder } from '~/forms/in-page-order'
 import { isSeeOther } from '~/forms/see-other.server'
-import { phoneOf, sentCode, withoutStaleProof } from '../phone-proof'
+import { phoneOf, sentCode, withoutStaleProof } from '~/domains/members/phone-proof'
 import type { PhonePurpose } from '~/domains/account/schemas'
 
 type Step = Extract<Received<unknown>, { kind: 'step' }>

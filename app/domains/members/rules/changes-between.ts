@@ -1,4 +1,4 @@
-import type { Flag } from '../../../rules/permissions'
+import type { Flag } from '~/rules/permissions'
 import { permissionValues } from './permission-values'
 
 /** The fields of an account that others can change. */

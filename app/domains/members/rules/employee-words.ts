@@ -1,4 +1,4 @@
-import { isLoginId } from '../../../rules/login-id'
+import { isLoginId } from '~/rules/login-id'
 
 /*
  * Words that people write in lists of employees, read as values of forms. Each function answers undefined for unknown words.

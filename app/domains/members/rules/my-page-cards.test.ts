@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Flag } from '../../../rules/permissions'
+import type { Flag } from '~/rules/permissions'
 import { myPageCards } from './my-page-cards'
 
 const NONE = { total: false, parking: false, amenity: false, membership: false, visitor: false }

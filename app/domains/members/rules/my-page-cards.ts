@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../../rules/menu'
-import { can, type Actor } from '../../../rules/permissions'
+import type { MenuItem } from '~/rules/menu'
+import { can, type Actor } from '~/rules/permissions'
 
 /**
  * The links on /my-page besides one's own data (product §2), each for members with the permission (decisions §1).

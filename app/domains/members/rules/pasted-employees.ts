@@ -1,4 +1,4 @@
-import { isLoginId } from '../../../rules/login-id'
+import { isLoginId } from '~/rules/login-id'
 import { proposedLoginId, readFloor, readGender, withZero } from './employee-words'
 
 /** The most employees registered at once, and the most lines read of a pasted list. */

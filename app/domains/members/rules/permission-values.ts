@@ -1,4 +1,4 @@
-import type { Flag } from '../../../rules/permissions'
+import type { Flag } from '~/rules/permissions'
 
 /** Permission flags as values of forms, in product.md's order (§3); ORDINARY means no flag. */
 const VALUES = {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import type { Policy } from '~/domains/building/schemas'
-import { CONSENT_POLICIES, type Consents, type GivenConsents } from '../sign-up-schemas'
+import { CONSENT_POLICIES, type Consents, type GivenConsents } from '~/domains/members/sign-up-schemas'
 
 type ConsentPolicies = Record<keyof Consents, Policy>
 

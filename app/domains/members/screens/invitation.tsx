@@ -4,16 +4,21 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
 import { membersClient } from '~/domains/members/client.server'
-import { AGREE_TO_ALL, agreeToAll, ConsentFields, consentPlaces } from '../components/consent-fields'
+import {
+  AGREE_TO_ALL,
+  agreeToAll,
+  ConsentFields,
+  consentPlaces,
+} from '~/domains/members/components/consent-fields'
 import { InvitationFacts } from './invitation/invitation-facts'
 import { InvitationOver } from './invitation/invitation-over'
 import { loadConsentPolicies } from './consents.server'
 import { findInvitation } from './invitation/find-invitation.server'
-import { PasswordFields } from '../password-fields'
+import { PasswordFields } from '~/domains/members/password-fields'
 import { accountPaths } from '~/domains/account/paths'
-import { phoneState } from '../phone-proof'
-import { PhoneProofFields } from '../phone-proof-fields'
-import { dropStaleProof, handlePhoneStep } from '../components/phone-proof.server'
+import { phoneState } from '~/domains/members/phone-proof'
+import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
+import { dropStaleProof, handlePhoneStep } from '~/domains/members/components/phone-proof.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -23,7 +28,7 @@ import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { memberPaths } from '~/domains/members/paths'
-import { acceptInvitationForm, invitationToken } from '../sign-up-schemas'
+import { acceptInvitationForm, invitationToken } from '~/domains/members/sign-up-schemas'
 
 export const handle: ScreenHandle = { title: (t) => t('account:invitation.title') }
 

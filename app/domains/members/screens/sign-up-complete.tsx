@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { SignUpSteps } from '../components/sign-up-steps'
+import { SignUpSteps } from '~/domains/members/components/sign-up-steps'
 import { accountPaths } from '~/domains/account/paths'
 import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'

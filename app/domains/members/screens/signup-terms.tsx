@@ -2,8 +2,13 @@ import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { AGREE_TO_ALL, agreeToAll, ConsentFields, consentPlaces } from '../components/consent-fields'
-import { SignUpSteps } from '../components/sign-up-steps'
+import {
+  AGREE_TO_ALL,
+  agreeToAll,
+  ConsentFields,
+  consentPlaces,
+} from '~/domains/members/components/consent-fields'
+import { SignUpSteps } from '~/domains/members/components/sign-up-steps'
 import { givenConsents, loadConsentPolicies, outdatedConsents, storeConsents } from './consents.server'
 import { accountPaths } from '~/domains/account/paths'
 import { receive } from '~/forms/receive.server'
@@ -15,7 +20,7 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { memberPaths } from '~/domains/members/paths'
-import { consentForm } from '../sign-up-schemas'
+import { consentForm } from '~/domains/members/sign-up-schemas'
 
 export const handle: ScreenHandle = {
   title: (t) => t('account:terms.title'),

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeStaff } from '../../../../tests/factories/people'
-import { useApi } from '../../../../tests/support/api'
-import { PDF, photo } from '../../../../tests/support/hostile-files'
-import { fileStore } from '../../../files/store.server'
+import { makeStaff } from 'tests/factories/people'
+import { useApi } from 'tests/support/api'
+import { PDF, photo } from 'tests/support/hostile-files'
+import { fileStore } from '~/files/store.server'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'notices-'))
 afterAll(() => rm(dataDir, { recursive: true }))

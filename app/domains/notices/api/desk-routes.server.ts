@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { rowNumber } from '../../../decisions/schemas'
-import { answerFile } from '../../../files/answer-file.server'
-import { findFile } from '../../../files/uploads.server'
-import { pageAnswer } from '../../../lists/list-page.server'
-import { shownState } from '../rules/shown-state'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { rowNumber } from '~/decisions/schemas'
+import { answerFile } from '~/files/answer-file.server'
+import { findFile } from '~/files/uploads.server'
+import { pageAnswer } from '~/lists/list-page.server'
+import { shownState } from '~/domains/notices/rules/shown-state'
 import {
   deskNoticeQuery,
   deskNoticeRowShape,
@@ -19,7 +19,7 @@ import {
   noticeVersionShape,
   pinForm,
   publicationForm,
-} from '../schemas'
+} from '~/domains/notices/schemas'
 import { listDeskNotices, requireNotice, requireVersion } from './desk-queries.server'
 import {
   describeNotice,

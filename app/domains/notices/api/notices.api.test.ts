@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { useApi } from '../../../../tests/support/api'
-import { addDays, seoulInstant } from '../../../rules/local-time'
+import { useApi } from 'tests/support/api'
+import { addDays, seoulInstant } from '~/rules/local-time'
 import { notices } from './tables.server'
 
 const api = useApi()

@@ -13,11 +13,11 @@ import {
   type AnyColumn,
   type SQL,
 } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { mayContain } from '../../../db/grams.server'
-import type { Language } from '../../../i18n/languages'
-import { literalPart, titlePattern } from '../../../rules/title-pattern'
-import { MOST_COUNTED } from '../schemas'
+import type { Db } from '~/db/database.server'
+import { mayContain } from '~/db/grams.server'
+import type { Language } from '~/i18n/languages'
+import { literalPart, titlePattern } from '~/rules/title-pattern'
+import { MOST_COUNTED } from '~/domains/notices/schemas'
 import { notices, titleGrams } from './tables.server'
 
 export type NoticeRecord = typeof notices.$inferSelect

@@ -10,10 +10,10 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { instant, rowId } from '../../../db/columns.server'
-import { gramsOf } from '../../../db/grams.server'
-import type { AttachedFile } from '../../../files/schemas'
-import { NOTICE_ACTS, NOTICE_CATEGORIES, NOTICE_STATES } from '../schemas'
+import { instant, rowId } from '~/db/columns.server'
+import { gramsOf } from '~/db/grams.server'
+import type { AttachedFile } from '~/files/schemas'
+import { NOTICE_ACTS, NOTICE_CATEGORIES, NOTICE_STATES } from '~/domains/notices/schemas'
 
 /** Content of a notice in both languages; bodies are Markdown. */
 const content = {

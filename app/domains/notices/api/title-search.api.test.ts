@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useApi } from '../../../../tests/support/api'
-import { titlePattern } from '../../../rules/title-pattern'
+import { useApi } from 'tests/support/api'
+import { titlePattern } from '~/rules/title-pattern'
 import { listNotices } from './queries.server'
 import { notices } from './tables.server'
 

@@ -1,12 +1,12 @@
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { attachFiles, fileOf, listFiles } from '../../../files/uploads.server'
-import { brokenLinks } from '../../../markdown/markdown'
-import { isPage } from '../../../markdown/pages'
-import { parseMinutes, seoulInstant } from '../../../rules/local-time'
-import { shownState } from '../rules/shown-state'
-import type { DeskNotice, NoticeForm, Publication } from '../schemas'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { attachFiles, fileOf, listFiles } from '~/files/uploads.server'
+import { brokenLinks } from '~/markdown/markdown'
+import { isPage } from '~/markdown/pages'
+import { parseMinutes, seoulInstant } from '~/rules/local-time'
+import { shownState } from '~/domains/notices/rules/shown-state'
+import type { DeskNotice, NoticeForm, Publication } from '~/domains/notices/schemas'
 import {
   addNotice,
   changeNotice,

@@ -8,8 +8,8 @@ import { PortalForm } from '~/ui/form'
 import { PreviewButtons } from '~/ui/preview-buttons'
 import { TextFields } from '~/ui/text-fields'
 import { TextPreview } from '~/ui/text-preview'
-import { noticePaths } from '../paths'
-import { NOTICE_CATEGORIES, type DeskNotice } from '../schemas'
+import { noticePaths } from '~/domains/notices/paths'
+import { NOTICE_CATEGORIES, type DeskNotice } from '~/domains/notices/schemas'
 
 interface Values {
   part: string

@@ -2,8 +2,8 @@ import { Paperclip, Pin } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
 import { RowLink, Table, type Column } from '~/ui/table'
-import { noticePaths } from '../paths'
-import { NOTICE_CATEGORIES, type NoticeRow } from '../schemas'
+import { noticePaths } from '~/domains/notices/paths'
+import { NOTICE_CATEGORIES, type NoticeRow } from '~/domains/notices/schemas'
 
 /**
  * The list of notices: number, category, title, date (product §2). On a phone the number is left out, and

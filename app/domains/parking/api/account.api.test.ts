@@ -5,10 +5,10 @@ import {
   PARKING_PASSWORD,
   parkingOf,
   type ParkingRole as Role,
-} from '../../../../tests/factories/parking'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { companies } from '../../building/api/tables.server'
+} from 'tests/factories/parking'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { companies } from '~/domains/building/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { companies } from '../../building/api/tables.server'
-import { deduct, type Minutes } from '../rules/balance'
-import type { Balance, MOVEMENTS } from '../schemas'
+import { Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { deduct, type Minutes } from '~/domains/parking/rules/balance'
+import type { Balance, MOVEMENTS } from '~/domains/parking/schemas'
 import { parkingAccounts, parkingMonths, parkingMovements } from './tables.server'
 
 /** A company's minutes. A month without a row has its full allowance, so that no job is needed on the 1st. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parkingOf, passGate } from '../../../../tests/factories/parking'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { PARKING_TARIFF, type ParkingTariff } from '../../../rules/visitor-tariff'
-import { companies } from '../../building/api/tables.server'
-import { visitors } from '../../visitors/api/tables.server'
+import { parkingOf, passGate } from 'tests/factories/parking'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { PARKING_TARIFF, type ParkingTariff } from '~/rules/visitor-tariff'
+import { companies } from '~/domains/building/api/tables.server'
+import { visitors } from '~/domains/visitors/api/tables.server'
 import { monthlyCars, parkingMonths, stays } from './tables.server'
 
 const api = useApi()

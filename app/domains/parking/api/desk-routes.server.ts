@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
-import { workbookAnswer } from '../../../workbooks/workbook.server'
-import { hashPassword } from '../../account/api/password.server'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { workbookAnswer } from '~/workbooks/workbook.server'
+import { hashPassword } from '~/domains/account/api/password.server'
 import {
   accountBody,
   parkedCarShape,
@@ -19,8 +19,12 @@ import {
   manualGateEventBody,
   minutesBody,
   monthlyCarBody,
-} from '../desk-schemas'
-import { parkingStatementFileQuery, parkingStatementQuery, parkingStatementShape } from '../schemas'
+} from '~/domains/parking/desk-schemas'
+import {
+  parkingStatementFileQuery,
+  parkingStatementQuery,
+  parkingStatementShape,
+} from '~/domains/parking/schemas'
 import {
   accountOf,
   addMonthlyCar,

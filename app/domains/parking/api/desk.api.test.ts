@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { PARKING_PASSWORD, parkingOf, passGate } from '../../../../tests/factories/parking'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { companies } from '../../building/api/tables.server'
+import { PARKING_PASSWORD, parkingOf, passGate } from 'tests/factories/parking'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { companies } from '~/domains/building/api/tables.server'
 import { parkingMovements } from './tables.server'
 
 const api = useApi()

@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { actorName, type ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { isUniqueViolation } from '../../../db/constraint-violation.server'
-import type { Language } from '../../../i18n/languages'
-import { byName } from '../../../rules/by-name'
-import { addDays, parseMinutes, seoulDate, seoulInstant, seoulMonth } from '../../../rules/local-time'
-import { loginIdKey } from '../../../rules/login-id'
-import { normalisePlate } from '../../../rules/plate'
-import { companies } from '../../building/api/tables.server'
-import { blockedPlates } from '../../visitors/api/block-list.server'
+import { actorName, type ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { newPublicId } from '~/api/secrets.server'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { isUniqueViolation } from '~/db/constraint-violation.server'
+import type { Language } from '~/i18n/languages'
+import { byName } from '~/rules/by-name'
+import { addDays, parseMinutes, seoulDate, seoulInstant, seoulMonth } from '~/rules/local-time'
+import { loginIdKey } from '~/rules/login-id'
+import { normalisePlate } from '~/rules/plate'
+import { companies } from '~/domains/building/api/tables.server'
+import { blockedPlates } from '~/domains/visitors/api/block-list.server'
 import type {
   accountBody,
   ParkedCar,
@@ -20,9 +20,9 @@ import type {
   DeskDiscount,
   manualGateEventBody,
   minutesBody,
-} from '../desk-schemas'
-import { costWithPayments, sumPaid } from '../rules/exit-payment'
-import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
+} from '~/domains/parking/desk-schemas'
+import { costWithPayments, sumPaid } from '~/domains/parking/rules/exit-payment'
+import { GATE_DAYS_BACK, gateTimeRefusal } from '~/domains/parking/rules/gate-time'
 import { endParkingSignIns } from './account.server'
 import { addCharged, balanceOf, balancesOf, lockBalance, recordMovement } from './balance.server'
 import { carKindsOf } from './car-kinds.server'
@@ -34,7 +34,7 @@ import type { Pricing } from './pricing.server'
 import { isLapsed } from './refusals.server'
 import { couponsOf, isInProgress } from './stay-queries.server'
 import { monthlyCars, parkingAccounts, parkingDiscounts, stays } from './tables.server'
-import { begunMinutes } from '../rules/stay-cost'
+import { begunMinutes } from '~/domains/parking/rules/stay-cost'
 
 /** Parked cars, the latest entry first, and the total count. */
 export async function listParkedCars(

@@ -1,11 +1,11 @@
 import ExcelJS from 'exceljs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parkingOf, passGate } from '../../../../tests/factories/parking'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
-import { companies } from '../../building/api/tables.server'
+import { parkingOf, passGate } from 'tests/factories/parking'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { companies } from '~/domains/building/api/tables.server'
 import { addedVehicles } from './tables.server'
 
 const api = useApi()

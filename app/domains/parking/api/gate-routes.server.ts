@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { before } from '../../../api/require-permission.server'
-import { readSetting } from '../../building/api/settings.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { GATE_DAYS_BACK, gateTimeRefusal } from '../rules/gate-time'
+import type { ApiContext } from '~/api/context.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before } from '~/api/require-permission.server'
+import { readSetting } from '~/domains/building/api/settings.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { GATE_DAYS_BACK, gateTimeRefusal } from '~/domains/parking/rules/gate-time'
 import {
   gateEventBody,
   gateEventShape,
@@ -15,7 +15,7 @@ import {
   type GateEventBody,
   type GatePayment,
   type GatePaymentBody,
-} from '../schemas'
+} from '~/domains/parking/schemas'
 import { recordGateEvent } from './gate.server'
 import { payAtExit, quoteAtExit } from './pay-at-exit.server'
 import { loadPricing } from './pricing.server'

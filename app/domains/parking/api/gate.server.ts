@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { startOfStay, stayOfDiscount, staysOfEvents, type DerivedStay } from '../rules/stays-of-events'
-import type { GateEventBody } from '../schemas'
+import type { Db } from '~/db/database.server'
+import {
+  startOfStay,
+  stayOfDiscount,
+  staysOfEvents,
+  type DerivedStay,
+} from '~/domains/parking/rules/stays-of-events'
+import type { GateEventBody } from '~/domains/parking/schemas'
 import { chargeStays } from './charge.server'
 import { paymentsOf } from './payments.server'
 import { lockPlates } from './plate-lock.server'

@@ -1,7 +1,7 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { addDays, addMonths, seoulDate, seoulInstant } from '../../../rules/local-time'
-import { RETENTION } from '../../../rules/retention'
+import type { Db } from '~/db/database.server'
+import { addDays, addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
+import { RETENTION } from '~/rules/retention'
 import { addedVehicles, exitPayments, gateEvents, parkingDiscounts, stays } from './tables.server'
 
 /** Rows deleted in one transaction: few, so that their locks are short. */

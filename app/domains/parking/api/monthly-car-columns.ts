@@ -1,5 +1,5 @@
-import { translator } from '../../../i18n/i18n'
-import type { SheetColumn } from '../../../workbooks/sheet-kind'
+import { translator } from '~/i18n/i18n'
+import type { SheetColumn } from '~/workbooks/sheet-kind'
 
 /** Columns of a list of monthly cars, in the order of the template. */
 const COLUMNS = ['company', 'plate'] as const

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter, json, problems } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { passCode } from '../../visitors/api/shape.server'
-import { passParkingShape } from '../../visitors/pass-schemas'
+import { createRouter, json, problems } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { passCode } from '~/domains/visitors/api/shape.server'
+import { passParkingShape } from '~/domains/visitors/pass-schemas'
 import { parkingOfPass } from './pass-parking.server'
 import { loadPricing } from './pricing.server'
 

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
+import type { Db } from '~/db/database.server'
 import { exitPayments } from './tables.server'
 
 export type PaymentRow = typeof exitPayments.$inferSelect

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
+import type { Db } from '~/db/database.server'
 
 /** Namespace of the advisory locks of plates. */
 const PLATE_LOCK = 7_130

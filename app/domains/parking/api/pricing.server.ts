@@ -1,13 +1,13 @@
 import { desc, eq, like, or } from 'drizzle-orm'
-import type { ApiContext } from '../../../api/context.server'
-import type { Db } from '../../../db/database.server'
-import { addDays, seoulDate } from '../../../rules/local-time'
-import { STEP_MINUTES } from '../../../rules/visitor-tariff'
-import { readSetting, settingValue } from '../../building/api/settings.server'
-import { buildingChanges, holidays } from '../../building/api/tables.server'
-import type { Coupon } from '../../../rules/coupons'
-import { couponMinutes } from '../rules/coupons'
-import { historicPrices, type PriceChange, type Prices } from '../rules/historic-prices'
+import type { ApiContext } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
+import { addDays, seoulDate } from '~/rules/local-time'
+import { STEP_MINUTES } from '~/rules/visitor-tariff'
+import { readSetting, settingValue } from '~/domains/building/api/settings.server'
+import { buildingChanges, holidays } from '~/domains/building/api/tables.server'
+import type { Coupon } from '~/rules/coupons'
+import { couponMinutes } from '~/domains/parking/rules/coupons'
+import { historicPrices, type PriceChange, type Prices } from '~/domains/parking/rules/historic-prices'
 
 /** Prices that costs depend on: the current ones and their past changes. */
 export interface Pricing extends Prices {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parkingOf, passGate } from '../../../../tests/factories/parking'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { companies } from '../../building/api/tables.server'
-import { visitors, visits } from '../../visitors/api/tables.server'
+import { parkingOf, passGate } from 'tests/factories/parking'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { companies } from '~/domains/building/api/tables.server'
+import { visitors, visits } from '~/domains/visitors/api/tables.server'
 import { monthlyCars, parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
 
 const api = useApi()

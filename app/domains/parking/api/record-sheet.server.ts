@@ -1,8 +1,8 @@
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
-import { formatMinutes } from '../../../rules/local-time'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import type { ParkingRecord } from '../schemas'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import { formatMinutes } from '~/rules/local-time'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import type { ParkingRecord } from '~/domains/parking/schemas'
 
 /** The list as a sheet: the columns of the screen, in the reader's language. */
 export function recordSheet(rows: readonly ParkingRecord[], language: Language) {

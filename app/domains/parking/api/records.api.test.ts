@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carOf, makeParkingAccount, parkingOf, passGate } from '../../../../tests/factories/parking'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { visitors, visits } from '../../visitors/api/tables.server'
+import { carOf, makeParkingAccount, parkingOf, passGate } from 'tests/factories/parking'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { TODAY, useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { visitors, visits } from '~/domains/visitors/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,7 +1,7 @@
-import type { Refusal } from '../../../decisions/decide.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { canTransition } from '../../../rules/statuses'
-import type { DiscountStatus } from '../schemas'
+import type { Refusal } from '~/decisions/decide.server'
+import type { LocalDate } from '~/rules/local-time'
+import { canTransition } from '~/rules/statuses'
+import type { DiscountStatus } from '~/domains/parking/schemas'
 
 /** Whether a coupon was queued for a car that did not enter on its day: it ended without using minutes. */
 export const isLapsed = (

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { Balance } from '../schemas'
+import type { Db } from '~/db/database.server'
+import type { Balance } from '~/domains/parking/schemas'
 import { recordMovement, deductMinutes } from './balance.server'
 import { nextCouponMinutes, wonOfMinutes, type Pricing } from './pricing.server'
 import { couponsOf } from './stay-queries.server'

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import type { MemberActor } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireManager } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { pageAnswer, limitAndOffset } from '../../../lists/list-page.server'
-import { seoulDate, seoulMonth } from '../../../rules/local-time'
-import { answerWorkbook, MOST_ROWS, workbookAnswer } from '../../../workbooks/workbook.server'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import type { MemberActor } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireManager } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
+import { seoulDate, seoulMonth } from '~/rules/local-time'
+import { answerWorkbook, MOST_ROWS, workbookAnswer } from '~/workbooks/workbook.server'
 import {
   parkingAccountShape,
   parkingFileQuery,
@@ -19,7 +19,7 @@ import {
   recordShape,
   vehicleBody,
   vehicleCreatedShape,
-} from '../schemas'
+} from '~/domains/parking/schemas'
 import { ownParkingAccount, requireParking, signInToParking, signOutOfParking } from './account.server'
 import { balanceOf } from './balance.server'
 import { usualCoupon } from './stay-queries.server'

@@ -1,10 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may } from '../../../api/require-permission.server'
-import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
-import { parkingStatementFileQuery, parkingStatementQuery, parkingStatementShape } from '../schemas'
-import { seoulMonth } from '../../../rules/local-time'
+import type { ApiContext } from '~/api/context.server'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may } from '~/api/require-permission.server'
+import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
+import {
+  parkingStatementFileQuery,
+  parkingStatementQuery,
+  parkingStatementShape,
+} from '~/domains/parking/schemas'
+import { seoulMonth } from '~/rules/local-time'
 import { requireParking } from './account.server'
 import { loadPricing } from './pricing.server'
 import { statementOf } from './statement.server'

@@ -1,8 +1,8 @@
-import { formatInstant } from '../../../i18n/format'
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import type { ParkingStatement } from '../schemas'
+import { formatInstant } from '~/i18n/format'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import type { ParkingStatement } from '~/domains/parking/schemas'
 
 interface SheetRow {
   company: string

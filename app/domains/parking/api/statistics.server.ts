@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, or, sql, sum } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { addDays, daysOfMonth, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import type { Db } from '~/db/database.server'
+import { addDays, daysOfMonth, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { pricesAt, type Pricing } from './pricing.server'
 import { exitPayments, monthlyCars, parkingDiscounts, stays } from './tables.server'
 

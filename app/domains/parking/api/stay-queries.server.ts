@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { MemberActor } from '../../../api/context.server'
-import type { Db } from '../../../db/database.server'
-import { addDays, seoulInstant, type LocalDate } from '../../../rules/local-time'
-import { COUPONS, type Coupon } from '../../../rules/coupons'
-import { favoriteKeys } from '../../members/api/favorites.server'
+import type { MemberActor } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
+import { addDays, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { COUPONS, type Coupon } from '~/rules/coupons'
+import { favoriteKeys } from '~/domains/members/api/favorites.server'
 import { parkingDiscounts, stays } from './tables.server'
 
 export type StayRow = typeof stays.$inferSelect

@@ -10,13 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { members, sessions } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
-import { visitors } from '../../visitors/api/tables.server'
-import { COUPONS } from '../../../rules/coupons'
-import { CAR_KINDS } from '../rules/stay-cost'
-import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS, PAYMENT_METHODS } from '../schemas'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { members, sessions } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { visitors } from '~/domains/visitors/api/tables.server'
+import { COUPONS } from '~/rules/coupons'
+import { CAR_KINDS } from '~/domains/parking/rules/stay-cost'
+import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS, PAYMENT_METHODS } from '~/domains/parking/schemas'
 
 /** Events reported by a barrier or entered by the desk: append-only, each once. Stays are derived from them. */
 export const gateEvents = pgTable(

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may } from '../../../api/require-permission.server'
-import { passesOfToday } from '../../visitors/api/today.server'
-import { todayCarShape, todayQuery } from '../../visitors/today-schemas'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may } from '~/api/require-permission.server'
+import { passesOfToday } from '~/domains/visitors/api/today.server'
+import { todayCarShape, todayQuery } from '~/domains/visitors/today-schemas'
 import { companiesOfStays } from './car-kinds.server'
 import { staysOfDays } from './stay-queries.server'
 

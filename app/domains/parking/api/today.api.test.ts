@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { passGate } from '../../../../tests/factories/parking'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
+import { passGate } from 'tests/factories/parking'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 let tenants: Tenants

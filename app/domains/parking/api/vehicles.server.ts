@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { fieldProblem } from '../../../api/problem'
-import { newPublicId } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { addDays, parseMinutes, seoulDate } from '../../../rules/local-time'
-import { VISIT_DAYS_AHEAD } from '../../visitors/rules/is-visit-date-bookable'
-import type { vehicleBody } from '../schemas'
+import type { ApiContext, MemberActor } from '~/api/context.server'
+import { fieldProblem } from '~/api/problem'
+import { newPublicId } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { addDays, parseMinutes, seoulDate } from '~/rules/local-time'
+import { VISIT_DAYS_AHEAD } from '~/domains/visitors/rules/is-visit-date-bookable'
+import type { vehicleBody } from '~/domains/parking/schemas'
 import { addedVehicles } from './tables.server'
 
 /** Adds a visiting vehicle for a day that visits may be reserved for. @throws Problem 422 at `visitDate` */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PARKING_TARIFF } from '../../../rules/visitor-tariff'
-import type { Coupon } from '../../../rules/coupons'
+import { PARKING_TARIFF } from '~/rules/visitor-tariff'
+import type { Coupon } from '~/rules/coupons'
 import { capOf, couponMinutes, coveredMinutes } from './coupons'
 
 const HOLIDAYS = new Set(['2026-12-25'])

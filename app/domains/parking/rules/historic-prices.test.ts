@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PARKING_TARIFF } from '../../../rules/visitor-tariff'
+import { PARKING_TARIFF } from '~/rules/visitor-tariff'
 import { historicPrices, type PriceChange } from './historic-prices'
 
 const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T00:00:00+09:00`)

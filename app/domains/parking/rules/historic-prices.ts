@@ -1,6 +1,6 @@
-import type { Holidays } from '../../../rules/korean-calendar'
-import type { LocalDate } from '../../../rules/local-time'
-import type { ParkingTariff } from '../../../rules/visitor-tariff'
+import type { Holidays } from '~/rules/korean-calendar'
+import type { LocalDate } from '~/rules/local-time'
+import type { ParkingTariff } from '~/rules/visitor-tariff'
 
 /** The prices that a stay's cost depends on. */
 export interface Prices {

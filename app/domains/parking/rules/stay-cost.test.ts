@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { PARKING_TARIFF, type ParkingTariff } from '../../../rules/visitor-tariff'
-import { COUPONS, type Coupon } from '../../../rules/coupons'
+import { PARKING_TARIFF, type ParkingTariff } from '~/rules/visitor-tariff'
+import { COUPONS, type Coupon } from '~/rules/coupons'
 import { couponMinutes } from './coupons'
 import { begunMinutes, stayCost, type CarKind } from './stay-cost'
 

@@ -1,7 +1,7 @@
-import type { Holidays } from '../../../rules/korean-calendar'
-import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../../rules/local-time'
-import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '../../../rules/visitor-tariff'
-import type { Coupon } from '../../../rules/coupons'
+import type { Holidays } from '~/rules/korean-calendar'
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { BUILDING_STEP_MINUTES, STEP_MINUTES, type ParkingTariff } from '~/rules/visitor-tariff'
+import type { Coupon } from '~/rules/coupons'
 import { capOf, coveredMinutes } from './coupons'
 
 /** Kinds of cars by tariff: a company's visitor, without a visit, or a tenant's that is paid by the month. */

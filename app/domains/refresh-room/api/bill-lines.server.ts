@@ -1,8 +1,8 @@
 import { and, gt, or } from 'drizzle-orm'
-import { bookingEntries, cancelledAt, concernsBill } from '../../../booking/bill-entries.server'
-import type { BillLine, BillQuery } from '../../../booking/bill-line'
-import { bookings } from '../../../booking/tables.server'
-import type { Db } from '../../../db/database.server'
+import { bookingEntries, cancelledAt, concernsBill } from '~/booking/bill-entries.server'
+import type { BillLine, BillQuery } from '~/booking/bill-line'
+import { bookings } from '~/booking/tables.server'
+import type { Db } from '~/db/database.server'
 import { withSeat, isSeat, type LoadedSeat } from './queries.server'
 import { toRow } from './shape.server'
 

@@ -1,10 +1,10 @@
-import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
-import { bookingRefusal, canSee, currentCharge } from '../../../booking/decide.server'
-import { cancelByTenant } from '../../../booking/steps.server'
-import type { Db } from '../../../db/database.server'
-import { assertAllowed } from '../../../decisions/decide.server'
-import type { Actor } from '../../../rules/permissions'
+import type { ApiContext, MemberActor } from '~/api/context.server'
+import { Problem } from '~/api/problem'
+import { bookingRefusal, canSee, currentCharge } from '~/booking/decide.server'
+import { cancelByTenant } from '~/booking/steps.server'
+import type { Db } from '~/db/database.server'
+import { assertAllowed } from '~/decisions/decide.server'
+import type { Actor } from '~/rules/permissions'
 import { loadSeat, type LoadedSeat } from './queries.server'
 
 /** The booking, if the actor may see it. @throws Problem 404 */

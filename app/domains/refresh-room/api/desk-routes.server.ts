@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { endBlock } from '../../../booking/blocks.server'
-import { SEAT_KINDS } from '../../../booking/kinds'
-import { countBookings, isUndecided } from '../../../booking/list.server'
-import { LONGEST_QUEUE } from '../../../lists/queue'
-import { seoulDate } from '../../../rules/local-time'
+import { recordAccess } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { endBlock } from '~/booking/blocks.server'
+import { SEAT_KINDS } from '~/booking/kinds'
+import { countBookings, isUndecided } from '~/booking/list.server'
+import { LONGEST_QUEUE } from '~/lists/queue'
+import { seoulDate } from '~/rules/local-time'
 import {
   deskRefreshDayShape,
   deskSeatDayQuery,
@@ -19,7 +19,7 @@ import {
   repairShape,
   seatIdParam,
   undecidedSeatsShape,
-} from '../schemas'
+} from '~/domains/refresh-room/schemas'
 import { decideSeat, deskDay, repairSeat } from './desk.server'
 import { readOffer } from './offer.server'
 import { listDay, listUndecided, loadSeat } from './queries.server'

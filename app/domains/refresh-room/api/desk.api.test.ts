@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codesOf } from '../../../../tests/factories/booking-calls'
-import { makeSeatBooking, makeSeats, SEAT } from '../../../../tests/factories/seats'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { bookings } from '../../../booking/tables.server'
-import { outbox } from '../../../messaging/tables.server'
+import { codesOf } from 'tests/factories/booking-calls'
+import { makeSeatBooking, makeSeats, SEAT } from 'tests/factories/seats'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TODAY, useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { bookings } from '~/booking/tables.server'
+import { outbox } from '~/messaging/tables.server'
 
 const api = useApi()
 let tenants: Tenants

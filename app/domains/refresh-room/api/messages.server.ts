@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/database.server'
-import { linkIn } from '../../../messaging/notify.server'
-import type { TemplateName } from '../../../messaging/templates'
-import { formatSpan } from '../../../rules/local-time'
-import { membersToNotify, notifyMembers } from '../../account/api/notify-members.server'
-import { refreshPaths } from '../paths'
+import type { Db } from '~/db/database.server'
+import { linkIn } from '~/messaging/notify.server'
+import type { TemplateName } from '~/messaging/templates'
+import { formatSpan } from '~/rules/local-time'
+import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
+import { refreshPaths } from '~/domains/refresh-room/paths'
 import type { LoadedSeat } from './queries.server'
 
 interface MessageContext {

@@ -1,12 +1,12 @@
-import type { ApiContext } from '../../../api/context.server'
-import { publishedHolidays } from '../../../booking/holidays.server'
-import { SEAT_KINDS, type SeatKind } from '../../../booking/kinds'
-import { publishedThings, type Thing } from '../../../booking/things.server'
-import type { OpenHours } from '../../../rules/amenity-hours'
-import { seoulDate, type LocalDate } from '../../../rules/local-time'
-import { readSetting } from '../../building/api/settings.server'
-import { openingAt, type Opening } from '../rules/opening'
-import { usesOf, type Use } from '../rules/uses'
+import type { ApiContext } from '~/api/context.server'
+import { publishedHolidays } from '~/booking/holidays.server'
+import { SEAT_KINDS, type SeatKind } from '~/booking/kinds'
+import { publishedThings, type Thing } from '~/booking/things.server'
+import type { OpenHours } from '~/rules/amenity-hours'
+import { seoulDate, type LocalDate } from '~/rules/local-time'
+import { readSetting } from '~/domains/building/api/settings.server'
+import { openingAt, type Opening } from '~/domains/refresh-room/rules/opening'
+import { usesOf, type Use } from '~/domains/refresh-room/rules/uses'
 
 export type SeatThing = Thing & { kind: SeatKind }
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeBooking, makeRooms } from '../../../../tests/factories/rooms'
-import { makeSeatBooking } from '../../../../tests/factories/seats'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { bookableThings } from '../../../booking/tables.server'
-import { REFRESH_SEATS } from '../../../db/seed/refresh-room'
+import { makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeSeatBooking } from 'tests/factories/seats'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { TODAY, useApi } from 'tests/support/api'
+import { bookableThings } from '~/booking/tables.server'
+import { REFRESH_SEATS } from '~/db/seed/refresh-room'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
-import type { cancelledAt } from '../../../booking/bill-entries.server'
-import { SEAT_KINDS, type SeatKind } from '../../../booking/kinds'
+import type { cancelledAt } from '~/booking/bill-entries.server'
+import { SEAT_KINDS, type SeatKind } from '~/booking/kinds'
 import {
   BOOKED,
   countBookings,
@@ -10,14 +10,14 @@ import {
   joined,
   type Booked,
   type BookingFilter,
-} from '../../../booking/list.server'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { isUnattended, occupiesTime } from '../../../booking/taken.server'
-import type { Db } from '../../../db/database.server'
-import { lockRows } from '../../../db/lock-rows.server'
-import { inOrderOfUse } from '../../../db/order-of-use.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { members } from '../../account/api/tables.server'
+} from '~/booking/list.server'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import { isUnattended, occupiesTime } from '~/booking/taken.server'
+import type { Db } from '~/db/database.server'
+import { lockRows } from '~/db/lock-rows.server'
+import { inOrderOfUse } from '~/db/order-of-use.server'
+import type { LocalDate } from '~/rules/local-time'
+import { members } from '~/domains/account/api/tables.server'
 
 /** A booking of a seat, joined with what answers and messages need. */
 export type LoadedSeat = Booked<SeatKind>

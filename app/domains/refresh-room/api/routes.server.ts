@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext, MemberActor } from '../../../api/context.server'
-import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
-import { listOwnAt } from '../../../booking/own-times.server'
-import { listBookingEvents } from '../../../booking/store.server'
-import { listBooked, type Taken } from '../../../booking/taken.server'
-import type { Db } from '../../../db/database.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { MINUTES_PER_DAY } from '../../../rules/local-time'
-import type { Actor } from '../../../rules/permissions'
+import type { ApiContext, MemberActor } from '~/api/context.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { may, requireManager } from '~/api/require-permission.server'
+import { listOwnAt } from '~/booking/own-times.server'
+import { listBookingEvents } from '~/booking/store.server'
+import { listBooked, type Taken } from '~/booking/taken.server'
+import type { Db } from '~/db/database.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { MINUTES_PER_DAY } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
 import {
   refreshDayShape,
   seatBookedShape,
@@ -19,7 +19,7 @@ import {
   seatRowShape,
   seatShape,
   seatWire,
-} from '../schemas'
+} from '~/domains/refresh-room/schemas'
 import { readSeatBooking, writeSeatBooking } from './book.server'
 import { cancelSeat, requireSeat } from './cancel.server'
 import { readOffer, toSeat } from './offer.server'

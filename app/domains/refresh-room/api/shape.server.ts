@@ -1,12 +1,12 @@
-import { bookingRefusal, currentCharge } from '../../../booking/decide.server'
-import { checkInFrom } from '../../../booking/rules/attendance'
-import { chargedFrom } from '../../../booking/rules/cancellation-charge'
-import { chargeOf, toBookingRow } from '../../../booking/shape.server'
-import type { listBookingEvents } from '../../../booking/store.server'
-import { toHistory } from '../../../db/history.server'
-import { allowancesOf } from '../../../decisions/decide.server'
-import type { Actor } from '../../../rules/permissions'
-import { NO_SHOW } from '../../../rules/statuses'
+import { bookingRefusal, currentCharge } from '~/booking/decide.server'
+import { checkInFrom } from '~/booking/rules/attendance'
+import { chargedFrom } from '~/booking/rules/cancellation-charge'
+import { chargeOf, toBookingRow } from '~/booking/shape.server'
+import type { listBookingEvents } from '~/booking/store.server'
+import { toHistory } from '~/db/history.server'
+import { allowancesOf } from '~/decisions/decide.server'
+import type { Actor } from '~/rules/permissions'
+import { NO_SHOW } from '~/rules/statuses'
 import {
   DESK_SEAT_ACTIONS,
   SEAT_ACTIONS,
@@ -14,7 +14,7 @@ import {
   type SeatBooking,
   type SeatRow,
   type UndecidedSeat,
-} from '../schemas'
+} from '~/domains/refresh-room/schemas'
 import { toSeat, type Offer } from './offer.server'
 import type { LoadedSeat } from './queries.server'
 

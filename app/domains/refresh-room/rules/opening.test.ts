@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REFRESH_ROOM } from '../../../rules/amenity-facts'
+import { REFRESH_ROOM } from '~/rules/amenity-facts'
 import { hasPassed, openingAt } from './opening'
 
 const { books } = REFRESH_ROOM

@@ -1,6 +1,6 @@
-import type { OpenHours } from '../../../rules/amenity-hours'
-import { isBusinessDay, type Holidays } from '../../../rules/korean-calendar'
-import { seoulDate, seoulInstant } from '../../../rules/local-time'
+import type { OpenHours } from '~/rules/amenity-hours'
+import { isBusinessDay, type Holidays } from '~/rules/korean-calendar'
+import { seoulDate, seoulInstant } from '~/rules/local-time'
 
 /** Whether seats can be booked: not yet today, now, no longer today, or not at all on this day. */
 export const OPENINGS = ['early', 'open', 'late', 'closed'] as const

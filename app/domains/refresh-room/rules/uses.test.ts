@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { REFRESH_SALE as SALE } from '../../../rules/amenity-facts'
-import { AMENITY_HOURS } from '../../../rules/amenity-hours'
-import { formatMinutes } from '../../../rules/local-time'
+import { REFRESH_SALE as SALE } from '~/rules/amenity-facts'
+import { AMENITY_HOURS } from '~/rules/amenity-hours'
+import { formatMinutes } from '~/rules/local-time'
 import { startsOf, usesOf } from './uses'
 
 test('one use or two in a row are free by default', () => {

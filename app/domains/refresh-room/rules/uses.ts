@@ -1,5 +1,5 @@
-import { REFRESH_ROOM } from '../../../rules/amenity-facts'
-import type { OpenHours } from '../../../rules/amenity-hours'
+import { REFRESH_ROOM } from '~/rules/amenity-facts'
+import type { OpenHours } from '~/rules/amenity-hours'
 
 /** How long a seat can be booked for, and what it costs without VAT. */
 export interface Use {

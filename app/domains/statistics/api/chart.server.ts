@@ -1,5 +1,5 @@
-import type { Span } from '../rules/periods'
-import type { Chart, Label, Statistics } from '../shapes'
+import type { Span } from '~/domains/statistics/rules/periods'
+import type { Chart, Label, Statistics } from '~/domains/statistics/shapes'
 
 /** The period, and the one of the same length before it. */
 export interface Periods {

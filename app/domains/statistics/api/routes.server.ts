@@ -1,8 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '../../../api/require-permission.server'
-import { answerWorkbook, workbookAnswer } from '../../../workbooks/workbook.server'
-import { overviewShape, statisticsFileQuery, statisticsQuery, statisticsShape, subjectParam } from '../shapes'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
+import {
+  overviewShape,
+  statisticsFileQuery,
+  statisticsQuery,
+  statisticsShape,
+  subjectParam,
+} from '~/domains/statistics/shapes'
 import { overviewOf, statisticsOf } from './statistics.server'
 import { statisticsSheet } from './statistics-sheet.server'
 

@@ -1,8 +1,8 @@
-import { translator } from '../../../i18n/i18n'
-import type { Language } from '../../../i18n/languages'
-import type { WorkbookColumn } from '../../../workbooks/workbook.server'
-import type { Chart, Label, Statistics } from '../shapes'
-import { labelText } from '../words'
+import { translator } from '~/i18n/i18n'
+import type { Language } from '~/i18n/languages'
+import type { WorkbookColumn } from '~/workbooks/workbook.server'
+import type { Chart, Label, Statistics } from '~/domains/statistics/shapes'
+import { labelText } from '~/domains/statistics/words'
 
 interface SheetRow {
   chart: Chart['key']

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../rules/local-time'
+import type { LocalDate } from '~/rules/local-time'
 
 /** Cars that came in or left in an hour of a day; an hour may have several. */
 export interface Movement {

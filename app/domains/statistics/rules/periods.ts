@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, daysOfMonth, type LocalDate } from '../../../rules/local-time'
+import { addDays, addMonths, daysBetween, daysOfMonth, type LocalDate } from '~/rules/local-time'
 
 export interface Span {
   from: LocalDate

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeDoor, scan } from '../../../../tests/factories/doors'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { settings } from '../../building/api/tables.server'
-import { visitEvents, visitors } from '../../visitors/api/tables.server'
+import { makeDoor, scan } from 'tests/factories/doors'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { settings } from '~/domains/building/api/tables.server'
+import { visitEvents, visitors } from '~/domains/visitors/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess, whetherSearched } from '../../../api/access-record.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { SEAT_KINDS, THING_KINDS } from '../../../booking/kinds'
-import { publishedThings } from '../../../booking/things.server'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
-import { seoulDate } from '../../../rules/local-time'
+import { recordAccess, whetherSearched } from '~/api/access-record.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { SEAT_KINDS, THING_KINDS } from '~/booking/kinds'
+import { publishedThings } from '~/booking/things.server'
+import { may, requireDesk } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
+import { seoulDate } from '~/rules/local-time'
 import {
   doorForm,
   doorKeyShape,
@@ -20,7 +20,7 @@ import {
   scanQuery,
   scanShape,
   type DoorForm,
-} from '../door-schemas'
+} from '~/domains/tenant-qr/door-schemas'
 import { hashOfKey, newDoorKey } from './door-key.server'
 import { addDoor, changeDoor, findDoor, listDoors, type DoorValues } from './door-queries.server'
 import { listPresent } from './present.server'

@@ -1,6 +1,6 @@
-import { newToken, sha256 } from '../../../api/secrets.server'
-import type { ApiContext } from '../../../api/context.server'
-import { Problem } from '../../../api/problem'
+import { newToken, sha256 } from '~/api/secrets.server'
+import type { ApiContext } from '~/api/context.server'
+import { Problem } from '~/api/problem'
 import { findDoorByKey } from './door-queries.server'
 
 /** Tells a door's key from a session's token (account/api/authenticate.server.ts). */

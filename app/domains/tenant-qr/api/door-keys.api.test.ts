@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, makeDoor, scan } from '../../../../tests/factories/doors'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
+import { codeOf, makeDoor, scan } from 'tests/factories/doors'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { newPublicId } from '../../../api/secrets.server'
-import { bookableThings } from '../../../booking/tables.server'
-import { staff } from '../../account/api/staff-tables.server'
-import type { Door, DoorForm } from '../door-schemas'
+import type { Db } from '~/db/database.server'
+import { newPublicId } from '~/api/secrets.server'
+import { bookableThings } from '~/booking/tables.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import type { Door, DoorForm } from '~/domains/tenant-qr/door-schemas'
 import { accessScans, doors } from './tables.server'
 
 /** The door with this key; undefined for a key that was replaced or ended. */

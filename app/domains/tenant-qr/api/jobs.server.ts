@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { settingValue } from '../../building/api/settings.server'
-import { settings } from '../../building/api/tables.server'
-import { deleteStaysBefore } from '../../fitness/api/stays.server'
+import type { Db } from '~/db/database.server'
+import { settingValue } from '~/domains/building/api/settings.server'
+import { settings } from '~/domains/building/api/tables.server'
+import { deleteStaysBefore } from '~/domains/fitness/api/stays.server'
 import { deleteScansBefore } from './scan-queries.server'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
-import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
-import { listExpected } from '../../visitors/api/desk-queries.server'
-import { subjectOf } from '../../visitors/api/subject.server'
-import type { Present } from '../door-schemas'
+import type { Db } from '~/db/database.server'
+import { seoulDate } from '~/rules/local-time'
+import { listExpected } from '~/domains/visitors/api/desk-queries.server'
+import { subjectOf } from '~/domains/visitors/api/subject.server'
+import type { Present } from '~/domains/tenant-qr/door-schemas'
 import { listLastDoors } from './scan-queries.server'
 
 /** Somebody whose last scan is older has left by a way without a reader. */

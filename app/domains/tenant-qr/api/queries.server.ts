@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { loginIdKey } from '../../../rules/login-id'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { loginIdKey } from '~/rules/login-id'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 
 /** A person whose code opens doors: approved, of a company that is here; undefined for anybody else. */
 async function findHolder(db: Db, who: SQL) {

@@ -1,10 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { can } from '../../../rules/permissions'
-import { codeSentShape } from '../../members/sign-up-schemas'
-import { qrAccessShape, qrCodeRequest, qrOpenForm, tenantQrShape, userParam } from '../schemas'
+import type { ApiContext } from '~/api/context.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { can } from '~/rules/permissions'
+import { codeSentShape } from '~/domains/members/sign-up-schemas'
+import {
+  qrAccessShape,
+  qrCodeRequest,
+  qrOpenForm,
+  tenantQrShape,
+  userParam,
+} from '~/domains/tenant-qr/schemas'
 import { openTenantQr, openUntil, sendQrCode } from './access.server'
 import { findHolderById } from './queries.server'
 import { codesFrom } from './tenant-code.server'

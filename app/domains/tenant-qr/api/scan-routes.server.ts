@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { before } from '../../../api/require-permission.server'
-import { doorOfKeyShape, scanAnswerShape, scanBody } from '../door-schemas'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { before } from '~/api/require-permission.server'
+import { doorOfKeyShape, scanAnswerShape, scanBody } from '~/domains/tenant-qr/door-schemas'
 import { assertDoorKey, requireDoor } from './door-key.server'
 import { takeScan } from './scan.server'
 

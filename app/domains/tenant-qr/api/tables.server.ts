@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, publicId, rowId } from '../../../db/columns.server'
-import { bookableThings } from '../../../booking/tables.server'
-import { members } from '../../account/api/tables.server'
-import { staff } from '../../account/api/staff-tables.server'
-import { visitors } from '../../visitors/api/tables.server'
-import { CHECK_INS, DOOR_KINDS, SCAN_OUTCOMES, SCAN_REFUSALS, type DoorAccess } from '../door-schemas'
-import { DOOR_DIRECTIONS } from '../rules/may-pass'
+import { instant, publicId, rowId } from '~/db/columns.server'
+import { bookableThings } from '~/booking/tables.server'
+import { members } from '~/domains/account/api/tables.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import { visitors } from '~/domains/visitors/api/tables.server'
+import {
+  CHECK_INS,
+  DOOR_KINDS,
+  SCAN_OUTCOMES,
+  SCAN_REFUSALS,
+  type DoorAccess,
+} from '~/domains/tenant-qr/door-schemas'
+import { DOOR_DIRECTIONS } from '~/domains/tenant-qr/rules/may-pass'
 
 /** Doors with a reader, each with a key of its own, stored as a hash (decisions §13). */
 export const doors = pgTable('doors', {

@@ -1,6 +1,6 @@
-import { isMadeByAny, keyedHash, type Keys } from '../../../api/secrets.server'
-import { windowsToShow, windowStart } from '../rules/code-window'
-import type { TenantCode } from '../rules/read-tenant-code'
+import { isMadeByAny, keyedHash, type Keys } from '~/api/secrets.server'
+import { windowsToShow, windowStart } from '~/domains/tenant-qr/rules/code-window'
+import type { TenantCode } from '~/domains/tenant-qr/rules/read-tenant-code'
 
 /** 132 bits of the signature are enough for half a minute, and a smaller code is read faster. */
 const SIGNATURE_LENGTH = 22

@@ -1,17 +1,17 @@
-import type { ApiContext } from '../../../api/context.server'
-import { attemptsOfGuess, type Guess } from '../../../api/guesses.server'
-import { GUEST_PROOF_HEADER } from '../../../api/require-permission.server'
-import { signToken, verifyToken } from '../../../api/secrets.server'
-import { Problem } from '../../../api/problem'
+import type { ApiContext } from '~/api/context.server'
+import { attemptsOfGuess, type Guess } from '~/api/guesses.server'
+import { GUEST_PROOF_HEADER } from '~/api/require-permission.server'
+import { signToken, verifyToken } from '~/api/secrets.server'
+import { Problem } from '~/api/problem'
 import {
   countAttempts,
   countAttempt,
   limitGuesses,
   attemptsFromAddress,
   type Limit,
-} from '../../../api/rate-limit.server'
-import type { Db } from '../../../db/database.server'
-import { seoulDate } from '../../../rules/local-time'
+} from '~/api/rate-limit.server'
+import type { Db } from '~/db/database.server'
+import { seoulDate } from '~/rules/local-time'
 import { canSee, type VisitViewer } from './decide.server'
 import { loadVisit, type LoadedVisit } from './queries.server'
 

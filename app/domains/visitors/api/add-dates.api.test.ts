@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { reservationOf } from '../../../../tests/factories/reservations'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../account/api/tables.server'
-import type { SeriesDates, VisitSeries } from '../series-schemas'
+import { reservationOf } from 'tests/factories/reservations'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { members } from '~/domains/account/api/tables.server'
+import type { SeriesDates, VisitSeries } from '~/domains/visitors/series-schemas'
 import { visitors, visits } from './tables.server'
 
 /* Dates that are added to a series of visits. */

@@ -1,5 +1,5 @@
-import { translator } from '../../../i18n/i18n'
-import type { SheetColumn } from '../../../workbooks/sheet-kind'
+import { translator } from '~/i18n/i18n'
+import type { SheetColumn } from '~/workbooks/sheet-kind'
 
 /** Columns of a block list, in the order of the template. */
 const COLUMNS = ['name', 'mobile', 'plate', 'until', 'reason'] as const

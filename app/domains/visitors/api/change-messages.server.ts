@@ -1,4 +1,4 @@
-import type { VisitRole } from '../rules/visit-roles'
+import type { VisitRole } from '~/domains/visitors/rules/visit-roles'
 import {
   detailsLink,
   passLink,

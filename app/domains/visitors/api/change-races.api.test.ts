@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asGuest } from '../../../../tests/factories/guest-access'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { visitChanges } from '../../../../tests/factories/visit-changes'
-import { useApi } from '../../../../tests/support/api'
+import { asGuest } from 'tests/factories/guest-access'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { visitChanges } from 'tests/factories/visit-changes'
+import { useApi } from 'tests/support/api'
 
 const api = useApi()
 let tenants: Tenants

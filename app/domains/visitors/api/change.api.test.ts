@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { DAY, visitChanges, type Visit } from '../../../../tests/factories/visit-changes'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { addDays } from '../../../rules/local-time'
-import { MACHINES, VISIT_STATUSES } from '../../../rules/statuses'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { DAY, visitChanges, type Visit } from 'tests/factories/visit-changes'
+import { TODAY, useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { addDays } from '~/rules/local-time'
+import { MACHINES, VISIT_STATUSES } from '~/rules/statuses'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,18 +1,18 @@
-import type { Settling } from '../../../affected/source'
-import type { ApiContext } from '../../../api/context.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import type { Db } from '../../../db/database.server'
-import { assertAllowed } from '../../../decisions/decide.server'
-import { canTransition } from '../../../rules/statuses'
+import type { Settling } from '~/affected/source'
+import type { ApiContext } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import type { Db } from '~/db/database.server'
+import { assertAllowed } from '~/decisions/decide.server'
+import { canTransition } from '~/rules/statuses'
 import {
   changesBetween,
   changesVisit,
   needsApprovalAgain,
   type FieldChange,
   type Reservation,
-} from '../rules/visit-change'
-import { isEditable } from '../rules/is-editable'
-import type { VisitRole } from '../rules/visit-roles'
+} from '~/domains/visitors/rules/visit-change'
+import { isEditable } from '~/domains/visitors/rules/is-editable'
+import type { VisitRole } from '~/domains/visitors/rules/visit-roles'
 import { actionRefusal, editorRole, type VisitViewer } from './decide.server'
 import type { Together } from './messages.server'
 import { notifyChanged } from './change-messages.server'

@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../../api/context.server'
-import { sha256 } from '../../../api/secrets.server'
+import type { ApiContext } from '~/api/context.server'
+import { sha256 } from '~/api/secrets.server'
 
 /**
  * How long (ms) a session that has read the list may read its copy while sessions cannot be checked: a working shift.

@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../../api/context.server'
-import type { Db } from '../../../db/database.server'
+import type { ApiContext } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
 import { viewerOf } from './access.server'
 import { decideAboutVisit, type Decision } from './decide.server'
 import { notifyRequester } from './group-messages.server'

@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../../api/context.server'
-import type { Db } from '../../../db/database.server'
+import type { ApiContext } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
 import { decideAndNotify } from './decide-and-notify.server'
 import type { Decision } from './decide.server'
 import type { Together } from './messages.server'

@@ -1,10 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireMember, type ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may } from '../../../api/require-permission.server'
-import { assertAllAllowed, assertAllowed } from '../../../decisions/decide.server'
-import { bulkDecisionForm, bulkRejectionForm, optionalReasonForm, reasonForm } from '../schemas'
+import { requireMember, type ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may } from '~/api/require-permission.server'
+import { assertAllAllowed, assertAllowed } from '~/decisions/decide.server'
+import {
+  bulkDecisionForm,
+  bulkRejectionForm,
+  optionalReasonForm,
+  reasonForm,
+} from '~/domains/visitors/schemas'
 import { viewerOf, requireVisit } from './access.server'
 import { assertUnchanged, changeRefusal } from './change-routes.server'
 import { decideAndNotify } from './decide-and-notify.server'
@@ -12,7 +17,7 @@ import { decideTogether } from './decide-together.server'
 import { actionRefusal, canSee, isApprovalOfBlocked, type Decision } from './decide.server'
 import { loadVisits } from './queries.server'
 import { visitHead, visitId } from './shape.server'
-import type { Db } from '../../../db/database.server'
+import type { Db } from '~/db/database.server'
 
 const params = z.object({ id: visitId })
 const answers = { 200: json(visitHead), ...problems(401, 403, 404, 409) }

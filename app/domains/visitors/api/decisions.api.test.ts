@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asGuest, unknownId } from '../../../../tests/factories/guest-access'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
-import { MACHINES, VISIT_STATUSES, type VisitStatus } from '../../../rules/statuses'
-import { outbox } from '../../../messaging/tables.server'
+import { asGuest, unknownId } from 'tests/factories/guest-access'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { MACHINES, VISIT_STATUSES, type VisitStatus } from '~/rules/statuses'
+import { outbox } from '~/messaging/tables.server'
 import { visitEvents, visitors, visits } from './tables.server'
-import { members } from '../../account/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, like, or } from 'drizzle-orm'
-import { bookableThings, bookings } from '../../../booking/tables.server'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { normalisePlate } from '../../../rules/plate'
-import type { VisitStatus } from '../../../rules/statuses'
+import { bookableThings, bookings } from '~/booking/tables.server'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
+import { normalisePlate } from '~/rules/plate'
+import type { VisitStatus } from '~/rules/statuses'
 import { placeInSeries } from './list-queries.server'
 import { visitors, visits } from './tables.server'
-import { companies } from '../../building/api/tables.server'
-import { members } from '../../account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 /** Statuses the desk deals with: waiting for the host, expected, inside, left. */
 export const EXPECTED_STATUSES = [

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeMember } from '../../../../tests/factories/people'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { VISIT_STATUSES } from '../../../rules/statuses'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeMember } from 'tests/factories/people'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { VISIT_STATUSES } from '~/rules/statuses'
 import { visitEvents, visitors, visits } from './tables.server'
 
 const api = useApi()

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LEAD, reservationOf } from '../../../../tests/factories/reservations'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
+import { LEAD, reservationOf } from 'tests/factories/reservations'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
 import { visitors } from './tables.server'
 
 const api = useApi()

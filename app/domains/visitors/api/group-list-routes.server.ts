@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { Problem } from '../../../api/problem'
-import { may, requireManager } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { assertAllowed } from '../../../decisions/decide.server'
-import { changeDraft, findDraft, keepDraft } from '../../../workbooks/drafts.server'
-import { sheetConfirmation, sheetHeadShape, sheetIdParam } from '../../../workbooks/schemas'
+import { recordAccess } from '~/api/access-record.server'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { may, requireManager } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { assertAllowed } from '~/decisions/decide.server'
+import { changeDraft, findDraft, keepDraft } from '~/workbooks/drafts.server'
+import { sheetConfirmation, sheetHeadShape, sheetIdParam } from '~/workbooks/schemas'
 import {
   againForm,
   groupDetailsForm,
@@ -16,7 +16,7 @@ import {
   listPurposeShape,
   MOST_MEMBERS,
   type ListPurpose,
-} from '../group-schemas'
+} from '~/domains/visitors/group-schemas'
 import { requireVisit } from './access.server'
 import { actionRefusal, seesAsGuest } from './decide.server'
 import { addListToGroup, checkDetails, requestGroup } from './group.server'

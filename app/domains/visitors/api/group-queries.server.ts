@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { countSent } from '../../../messaging/count-sent.server'
-import { outbox } from '../../../messaging/tables.server'
-import { members } from '../../account/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { countSent } from '~/messaging/count-sent.server'
+import { outbox } from '~/messaging/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 import { visitEvents, visitors } from './tables.server'
 
 /** Members who approve the company's groups and are notified of them: holders of visitor or total. */

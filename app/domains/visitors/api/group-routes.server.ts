@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { requireMember, type ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { may, requireManager } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { assertAllowed } from '../../../decisions/decide.server'
-import { parseMinutes } from '../../../rules/local-time'
+import { requireMember, type ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { may, requireManager } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { assertAllowed } from '~/decisions/decide.server'
+import { parseMinutes } from '~/rules/local-time'
 import {
   groupAdditionForm,
   groupChangeForm,
@@ -16,7 +16,7 @@ import {
   passMessagesQuery,
   passMessagesShape,
   passNumbers,
-} from '../group-schemas'
+} from '~/domains/visitors/group-schemas'
 import { requireGroup } from './access.server'
 import { decideAndNotify } from './decide-and-notify.server'
 import { assertUnchanged } from './change-routes.server'

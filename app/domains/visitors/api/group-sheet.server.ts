@@ -1,8 +1,8 @@
-import { requireManager } from '../../../api/require-permission.server'
-import type { MemberActor } from '../../../api/context.server'
-import { translator } from '../../../i18n/i18n'
-import type { SheetKind } from '../../../workbooks/checked-sheet.server'
-import { sheetRoutes } from '../../../workbooks/sheet-routes.server'
+import { requireManager } from '~/api/require-permission.server'
+import type { MemberActor } from '~/api/context.server'
+import { translator } from '~/i18n/i18n'
+import type { SheetKind } from '~/workbooks/checked-sheet.server'
+import { sheetRoutes } from '~/workbooks/sheet-routes.server'
 import { GROUP_COLUMNS, type GroupColumn } from './group-columns'
 import { checkVisitors, type SheetVisitor } from './sheet-visitor'
 

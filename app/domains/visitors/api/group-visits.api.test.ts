@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { GROUP_HEADS, groupRows } from '../../../../tests/factories/group-rows'
-import { hostOf, uploadGroup, groupForm, requestGroup } from '../../../../tests/factories/groups'
-import { uploadList } from '../../../../tests/factories/sheets'
-import { unknownId } from '../../../../tests/factories/guest-access'
-import { makeMember } from '../../../../tests/factories/people'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { sheetDrafts } from '../../../workbooks/tables.server'
+import { GROUP_HEADS, groupRows } from 'tests/factories/group-rows'
+import { hostOf, uploadGroup, groupForm, requestGroup } from 'tests/factories/groups'
+import { uploadList } from 'tests/factories/sheets'
+import { unknownId } from 'tests/factories/guest-access'
+import { makeMember } from 'tests/factories/people'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { sheetDrafts } from '~/workbooks/tables.server'
 import { visitors, visits } from './tables.server'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'groups-'))
@@ -274,7 +274,7 @@ test('the template of either language is read back without its example', async (
     expect(list!.getRow(2).getCell(2).value).toBe('010-1234-5678')
     expect(list!.getColumn(2).numFmt).toBe('@')
     list!.getRow(3).values = ['이서준', '010-1234-0001']
-    const { uploadSheet } = await import('../../../../tests/factories/sheets')
+    const { uploadSheet } = await import('tests/factories/sheets')
     const sent = await uploadSheet(api, Buffer.from(await book.xlsx.writeBuffer()), token)
     const read = await api.call('POST', '/group-sheets', { token, body: { sheet: sent.data.id } })
     expect(read.data).toMatchObject({ good: 1, bad: 0 })

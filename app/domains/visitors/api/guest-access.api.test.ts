@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asGuest, unknownId } from '../../../../tests/factories/guest-access'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
-import { VISIT_STATUSES } from '../../../rules/statuses'
-import { outbox } from '../../../messaging/tables.server'
+import { asGuest, unknownId } from 'tests/factories/guest-access'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { VISIT_STATUSES } from '~/rules/statuses'
+import { outbox } from '~/messaging/tables.server'
 import { visitEvents, visitors } from './tables.server'
 
 const api = useApi()

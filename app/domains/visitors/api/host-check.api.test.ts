@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeCompany, makeMember } from '../../../../tests/factories/people'
-import { reservationOf } from '../../../../tests/factories/reservations'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { members } from '../../account/api/tables.server'
+import { makeCompany, makeMember } from 'tests/factories/people'
+import { reservationOf } from 'tests/factories/reservations'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants

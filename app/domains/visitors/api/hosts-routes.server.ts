@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { may, requireManager } from '../../../api/require-permission.server'
-import { favoriteKeys } from '../../members/api/favorites.server'
-import { requestedHostsShape } from '../schemas'
+import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { may, requireManager } from '~/api/require-permission.server'
+import { favoriteKeys } from '~/domains/members/api/favorites.server'
+import { requestedHostsShape } from '~/domains/visitors/schemas'
 import { requestedHosts } from './requested-hosts.server'
 
 /** Hosts of other people's guests, for whoever reserves for them again and again. */

@@ -15,11 +15,11 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
-import type { VisitStatus } from '../../../rules/statuses'
-import { members } from '../../account/api/tables.server'
-import { MOST_COUNTED, MOST_FOUND } from '../list-schemas'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
+import type { VisitStatus } from '~/rules/statuses'
+import { members } from '~/domains/account/api/tables.server'
+import { MOST_COUNTED, MOST_FOUND } from '~/domains/visitors/list-schemas'
 import { visitors, visits } from './tables.server'
 import { hasMatchingVisitor, isFrequent, type Search, type VisitFilter } from './visitor-words.server'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { VISIT_STATUSES, type VisitStatus } from '../../../rules/statuses'
-import { MOST_COUNTED, MOST_FOUND } from '../list-schemas'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { VISIT_STATUSES, type VisitStatus } from '~/rules/statuses'
+import { MOST_COUNTED, MOST_FOUND } from '~/domains/visitors/list-schemas'
 
 const api = useApi()
 let tenants: Tenants

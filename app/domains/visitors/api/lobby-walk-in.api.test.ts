@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
 import { visitEvents, visits } from './tables.server'
 
 const api = useApi()

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import { bookings } from '../../../booking/tables.server'
-import type { Db } from '../../../db/database.server'
-import { lockRows } from '../../../db/lock-rows.server'
-import type { LocalDate } from '../../../rules/local-time'
-import { policies, companies, companyFloors } from '../../building/api/tables.server'
-import { type VisitEvent } from '../schemas'
+import { bookings } from '~/booking/tables.server'
+import type { Db } from '~/db/database.server'
+import { lockRows } from '~/db/lock-rows.server'
+import type { LocalDate } from '~/rules/local-time'
+import { policies, companies, companyFloors } from '~/domains/building/api/tables.server'
+import { type VisitEvent } from '~/domains/visitors/schemas'
 import { isBlocked } from './block-list.server'
 import { comparableName } from './comparable-name.server'
 import { visitEvents, visitors, visits } from './tables.server'
-import { members } from '../../account/api/tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 type VisitRecord = typeof visits.$inferSelect
 /** A visitor of a visit, and whether the block list names them. */

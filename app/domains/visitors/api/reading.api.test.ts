@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asGuest, unknownId } from '../../../../tests/factories/guest-access'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { useApi } from '../../../../tests/support/api'
-import { accessRecords } from '../../../api/tables.server'
-import { VISIT_STATUSES } from '../../../rules/statuses'
+import { asGuest, unknownId } from 'tests/factories/guest-access'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { accessRecords } from '~/api/tables.server'
+import { VISIT_STATUSES } from '~/rules/statuses'
 
 const api = useApi()
 let tenants: Tenants

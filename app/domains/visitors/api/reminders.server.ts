@@ -1,9 +1,13 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { NewMessage } from '../../../messaging/outbox.server'
-import { dueStarts, isReminderDue } from '../../../rules/reminders'
-import { seoulDate, seoulInstant } from '../../../rules/local-time'
-import { membersToRemind, reminderKey, type ReminderContext } from '../../account/api/remind-members.server'
+import type { Db } from '~/db/database.server'
+import type { NewMessage } from '~/messaging/outbox.server'
+import { dueStarts, isReminderDue } from '~/rules/reminders'
+import { seoulDate, seoulInstant } from '~/rules/local-time'
+import {
+  membersToRemind,
+  reminderKey,
+  type ReminderContext,
+} from '~/domains/account/api/remind-members.server'
 import { messageToVisitor, passLink, toHost } from './messages.server'
 import { loadVisits } from './queries.server'
 import { visitEvents, visits } from './tables.server'

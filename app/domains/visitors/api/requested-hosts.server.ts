@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import { members } from '../../account/api/tables.server'
-import { companies } from '../../building/api/tables.server'
+import type { Db } from '~/db/database.server'
+import { members } from '~/domains/account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
 import { visits } from './tables.server'
 
 /** The members, of whatever company, to whom a member has reserved visits of others than their own guests; each once, by name. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeMember } from '../../../../tests/factories/people'
-import { LEAD, reservationOf } from '../../../../tests/factories/reservations'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
+import { makeMember } from 'tests/factories/people'
+import { LEAD, reservationOf } from 'tests/factories/reservations'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
 import { visitEvents, visitors, visits } from './tables.server'
 
 const api = useApi()

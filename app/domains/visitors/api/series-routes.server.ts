@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import { recordAccess } from '../../../api/access-record.server'
-import { requireMember, type ApiContext, type MemberActor } from '../../../api/context.server'
-import { readBefore, writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { may } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { assertAllAllowed } from '../../../decisions/decide.server'
-import { formatMinutes } from '../../../rules/local-time'
+import { recordAccess } from '~/api/access-record.server'
+import { requireMember, type ApiContext, type MemberActor } from '~/api/context.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { may } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { assertAllAllowed } from '~/decisions/decide.server'
+import { formatMinutes } from '~/rules/local-time'
 import {
   moreVisitDatesForm,
   moreVisitDatesWire,
@@ -19,8 +19,8 @@ import {
   seriesReservedShape,
   visitSeriesForm,
   visitSeriesShape,
-} from '../series-schemas'
-import { reasonForm } from '../schemas'
+} from '~/domains/visitors/series-schemas'
+import { reasonForm } from '~/domains/visitors/schemas'
 import { grantAccess, limitReservations, viewerOf } from './access.server'
 import { addDates, datesLeft, hostOfSeries, lastToRepeat } from './add-dates.server'
 import { changeRefusal } from './change-routes.server'

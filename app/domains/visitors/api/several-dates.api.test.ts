@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeBlock } from '../../../../tests/factories/block-list'
-import { LEAD, reservationOf } from '../../../../tests/factories/reservations'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import type { SeriesDates, VisitSeries } from '../series-schemas'
+import { makeBlock } from 'tests/factories/block-list'
+import { LEAD, reservationOf } from 'tests/factories/reservations'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import type { SeriesDates, VisitSeries } from '~/domains/visitors/series-schemas'
 import { visitors, visits } from './tables.server'
 
 /* The same guests on several dates: a series of visits. */

@@ -1,17 +1,23 @@
 import { z } from '@hono/zod-openapi'
-import { allowancesOf } from '../../../decisions/decide.server'
-import { formatMinutes, seoulDate, seoulMinutes } from '../../../rules/local-time'
-import type { Actor } from '../../../rules/permissions'
-import { canTransition, type VisitStatus } from '../../../rules/statuses'
-import { maskName } from '../../../rules/text'
-import { canRemindHost, deskRefusal, type DeskAction } from '../rules/desk-refusal'
-import { gatePassState, gatePassValidity } from '../rules/gate-pass-validity'
-import { visitRoles } from '../rules/visit-roles'
-import { visitAccessShape, type FoundVisit } from '../access-schemas'
-import type { BlockMatch } from '../block-list-schemas'
-import { type ExpectedVisitor, type GatePass, type SeriesPasses } from '../pass-schemas'
-import type { VisitSeries } from '../series-schemas'
-import { VISIT_ACTIONS, visitStatus, type Visit, type VisitRow, type visitorShape } from '../schemas'
+import { allowancesOf } from '~/decisions/decide.server'
+import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
+import type { Actor } from '~/rules/permissions'
+import { canTransition, type VisitStatus } from '~/rules/statuses'
+import { maskName } from '~/rules/text'
+import { canRemindHost, deskRefusal, type DeskAction } from '~/domains/visitors/rules/desk-refusal'
+import { gatePassState, gatePassValidity } from '~/domains/visitors/rules/gate-pass-validity'
+import { visitRoles } from '~/domains/visitors/rules/visit-roles'
+import { visitAccessShape, type FoundVisit } from '~/domains/visitors/access-schemas'
+import type { BlockMatch } from '~/domains/visitors/block-list-schemas'
+import { type ExpectedVisitor, type GatePass, type SeriesPasses } from '~/domains/visitors/pass-schemas'
+import type { VisitSeries } from '~/domains/visitors/series-schemas'
+import {
+  VISIT_ACTIONS,
+  visitStatus,
+  type Visit,
+  type VisitRow,
+  type visitorShape,
+} from '~/domains/visitors/schemas'
 import { actionRefusal, blockedFor, seesAsGuest, type VisitViewer } from './decide.server'
 import type { PassRecord } from './desk-queries.server'
 import type { ListedVisit } from './list-queries.server'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { messageCode } from '../../../api/message-code'
-import { translator } from '../../../i18n/i18n'
-import { LANGUAGES } from '../../../i18n/languages'
-import { normaliseIdentifier } from '../../../rules/text'
-import { repeatedRows } from '../../../workbooks/repeated-rows'
-import type { Cells, CheckedRow, SheetRow } from '../../../workbooks/sheet-kind'
+import { messageCode } from '~/api/message-code'
+import { translator } from '~/i18n/i18n'
+import { LANGUAGES } from '~/i18n/languages'
+import { normaliseIdentifier } from '~/rules/text'
+import { repeatedRows } from '~/workbooks/repeated-rows'
+import type { Cells, CheckedRow, SheetRow } from '~/workbooks/sheet-kind'
 import type { GroupColumn } from './group-columns'
-import { sheetPhone } from '../rules/sheet-phone'
-import { visitorForm } from '../schemas'
+import { sheetPhone } from '~/domains/visitors/rules/sheet-phone'
+import { visitorForm } from '~/domains/visitors/schemas'
 
 export type SheetVisitor = z.output<typeof visitorForm>
 type Errors = Partial<Record<GroupColumn, string[]>>

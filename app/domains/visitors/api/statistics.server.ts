@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/database.server'
-import type { LocalDate } from '../../../rules/local-time'
+import type { Db } from '~/db/database.server'
+import type { LocalDate } from '~/rules/local-time'
 import { visitors, visits } from './tables.server'
 
 /** Visitors of a day and an hour. */

@@ -10,15 +10,15 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { instant, localDate, publicId, rowId } from '../../../db/columns.server'
-import { gramsOf } from '../../../db/grams.server'
-import { bookings } from '../../../booking/tables.server'
-import { VISIT_STATUSES } from '../../../rules/statuses'
-import type { FieldChange } from '../rules/visit-change'
+import { instant, localDate, publicId, rowId } from '~/db/columns.server'
+import { gramsOf } from '~/db/grams.server'
+import { bookings } from '~/booking/tables.server'
+import { VISIT_STATUSES } from '~/rules/statuses'
+import type { FieldChange } from '~/domains/visitors/rules/visit-change'
 import { comparableName } from './comparable-name.server'
-import { companies } from '../../building/api/tables.server'
-import { staff } from '../../account/api/staff-tables.server'
-import { members } from '../../account/api/tables.server'
+import { companies } from '~/domains/building/api/tables.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import { members } from '~/domains/account/api/tables.server'
 
 /**
  * One reservation: who is visited, where and when. `status` is the summary of its visitors' statuses

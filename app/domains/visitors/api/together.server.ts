@@ -1,6 +1,6 @@
-import type { Settling } from '../../../affected/source'
-import { queueMessages, type NewMessage } from '../../../messaging/outbox.server'
-import { visitorPaths } from '../paths'
+import type { Settling } from '~/affected/source'
+import { queueMessages, type NewMessage } from '~/messaging/outbox.server'
+import { visitorPaths } from '~/domains/visitors/paths'
 import { notifyManagersOfRequest } from './group-messages.server'
 import type { Together } from './messages.server'
 

@@ -1,10 +1,10 @@
 import { and, asc, between, count, eq, exists, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { contains } from '../../../db/contains.server'
-import type { Db } from '../../../db/database.server'
-import { mayContain } from '../../../db/grams.server'
-import { hasConsonants, literalPart } from '../../../rules/title-pattern'
-import type { LocalDate } from '../../../rules/local-time'
-import type { VisitStatus } from '../../../rules/statuses'
+import { contains } from '~/db/contains.server'
+import type { Db } from '~/db/database.server'
+import { mayContain } from '~/db/grams.server'
+import { hasConsonants, literalPart } from '~/rules/title-pattern'
+import type { LocalDate } from '~/rules/local-time'
+import type { VisitStatus } from '~/rules/statuses'
 import { visitorGrams, visitors, visits } from './tables.server'
 
 export interface VisitFilter {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeVisit } from '../../../../tests/factories/visits'
-import { TODAY, useApi } from '../../../../tests/support/api'
-import { outbox } from '../../../messaging/tables.server'
-import { addDays } from '../../../rules/local-time'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { TODAY, useApi } from 'tests/support/api'
+import { outbox } from '~/messaging/tables.server'
+import { addDays } from '~/rules/local-time'
 
 const api = useApi()
 let tenants: Tenants

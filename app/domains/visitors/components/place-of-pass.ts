@@ -1,6 +1,6 @@
 import { formatFloor } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import type { GatePass } from '../pass-schemas'
+import type { GatePass } from '~/domains/visitors/pass-schemas'
 
 /** Where a pass leads: the floor, the room of a meeting, and the company. */
 export const placeOfPass = (

@@ -1,5 +1,5 @@
 import { formatPhone } from '~/rules/phone'
-import type { Visit } from '../schemas'
+import type { Visit } from '~/domains/visitors/schemas'
 
 /** A visitor as values of form fields. */
 export const typedVisitor = (person: Visit['visitors'][number]) => ({

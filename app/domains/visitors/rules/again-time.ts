@@ -1,4 +1,4 @@
-import { formatMinutes, type LocalDate } from '../../../rules/local-time'
+import { formatMinutes, type LocalDate } from '~/rules/local-time'
 import { VISIT_TIME_STEP, VISITING_HOURS, visitWindow } from './is-visit-date-bookable'
 
 /**

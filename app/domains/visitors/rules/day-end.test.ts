@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canTransition } from '../../../rules/statuses'
+import { canTransition } from '~/rules/statuses'
 import { dayEndTransition } from './day-end'
 
 describe('the end of the day', () => {

@@ -1,4 +1,4 @@
-import type { NO_SHOW, VisitStatus } from '../../../rules/statuses'
+import type { NO_SHOW, VisitStatus } from '~/rules/statuses'
 
 /** The transition of a visitor's status at the end of the visit's day, or null for a final status (decisions §2). */
 export function dayEndTransition(status: VisitStatus): { to: VisitStatus; reason?: typeof NO_SHOW } | null {

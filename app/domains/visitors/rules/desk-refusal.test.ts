@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VISIT_STATUSES } from '../../../rules/statuses'
+import { VISIT_STATUSES } from '~/rules/statuses'
 import { canRemindHost, deskRefusal } from './desk-refusal'
 
 const visit = { date: '2026-11-24', minutes: 840 }

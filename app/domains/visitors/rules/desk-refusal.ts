@@ -1,5 +1,5 @@
-import type { LocalDate } from '../../../rules/local-time'
-import { canTransition, type VisitStatus } from '../../../rules/statuses'
+import type { LocalDate } from '~/rules/local-time'
+import { canTransition, type VisitStatus } from '~/rules/statuses'
 import { gatePassState } from './gate-pass-validity'
 
 /** A check-in or check-out by the desk. */

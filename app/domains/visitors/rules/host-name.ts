@@ -1,4 +1,4 @@
-import { normaliseUnicode } from '../../../rules/truncate'
+import { normaliseUnicode } from '~/rules/truncate'
 
 /** Titles after a colleague's name, longer ones first, and before a Latin name. */
 const TITLES =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VISIT_STATUSES } from '../../../rules/statuses'
+import { VISIT_STATUSES } from '~/rules/statuses'
 import { isEditable } from './is-editable'
 
 test('visitors can be corrected while their visit waits or is approved', () =>

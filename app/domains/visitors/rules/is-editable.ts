@@ -1,4 +1,4 @@
-import type { VisitStatus } from '../../../rules/statuses'
+import type { VisitStatus } from '~/rules/statuses'
 
 /** A visitor's information may be corrected until they have arrived or their visit is cancelled, rejected or over. */
 export const isEditable = ({ status }: { status: VisitStatus }) =>

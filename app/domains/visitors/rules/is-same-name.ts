@@ -1,4 +1,4 @@
-import { normaliseUnicode } from '../../../rules/truncate'
+import { normaliseUnicode } from '~/rules/truncate'
 
 const fold = (name: string) => normaliseUnicode(name, 'NFKC').replace(/\s/g, '').toLowerCase()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seoulDate } from '../../../rules/local-time'
+import { seoulDate } from '~/rules/local-time'
 import { isVisitDateBookable, visitTimeProblem, visitWindow } from './is-visit-date-bookable'
 
 const TEN_IN_SEOUL = new Date('2026-11-24T01:00:00.000Z')

@@ -1,4 +1,4 @@
-import { addDays, seoulDate, seoulInstant, type LocalDate } from '../../../rules/local-time'
+import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
 
 /** Dates are open from today to this many days ahead (decisions §6). */
 export const VISIT_DAYS_AHEAD = 90

@@ -1,4 +1,4 @@
-import { normaliseIdentifier } from '../../../rules/text'
+import { normaliseIdentifier } from '~/rules/text'
 
 /**
  * Restores a phone that a spreadsheet turned into a number: without its leading zero, or as 1.012345678E+09. Undefined

@@ -1,4 +1,4 @@
-import type { VisitStatus } from '../../../rules/statuses'
+import type { VisitStatus } from '~/rules/statuses'
 
 /** States of today's visitors: waiting for the host's approval, late, expected, in the building, left. */
 export const TODAY_STATES = ['waiting', 'late', 'expected', 'here', 'gone'] as const

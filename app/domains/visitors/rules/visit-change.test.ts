@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VISIT_STATUSES } from '../../../rules/statuses'
+import { VISIT_STATUSES } from '~/rules/statuses'
 import {
   additionRefusal,
   changeRefusal,

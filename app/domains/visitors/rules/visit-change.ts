@@ -1,5 +1,5 @@
-import { formatMinutes, type LocalDate } from '../../../rules/local-time'
-import type { VisitStatus } from '../../../rules/statuses'
+import { formatMinutes, type LocalDate } from '~/rules/local-time'
+import type { VisitStatus } from '~/rules/statuses'
 import type { VisitRole } from './visit-roles'
 
 /** Fields of a reservation that can change: day, time, floor, people, and each person's contact and plate. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../../../rules/permissions'
+import type { Actor } from '~/rules/permissions'
 import { visitRoles } from './visit-roles'
 
 const flags = { total: false, parking: false, amenity: false, membership: false, visitor: false }

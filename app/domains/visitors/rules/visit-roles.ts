@@ -1,5 +1,5 @@
-import { can, type Actor, type Subject } from '../../../rules/permissions'
-import type { ActorRole } from '../../../rules/statuses'
+import { can, type Actor, type Subject } from '~/rules/permissions'
+import type { ActorRole } from '~/rules/statuses'
 
 export type VisitRole = Extract<ActorRole, 'guest' | 'author' | 'host' | 'manager' | 'desk'>
 

@@ -1,4 +1,4 @@
-import type { VisitStatus } from '../../../rules/statuses'
+import type { VisitStatus } from '~/rules/statuses'
 
 // Statuses that still need attention first, final ones last.
 const SUMMARY_ORDER: readonly VisitStatus[] = [

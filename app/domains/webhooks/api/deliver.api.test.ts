@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../tests/factories/tenants'
-import { makeWebhook } from '../../../../tests/factories/webhooks'
-import { TEST_SECRET, useApi } from '../../../../tests/support/api'
-import { isSignedWith, startReceiver, type WebhookReceiver } from '../../../../tests/support/webhook-receiver'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeWebhook } from 'tests/factories/webhooks'
+import { TEST_SECRET, useApi } from 'tests/support/api'
+import { isSignedWith, startReceiver, type WebhookReceiver } from 'tests/support/webhook-receiver'
 import { deliverWebhooks, purgeWebhookDeliveries } from './deliver.server'
 import { webhookDeliveries, webhookEndpoints } from './tables.server'
 

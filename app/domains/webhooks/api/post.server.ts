@@ -1,13 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { BlockList } from 'node:net'
-import type { DeliveryTrouble } from '../schemas'
-import {
-  AddressPrivateError,
-  guardedLookup,
-  literalAddress,
-  mayReach,
-} from '../../../api/outbound-addresses.server'
+import type { DeliveryTrouble } from '~/domains/webhooks/schemas'
+import { AddressPrivateError, guardedLookup, literalAddress, mayReach } from '~/api/outbound-addresses.server'
 
 /** How long a receiver has, from the first look-up to the answer's head. */
 export const TIMEOUT_MS = 10_000

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { newPublicId } from '../../../api/secrets.server'
-import type { Db } from '../../../db/database.server'
-import { staff } from '../../account/api/staff-tables.server'
-import { TEST_EVENT } from '../events'
-import type { Delivery, Webhook, WebhookForm } from '../schemas'
+import { newPublicId } from '~/api/secrets.server'
+import type { Db } from '~/db/database.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import { TEST_EVENT } from '~/domains/webhooks/events'
+import type { Delivery, Webhook, WebhookForm } from '~/domains/webhooks/schemas'
 import { webhookDeliveries, webhookEndpoints } from './tables.server'
 
 export type EndpointRecord = typeof webhookEndpoints.$inferSelect

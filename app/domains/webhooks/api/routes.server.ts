@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { ApiContext } from '../../../api/context.server'
-import { writeOnce } from '../../../api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '../../../api/openapi.server'
-import { fieldProblem, Problem } from '../../../api/problem'
-import { may, requireDesk } from '../../../api/require-permission.server'
-import type { Db } from '../../../db/database.server'
-import { limitAndOffset, pageAnswer } from '../../../lists/list-page.server'
+import type { ApiContext } from '~/api/context.server'
+import { writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { fieldProblem, Problem } from '~/api/problem'
+import { may, requireDesk } from '~/api/require-permission.server'
+import type { Db } from '~/db/database.server'
+import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import {
   deliveryParam,
   deliveryQuery,
@@ -15,8 +15,8 @@ import {
   webhookSecretShape,
   webhookShape,
   webhookSwitch,
-} from '../schemas'
-import { literalAddress, mayReach } from '../../../api/outbound-addresses.server'
+} from '~/domains/webhooks/schemas'
+import { literalAddress, mayReach } from '~/api/outbound-addresses.server'
 import {
   addEndpoint,
   changeEndpoint,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { seal, unseal, type Keys } from '../../../api/secrets.server'
+import { seal, unseal, type Keys } from '~/api/secrets.server'
 
 const PURPOSE = 'webhook'
 /** Standard Webhooks asks for 24 to 64 bytes. */

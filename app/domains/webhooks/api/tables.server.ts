@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { instant, publicId, rowId } from '../../../db/columns.server'
-import { staff } from '../../account/api/staff-tables.server'
-import type { TEST_EVENT, WebhookEvent } from '../events'
-import { DELIVERY_STATUSES, DELIVERY_TROUBLES, OFF_REASONS } from '../schemas'
+import { instant, publicId, rowId } from '~/db/columns.server'
+import { staff } from '~/domains/account/api/staff-tables.server'
+import type { TEST_EVENT, WebhookEvent } from '~/domains/webhooks/events'
+import { DELIVERY_STATUSES, DELIVERY_TROUBLES, OFF_REASONS } from '~/domains/webhooks/schemas'
 
 /** Where events are sent (decisions §13). Secrets are sealed with the portal's key, as each sending needs them. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../../../../tests/support/words'
-import { bookingCalendar } from '../../../../booking/booking-calendar'
-import type { Booking } from '../../../meeting-rooms/shapes'
+import { wordsOf } from 'tests/support/words'
+import { bookingCalendar } from '~/booking/booking-calendar'
+import type { Booking } from '~/domains/meeting-rooms/shapes'
 import { feedFile } from './feed-file'
-import type { Feed } from '../../shapes'
+import type { Feed } from '~/domains/calendar/shapes'
 
 const booking: Feed['bookings'][number] = {
   id: 'b'.repeat(22),

@@ -10,7 +10,7 @@ import { isCalledOff, visitEvent } from '~/domains/visitors/visit-calendar'
 import { calendarFile, calendarText } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import type { Translate } from '~/i18n/translate'
-import type { Feed } from '../../shapes'
+import type { Feed } from '~/domains/calendar/shapes'
 
 /**
  * A member's calendar as an iCalendar file, with the same events as the files of single bookings and visits. Equal

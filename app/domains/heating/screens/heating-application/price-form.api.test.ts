@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { beforeEach, expect, test } from 'vitest'
-import { makeTenants, type Tenants } from '../../../../../tests/factories/tenants'
-import { useApi } from '../../../../../tests/support/api'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { useApi } from 'tests/support/api'
 import { receive } from '~/forms/receive.server'
-import { settings } from '../../../building/api/tables.server'
-import { heatingRequests } from '../../api/tables.server'
-import { heatingScreenForm } from '../../schemas'
+import { settings } from '~/domains/building/api/tables.server'
+import { heatingRequests } from '~/domains/heating/api/tables.server'
+import { heatingScreenForm } from '~/domains/heating/schemas'
 import { requestOrPrice } from './price-form.server'
 
 const api = useApi()

@@ -5,7 +5,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING, TOWER_PLACES, type TowerPlace } from '~/rules/building-facts'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
-import { PLACE_PATHS } from '../home/place-paths'
+import { PLACE_PATHS } from '~/domains/home/screens/home/place-paths'
 
 const LOBBY = 1
 

@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { TowerStage } from '../home/tower-stage'
+import { TowerStage } from '~/domains/home/screens/home/tower-stage'
 
 const PAGES = [
   { key: 'gallery', path: '/gallery' },

@@ -18,7 +18,7 @@ import { useShell } from '~/ui/use-shell'
 import { useTranslation } from '~/i18n/use-translation'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { homeTasks } from '../../rules/home-tasks'
+import { homeTasks } from '~/domains/home/rules/home-tasks'
 
 const ICONS: Record<string, LucideIcon> = {
   directions: MapPin,

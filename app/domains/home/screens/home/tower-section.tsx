@@ -10,7 +10,7 @@ import { Sheet, line } from '~/ui/sheet'
 import { slabOf, TOWER } from './tower'
 import { PLACE_PATHS } from './place-paths'
 import { placeSheet } from './tower-places'
-import { labelLevels } from '../../rules/label-levels'
+import { labelLevels } from '~/domains/home/rules/label-levels'
 import type { Places } from '~/domains/building/setting-shapes'
 
 /** A floor in use and the level of its label. */

@@ -6,7 +6,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
 import { accountPaths } from '~/domains/account/paths'
 import { memberPaths } from '~/domains/members/paths'
-import type { foundIdsShape } from '../../sign-up-schemas'
+import type { foundIdsShape } from '~/domains/members/sign-up-schemas'
 
 /** The masked IDs of a phone, each with the day of joining (decisions §5). */
 export function FoundIds({ accounts }: z.infer<typeof foundIdsShape>) {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { membersClient } from '~/domains/members/client.server'
-import { invitationToken, type Invitation } from '../../sign-up-schemas'
+import { invitationToken, type Invitation } from '~/domains/members/sign-up-schemas'
 
 /** The invitation of a one-time link; null if it is unknown, used, replaced or expired. @throws the error page otherwise */
 export async function findInvitation({ api }: AppLoadContext, token: string): Promise<Invitation | null> {

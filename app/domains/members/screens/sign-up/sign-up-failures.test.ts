@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { action } from '../sign-up'
+import { action } from '~/domains/members/screens/sign-up'
 
 const TYPED = {
   companyId: '1',

@@ -4,7 +4,7 @@ import { send, type Outcome } from '~/api/client.server'
 import { deviceKeyOf } from '~/domains/account/devices.server'
 import { membersClient } from '~/domains/members/client.server'
 import type { appDevice } from '~/domains/account/schemas'
-import type { signedUpShape } from '../../sign-up-schemas'
+import type { signedUpShape } from '~/domains/members/sign-up-schemas'
 
 type SignedUp = z.infer<typeof signedUpShape>
 

@@ -8,8 +8,8 @@ import { membersClient } from '~/domains/members/client.server'
 import { newLoginId } from '~/forms/fields'
 import { inPageOrder } from '~/forms/in-page-order'
 import { isSeeOther } from '~/forms/see-other.server'
-import { withoutStaleProof } from '../../phone-proof'
-import { handlePhoneStep } from '../../components/phone-proof.server'
+import { withoutStaleProof } from '~/domains/members/phone-proof'
+import { handlePhoneStep } from '~/domains/members/components/phone-proof.server'
 
 type Values = Record<string, string>
 type Shown = Omit<FormResult, 'initialValue'> & { initialValue: Values }

@@ -1,7 +1,7 @@
-import type { ApiContext } from '../../../../api/context.server'
-import { complaintsByCategory, type ComplaintsOfCategory } from '../../../complaints/api/statistics.server'
-import type { Label } from '../../shapes'
-import { chart, type Found, type Periods } from '../chart.server'
+import type { ApiContext } from '~/api/context.server'
+import { complaintsByCategory, type ComplaintsOfCategory } from '~/domains/complaints/api/statistics.server'
+import type { Label } from '~/domains/statistics/shapes'
+import { chart, type Found, type Periods } from '~/domains/statistics/api/chart.server'
 
 /** Inquiries that were sent and the time to their first answer, by category. */
 export async function complaintStatistics(c: ApiContext, { now, before }: Periods): Promise<Found> {

@@ -1,6 +1,14 @@
-import type { ApiContext } from '../../../../api/context.server'
-import { heatingByFloor, type HeatingOfFloor } from '../../../heating/api/statistics.server'
-import { chart, hourLabel, hoursWith, sums, total, type Found, type Periods } from '../chart.server'
+import type { ApiContext } from '~/api/context.server'
+import { heatingByFloor, type HeatingOfFloor } from '~/domains/heating/api/statistics.server'
+import {
+  chart,
+  hourLabel,
+  hoursWith,
+  sums,
+  total,
+  type Found,
+  type Periods,
+} from '~/domains/statistics/api/chart.server'
 
 /** Billed hours of extra heating and cooling, by floor and by hour. */
 export async function heatingStatistics(c: ApiContext, { now, before }: Periods): Promise<Found> {

@@ -1,12 +1,12 @@
-import type { ApiContext } from '../../../../api/context.server'
-import { BILL_KINDS } from '../../../../booking/bill-line'
-import { daysOfMonth } from '../../../../rules/local-time'
-import { monthBill } from '../../../billing/api/bill.server'
-import { heatingByFloor } from '../../../heating/api/statistics.server'
-import { loadPricing } from '../../../parking/api/pricing.server'
-import { exitWon, parkingWon } from '../../../parking/api/statistics.server'
-import { monthsBefore, monthsOf } from '../../rules/periods'
-import { chart, sums, total, type Found, type Periods } from '../chart.server'
+import type { ApiContext } from '~/api/context.server'
+import { BILL_KINDS } from '~/booking/bill-line'
+import { daysOfMonth } from '~/rules/local-time'
+import { monthBill } from '~/domains/billing/api/bill.server'
+import { heatingByFloor } from '~/domains/heating/api/statistics.server'
+import { loadPricing } from '~/domains/parking/api/pricing.server'
+import { exitWon, parkingWon } from '~/domains/parking/api/statistics.server'
+import { monthsBefore, monthsOf } from '~/domains/statistics/rules/periods'
+import { chart, sums, total, type Found, type Periods } from '~/domains/statistics/api/chart.server'
 
 /** What is billed for; heating and parking are billed apart from bookings, and drivers pay at the exit. */
 const MONEY_KINDS = [...BILL_KINDS, 'heating', 'parking', 'parkingAtExit'] as const

@@ -1,9 +1,16 @@
-import type { ApiContext } from '../../../../api/context.server'
-import { BUILDING } from '../../../../rules/building-facts'
-import { carMovements } from '../../../parking/api/statistics.server'
-import { carsByHour, type Movement } from '../../rules/cars-inside'
-import { daysOf, type Span } from '../../rules/periods'
-import { chart, HOURS, hourLabel, total, type Found, type Periods } from '../chart.server'
+import type { ApiContext } from '~/api/context.server'
+import { BUILDING } from '~/rules/building-facts'
+import { carMovements } from '~/domains/parking/api/statistics.server'
+import { carsByHour, type Movement } from '~/domains/statistics/rules/cars-inside'
+import { daysOf, type Span } from '~/domains/statistics/rules/periods'
+import {
+  chart,
+  HOURS,
+  hourLabel,
+  total,
+  type Found,
+  type Periods,
+} from '~/domains/statistics/api/chart.server'
 
 /** Cars inside by hour of the day, beside the building's parking spaces. */
 export async function parkingStatistics(c: ApiContext, { now, before }: Periods): Promise<Found> {

@@ -1,9 +1,9 @@
-import type { ApiContext } from '../../../../api/context.server'
-import { OCCUPANCY_KINDS } from '../../../../booking/occupancy'
-import { occupancyStatement } from '../../../billing/api/occupancy.server'
-import type { OccupancyStatement } from '../../../billing/occupancy-shapes'
-import type { Figure } from '../../shapes'
-import { chart, hourLabel, type Found, type Periods } from '../chart.server'
+import type { ApiContext } from '~/api/context.server'
+import { OCCUPANCY_KINDS } from '~/booking/occupancy'
+import { occupancyStatement } from '~/domains/billing/api/occupancy.server'
+import type { OccupancyStatement } from '~/domains/billing/occupancy-shapes'
+import type { Figure } from '~/domains/statistics/shapes'
+import { chart, hourLabel, type Found, type Periods } from '~/domains/statistics/api/chart.server'
 
 /** How much of what is offered is used: of every kind, of meeting rooms by hour (billing, “Occupancy”). */
 export async function useStatistics(c: ApiContext, { now, before }: Periods): Promise<Found> {

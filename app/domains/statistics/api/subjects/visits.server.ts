@@ -1,9 +1,17 @@
-import type { ApiContext } from '../../../../api/context.server'
-import { weekday } from '../../../../rules/local-time'
-import { visitorsByHour, type VisitorsOfHour } from '../../../visitors/api/statistics.server'
-import { daysOf, isByMonth, monthsBefore, monthsOf } from '../../rules/periods'
-import type { Chart, Figure } from '../../shapes'
-import { chart, hourLabel, hoursWith, sums, total, type Found, type Periods } from '../chart.server'
+import type { ApiContext } from '~/api/context.server'
+import { weekday } from '~/rules/local-time'
+import { visitorsByHour, type VisitorsOfHour } from '~/domains/visitors/api/statistics.server'
+import { daysOf, isByMonth, monthsBefore, monthsOf } from '~/domains/statistics/rules/periods'
+import type { Chart, Figure } from '~/domains/statistics/shapes'
+import {
+  chart,
+  hourLabel,
+  hoursWith,
+  sums,
+  total,
+  type Found,
+  type Periods,
+} from '~/domains/statistics/api/chart.server'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Chart } from '../../shapes'
+import type { Chart } from '~/domains/statistics/shapes'
 import { labelled, pointsAlong, valueScale } from './scales'
 
 const chart = (given: Partial<Chart>): Chart => ({

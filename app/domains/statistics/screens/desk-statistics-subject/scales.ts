@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale'
-import type { Chart } from '../../shapes'
+import type { Chart } from '~/domains/statistics/shapes'
 
 /** The largest value of a chart; 1 where there is none, so that a scale has a length. */
 export const mostOf = ({ now, before, limit }: Chart) =>
