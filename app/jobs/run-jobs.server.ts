@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Keys } from '~/api/secrets.server'
 import { purgeAccessRecords } from '~/api/access-record.server'
 import { purgeIdempotencyKeys } from '~/api/idempotency.server'
+import { purgeSecurityRecords } from '~/api/security-record.server'
 import { purgeRateLimits } from '~/api/rate-limit.server'
 import { databaseTrouble } from '~/db/database-trouble.server'
 import { atMost } from '~/db/at-most.server'
@@ -103,6 +104,7 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeRateLimits', everySeconds: TEN_MINUTES, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: TEN_MINUTES, run: purgeIdempotencyKeys },
   { name: 'purgeAccessRecords', everySeconds: TEN_MINUTES, run: purgeAccessRecords },
+  { name: 'purgeSecurityRecords', everySeconds: TEN_MINUTES, run: purgeSecurityRecords },
   { name: 'purgeSessions', everySeconds: TEN_MINUTES, run: purgeSessions },
   { name: 'purgeParkedForms', everySeconds: TEN_MINUTES, run: purgeParkedForms },
   { name: 'purgeUsedSignIns', everySeconds: TEN_MINUTES, run: purgeUsedSignIns },

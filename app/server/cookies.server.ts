@@ -1,4 +1,5 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
+import { KNOWN_DAYS } from '~/api/known-browser.server'
 import { seal, unseal, verifyToken, signToken, type Keys } from '~/api/secrets.server'
 import type { Config } from '~/env.server'
 import type { InquiryKind } from '~/domains/inquiries/limits'
@@ -47,6 +48,7 @@ export interface CompanyPerson {
 export type Audience = 'member' | 'staff'
 /** Cookies about a person, besides the sessions. */
 const PERSONAL = [
+  'known',
   'browser',
   'lng',
   'savedId',
@@ -152,6 +154,8 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
         browserId: signed('browser'),
         language: isLanguage(language) ? language : undefined,
         savedId: value('savedId'),
+        /** What the browser is known by to accounts that were signed in here, for the API, which has signed it. */
+        knownBrowser: readKnown(value('known')),
         flash: readFlash(value('flash')),
         get wayBack() {
           return signed('wayBack')
@@ -238,6 +242,7 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     browserId: (id: string) => write('browser', sign('browser', id, YEAR), YEAR),
     language: (language: Language) => write('lng', language, YEAR),
     savedId: (loginId: string | null) => (loginId ? write('savedId', loginId, YEAR) : remove('savedId')),
+    knownBrowser: (content: string) => write('known', content, KNOWN_DAYS * DAY),
     flash: (flash: Flash) => write('flash', `${flash.tone}:${flash.key}`, 5 * MINUTE),
     clearFlash: () => remove('flash'),
     wayBack: (path: string) => write('wayBack', sign('wayBack', path, 30 * MINUTE), 30 * MINUTE),
@@ -350,6 +355,10 @@ function readToken(cookie: string, now: Date): string | undefined {
     return undefined
   }
 }
+
+/** What is fit for a header. */
+const readKnown = (cookie: string | undefined) =>
+  cookie && /^[\w.~-]{1,2000}$/.test(cookie) ? cookie : undefined
 
 /** A message in a cookie; undefined for what is none. */
 export function readFlash(cookie: string | undefined): Flash | undefined {

@@ -94,6 +94,14 @@ describe('what is measured', () => {
     expect(text).not.toContain('validation')
   })
 
+  test('refused sign-ins are counted by reason', async () => {
+    const metrics = metricsOf()
+    for (const key of ['invalidCredentials', 'invalidCredentials', 'tooManyRequests']) metrics.refused(key)
+    const { text } = await metrics.read()
+    expect(valueOf(text, 'portal_sign_ins_refused_total{reason="invalidCredentials"}')).toBe(2)
+    expect(valueOf(text, 'portal_sign_ins_refused_total{reason="tooManyRequests"}')).toBe(1)
+  })
+
   test('the outbox by channel and status, and how long its oldest message waits', async () => {
     const before = new Date(api.now.getTime() - 420_000)
     await queueMessages(api.db, [waiting('first')], before)

@@ -12,6 +12,13 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** How `/api/v1` refuses a time, a unit or a locker that somebody else has got. */
 const TAKEN = ['slotClosed', 'takenByEvent', 'ptTaken', 'lockerTaken'] as const
+/** How sign-ins are refused; `tooManyRequests` also where something else was asked for too often. */
+const SIGN_INS_REFUSED = [
+  'invalidCredentials',
+  'secondFactorWrong',
+  'passwordWrong',
+  'tooManyRequests',
+] as const
 /** Named as counters, which they are not (`promtool check metrics`). */
 const MISNAMED = [
   'nodejs_active_handles_total',
@@ -29,7 +36,7 @@ export interface Metrics {
   requested(request: { route: string; method: string; status: number; seconds: number }): void
   /** Of a job that did its work, not of one that another process was doing. */
   jobRan(name: string, outcome: JobOutcome, now: Date): void
-  /** Counts refusals because something is taken; others are ignored. */
+  /** Counts refusals because something is taken, and of sign-ins; others are ignored. */
   refused(messageKey: string): void
   /** All figures in Prometheus' text format, and its media type. */
   read(): Promise<{ text: string; type: string }>
@@ -87,6 +94,13 @@ export function createMetrics(source: MetricsSource): Metrics {
     jobFailures.inc({ name }, 0)
   }
   for (const reason of TAKEN) refusals.inc({ reason }, 0)
+  const signIns = new Counter({
+    name: 'portal_sign_ins_refused_total',
+    help: 'Sign-ins refused: a wrong password, a wrong code of a second factor, too many of something',
+    labelNames: ['reason'],
+    registers,
+  })
+  for (const reason of SIGN_INS_REFUSED) signIns.inc({ reason }, 0)
 
   const gateways = gauge('portal_gateway', '1 for a channel whose messages have a gateway', ['channel'])
   for (const channel of CHANNELS) gateways.set({ channel }, source.withoutGateway.includes(channel) ? 0 : 1)
@@ -189,6 +203,8 @@ export function createMetrics(source: MetricsSource): Metrics {
     refused(messageKey) {
       const reason = TAKEN.find((key) => key === messageKey)
       if (reason) refusals.inc({ reason })
+      const signIn = SIGN_INS_REFUSED.find((key) => key === messageKey)
+      if (signIn) signIns.inc({ reason: signIn })
     },
     // Several scrapers at once ask the database once.
     read: () => (reading ??= collect().finally(() => (reading = undefined))),

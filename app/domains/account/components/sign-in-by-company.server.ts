@@ -1,11 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import type { companySessionShape } from '~/domains/account/company-schemas'
 import { signInDevice } from '~/domains/account/devices.server'
 import { seeOther } from '~/forms/see-other.server'
 
 /** Signs in somebody whom their company's provider has recognised, and returns to the page they came from. */
 export async function signInByCompany(
   context: AppLoadContext,
-  { token, expires, userId, loginId }: { token: string; expires: string; userId: string; loginId: string },
+  { token, expires, userId, loginId, knownBrowser }: z.output<typeof companySessionShape>,
   device: NonNullable<AppLoadContext['jar']['companyLogin']>['device'],
 ) {
   const { cookies, jar } = context
@@ -17,6 +19,7 @@ export async function signInByCompany(
     cookies.clearCompanyLogin(),
     cookies.clearCompanyPerson(),
     cookies.clearWayBack(),
+    ...(context.kiosk ? [] : [cookies.knownBrowser(knownBrowser)]),
     ...(await signInDevice(context, { token, loginId }, device)),
   )
 }

@@ -30,7 +30,8 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'heating.price': { wonPerHour: 50_000 },
   // product.md names no time: as long as a question about an entry may take.
   'access.scans': { days: 90 },
-  'access.desk': { idleMinutes: 30, secondFactor: true },
+  // product.md lets a session last two days.
+  'access.desk': { idleMinutes: 30, memberIdleHours: 48, secondFactor: true, administratorsAlways: true },
   'access.arrivals': { byDoor: true, bookingsByDoor: true, fitnessByDoor: true },
   'fitness.lockers': { wonPerMonth: 20_000 },
   'fitness.training': { validDays: 90 },
