@@ -15,6 +15,7 @@ type Typed = Record<string, string | string[]>
 const TYPED: Record<string, Typed> = {
   Login: { loginId: 'hangang01', saveId: 'on' },
   CompanyLogin: { email: 'minjun@hanbit.kr' },
+  CompanyLoginConfirm: { loginId: 'hangang01' },
   CompanySignIn: { part: 'save', issuer: 'https://login.example.com', domains: 'hanbit.kr' },
   DeskCompanySignIn: { part: 'save', issuer: 'https://login.example.com', domains: 'hanbit.kr' },
   SignUpTerms: { agreeTerms: 'on', agreePersonalInformation: 'on' },
@@ -183,6 +184,8 @@ const TYPED: Record<string, Typed> = {
     endsOn: '2027-11-23',
   },
   DeskApiKey: { part: 'end' },
+  DeskTerminals: { name: '1층 로비', kind: 'room', room: 'meeting-1' },
+  DeskTerminal: { part: 'end' },
   DeskNewWebhook: {
     url: 'https://example.com/hooks',
     purpose: '시설',
@@ -218,6 +221,7 @@ const WITHOUT: Record<string, string> = {
   VisitorQR: 'a button alone, which a kiosk shows',
   RoomDoor: 'a wall keeps no code, and a reader types into an empty field',
   DoorTablet: 'a reader types into an empty field, and a code is for one moment',
+  TerminalEnrolment: 'a code works once, and only at its terminal',
   KioskWalkIn: 'a kiosk keeps nothing',
   DeskBadges: 'a button alone',
   KioskGatePass: 'a kiosk keeps nothing, and the code is never shown again',

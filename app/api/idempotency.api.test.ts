@@ -7,10 +7,10 @@ import { idempotencyKeys } from './tables.server'
 
 const api = useApi()
 
-const call = () =>
+const call = (sender: { browser?: string; address?: string } = {}) =>
   ({
     req: { method: 'POST', path: '/things', header: () => 'a-key-of-one-click' },
-    var: { deps: { db: api.db, clock: () => api.now }, actor: { kind: 'guest' } },
+    var: { deps: { db: api.db, clock: () => api.now }, actor: { kind: 'guest' }, ...sender },
   }) as unknown as ApiContext
 const send = (write: () => Promise<unknown>, body: unknown = { thing: 1 }) => writeOnce(call(), body, write)
 const failed = (code: string) =>
@@ -55,3 +55,14 @@ test.each(['40P01', '40001'])(
     })
   },
 )
+
+test('two guests who use one key get their own answers; one keeps it on another network', async () => {
+  const sendAs = (sender: { browser?: string; address?: string }, id: string) =>
+    writeOnce(call(sender), {}, async () => ({ id }))
+  expect(await sendAs({ address: '203.0.113.7' }, 'first')).toEqual({ id: 'first' })
+  expect(await sendAs({ address: '203.0.113.8' }, 'second')).toEqual({ id: 'second' })
+  expect(await sendAs({ address: '203.0.113.7' }, 'third')).toEqual({ id: 'first' })
+  expect(await sendAs({ browser: 'a', address: '203.0.113.7' }, 'fourth')).toEqual({ id: 'fourth' })
+  expect(await sendAs({ browser: 'a', address: '203.0.113.9' }, 'fifth')).toEqual({ id: 'fourth' })
+  expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain('203.0.113')
+})

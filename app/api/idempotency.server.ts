@@ -88,11 +88,20 @@ function requestOf(c: ApiContext, body: unknown) {
   if (key.length < 8 || key.length > 100) throw new Problem(400, 'malformed')
   return {
     key,
-    actor: actorName(c.var.actor),
+    actor: senderOf(c),
     route: `${c.req.method} ${c.req.path}`,
     bodyHash: sha256(JSON.stringify(body)),
     createdAt: c.var.deps.clock(),
   }
+}
+
+/**
+ * Whose key it is. Guests are told apart by their browser, programs of guests by their address: one that counts its keys gets nobody
+ * else's answer.
+ */
+function senderOf({ var: { actor, browser, address } }: ApiContext): string {
+  if (actor.kind !== 'guest') return actorName(actor)
+  return `guest:${sha256(browser ?? address ?? '').slice(0, 22)}`
 }
 
 /** Deletes expired keys; their stored answers may hold personal data. */

@@ -5,6 +5,7 @@ import { createSharedReads, type SharedReads } from '~/api/context.server'
 import type { DeskMe, Frame, Me } from '~/api/me'
 import { accountClient } from '~/domains/account/client.server'
 import { deskClient } from '~/domains/desk/client.server'
+import { TERMINAL_HEADER } from '~/domains/terminals/header'
 import type { Config } from '~/env.server'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '~/i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
@@ -148,9 +149,11 @@ export function createContext(
     const headers = new Headers(init?.headers)
     headers.set('accept-language', context.language)
     headers.set('x-portal-address', origin.address)
+    headers.set('x-portal-browser', browserId)
     headers.set('x-request-id', origin.requestId)
     // A remote API trusts this portal like a proxy.
     if (config.apiUrl) headers.set('x-forwarded-for', origin.address)
+    if (jar.terminal) headers.set(TERMINAL_HEADER, jar.terminal)
     if (withToken && token) headers.set('authorization', `Bearer ${token}`)
     const isRead = (init?.method ?? 'GET') === 'GET'
     let answer: Response
@@ -258,7 +261,7 @@ export function createContext(
 
     async sessionEnded(endedForm, notice) {
       const headers = new Headers({ Location: audience === 'staff' ? '/desk/sign-in' : '/login' })
-      headers.append('Set-Cookie', cookies.clearSession(audience))
+      for (const cookie of cookies.clearSession(audience)) headers.append('Set-Cookie', cookie)
       for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
       // With the query: a list's ticks refer to the page of the list that was shown.
       const back = safeTarget(page + url.search, config.publicUrl)

@@ -7,6 +7,7 @@ import { addMonths, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
 import { notifyDecided } from './messages.server'
 import { loadRequests } from './queries.server'
+import { endAndTellSharing } from './share-told.server'
 import { changeRequestStatus } from './store.server'
 import { heatingEvents, heatingRequests, heatingShares } from './tables.server'
 
@@ -59,11 +60,14 @@ export const rejectUndecidedHeating =
           begun.map(({ publicId }) => publicId),
         )
         const steps = new Map<number, number>()
-        for (const { request } of requests) {
-          const step = { to: 'rejected', event: 'rejected', by: 'job', actor: null, at: now } as const
-          steps.set(request.id, await changeRequestStatus(tx, request.id, step))
-        }
-        await notifyDecided({ tx, now, publicUrl }, requests, 'lapse', { steps })
+        const messaging = { tx, now, publicUrl }
+        await endAndTellSharing(messaging, requests, async () => {
+          for (const { request } of requests) {
+            const step = { to: 'rejected', event: 'rejected', by: 'job', actor: null, at: now } as const
+            steps.set(request.id, await changeRequestStatus(tx, request.id, step))
+          }
+        })
+        await notifyDecided(messaging, requests, 'lapse', { steps })
       },
     })
 

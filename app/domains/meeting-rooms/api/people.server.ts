@@ -41,6 +41,7 @@ import {
 } from '~/domains/meeting-rooms/people-shapes'
 import { colleaguesNamed } from '~/domains/meeting-rooms/rules/colleagues-named'
 import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
+import { maskEmail } from '~/rules/text'
 import { tellColleagues } from './people-messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 
@@ -63,7 +64,7 @@ export interface ReadyPeople extends Omit<People, 'keep' | 'colleagues'> {
   colleagues: Colleague[]
 }
 
-/** The most of the same name that an error lists. */
+/** The most of the same name that an error lists; their addresses are masked, as whoever books may not see employees'. */
 const MOST_LISTED = 5
 
 /**
@@ -139,7 +140,7 @@ function peopleFault(
 const listed = (people: readonly { name: string; email: string }[]) =>
   people
     .slice(0, MOST_LISTED)
-    .map(({ name, email }) => `${name} (${email})`)
+    .map(({ name, email }) => `${name} (${maskEmail(email)})`)
     .join(', ')
 
 /** Members whom the names may mean, and those who stay. One statement. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unknownId } from 'tests/factories/guest-access'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { toDigits } from '~/rules/digit-code'
 import { makeVisit } from 'tests/factories/visits'
 import { useApi } from 'tests/support/api'
 import { accessRecords } from '~/api/tables.server'
@@ -176,6 +177,19 @@ describe('looking up a code', () => {
       expect((await lookUp(code)).body).toMatchObject({ status: 404, messageKey: 'visitorUnknown' })
     },
   )
+
+  test('finds the desk code that a reader has typed while the keyboard was in Korean or in capitals', async () => {
+    await makeVisit(api.db, tenants.host, { status: 'approved', people: [{ deskCode: 'ABGK2R45' }] })
+    // A B G K 2 R 4 5: with Shift, R is a doubled letter.
+    for (const code of ['ㅁㅠ하2ㄱ45', 'ㅁㅠ하2ㄲ45', 'ABGK2R45', 'abgk2r45'])
+      expect((await lookUp(code)).data?.deskCode, code).toBe('ABGK2R45')
+  })
+
+  test('finds the pass whose digits were read', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { status: 'approved' })
+    const { passCode } = visit.visitors[0]!
+    expect((await lookUp(toDigits(passCode))).data.code).toBe(passCode)
+  })
 
   test('needs a code', async () => {
     for (const query of ['', '?code=', '?code=%20', '?code=%00']) {

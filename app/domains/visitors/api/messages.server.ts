@@ -71,7 +71,7 @@ export const resendPass = (
 export async function notifyArrived(messaging: MessageContext, visitor: VisitorRecord): Promise<void> {
   await queue(
     messaging,
-    toHost(messaging, 'visitorArrivedHost', visitor, formatMinutes(seoulMinutes(messaging.now))),
+    toHost(messaging, 'visitorArrivedHost', visitor, { time: formatMinutes(seoulMinutes(messaging.now)) }),
   )
 }
 
@@ -79,7 +79,7 @@ export async function notifyArrived(messaging: MessageContext, visitor: VisitorR
 export const notifyHostOfWaiting = (messaging: MessageContext, visitor: VisitorRecord): Promise<void> =>
   queue(
     messaging,
-    toHost(messaging, 'visitorWaitingHost', visitor, formatMinutes(seoulMinutes(messaging.now))),
+    toHost(messaging, 'visitorWaitingHost', visitor, { time: formatMinutes(seoulMinutes(messaging.now)) }),
   )
 
 /** Recipients of a decision: guests when hosts or managers decide, hosts when guests or managers do. */
@@ -89,7 +89,7 @@ export async function notifyDecided(
   decided: Decided,
 ): Promise<void> {
   const isGroup = messaging.loaded.visit.kind === 'group'
-  const lead = messaging.loaded.visitors.find(({ number }) => !isGroup || number === decided.numbers[0])!
+  const lead = messaging.loaded.visitors.find(({ number }) => number === decided.numbers[0])!
   // Whoever decided gets no message about it.
   const toHostOf = ({ by }: Decided, template: TemplateName) =>
     by === 'host' ? [] : toHost(messaging, template, lead)
@@ -160,7 +160,7 @@ export function toHost(
   messaging: MessageContext,
   template: TemplateName,
   visitor: VisitorRecord,
-  time?: string,
+  more: { time?: string; was?: string } = {},
 ): NewMessage[] {
   const { host } = messaging.loaded
   if (host.status !== 'approved') return []
@@ -169,7 +169,7 @@ export function toHost(
     host: host.name,
     company: visitor.companyName ?? NONE,
     link: messaging.together ? seriesLink(messaging, host.language) : detailsLink(messaging, host.language),
-    ...(time && { time }),
+    ...more,
   })
 }
 
@@ -199,7 +199,7 @@ function messages(
   language: Language,
   template: TemplateName,
   number: number,
-  params: { name: string; host: string; company: string; link: string; time?: string },
+  params: { name: string; host: string; company: string; link: string; time?: string; was?: string },
 ): NewMessage[] {
   const { visit } = loaded
   const message = {

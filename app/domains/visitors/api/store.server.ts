@@ -153,9 +153,12 @@ export async function changeVisitorStatus(
   return { loaded: { ...loaded, visit: { ...loaded.visit, ...summary }, visitors: moved }, eventId }
 }
 
+/** Who has to be approved again by a change: all, or the people with these numbers. */
+export type Waiting = 'all' | readonly number[]
+
 /**
- * Replaces a locked visit's day, time, floor and those of its people who may be changed. Where the host has to approve
- * again, all of them wait with new passes that nobody has been sent; otherwise they keep status and codes, unless a
+ * Replaces a locked visit's day, time, floor and those of its people who may be changed. Whoever has to be approved
+ * again waits with a new pass that nobody has been sent; the others keep status and codes, unless a
  * desk code is in use on the new day.
  * @returns the visit after the change, and the event's id
  */
@@ -163,12 +166,18 @@ export async function storeChange(
   tx: Db,
   loaded: LoadedVisit,
   { people, ...when }: Reservation<NewVisitor & Reservation['people'][number]>,
-  { needsReapproval, ...step }: Step & { needsReapproval: boolean },
+  { waiting, ...step }: Step & { waiting: Waiting },
 ): Promise<{ loaded: LoadedVisit; eventId: number }> {
   const { visit } = loaded
   const open = loaded.visitors.filter(isEditable)
   let next = Math.max(...loaded.visitors.map(({ number }) => number))
-  const status = needsReapproval ? 'request_for_approval' : open[0]!.status
+  const mustWait = (number: number) => waiting === 'all' || waiting.includes(number)
+  const isByRequester = step.by === 'guest' || step.by === 'author'
+  // Nobody whom a guest adds is approved, whatever the others are.
+  const statusOf = (current: VisitorRecord | undefined) => {
+    if (current) return mustWait(current.number) ? 'request_for_approval' : current.status
+    return waiting === 'all' || isByRequester ? 'request_for_approval' : open[0]!.status
+  }
   const wanted = people.map((person): NumberedVisitor => {
     const current = open.find(({ number }) => number === person.number)
     return {
@@ -177,8 +186,8 @@ export async function storeChange(
       companyId: visit.companyId,
       visitDate: when.visitDate,
       number: current ? current.number : ++next,
-      status: needsReapproval ? status : (current?.status ?? status),
-      ...(current && !needsReapproval && { passCode: current.passCode, deskCode: current.deskCode }),
+      status: statusOf(current),
+      ...(current && !mustWait(current.number) && { passCode: current.passCode, deskCode: current.deskCode }),
       seriesCode: visit.seriesId === null ? null : seriesCodeOf(person, current),
     }
   })
@@ -197,7 +206,7 @@ export async function storeChange(
   const change = {
     ...when,
     status: visitStatus(all.map((person) => person.status)),
-    ...(needsReapproval && { statusReason: null }),
+    ...(waiting.length > 0 && { statusReason: null }),
     ...(step.event === 'changed' && { changedAt: step.at }),
     revision: visit.revision + 1,
   }
