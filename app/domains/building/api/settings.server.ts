@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { ReadsPublished } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
 import { PARKING_TARIFF } from '~/rules/visitor-tariff'
 import { AMENITY_HOURS, WEEK_OPENING } from '~/rules/amenity-hours'
 import { REFRESH_ROOM, REFRESH_SALE } from '~/rules/amenity-facts'
@@ -80,4 +82,10 @@ export async function readSetting<N extends SettingName>(c: ReadsPublished, name
   return c.var.published(`setting ${name}`, () =>
     Promise.resolve(settingValue(name, rows.find((row) => row.name === name)?.value)),
   )
+}
+
+/** A setting's value within a transaction, which must not wait for another connection. */
+export async function findSetting<N extends SettingName>(tx: Db, name: N): Promise<Setting<N>> {
+  const [row] = await tx.select().from(settings).where(eq(settings.name, name))
+  return settingValue(name, row?.value)
 }

@@ -12,7 +12,7 @@ import {
 } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
 import { isOutsideDesk } from '~/domains/account/api/networks.server'
-import { readSetting } from '~/domains/building/api/settings.server'
+import { findSetting } from '~/domains/building/api/settings.server'
 import { seoulDate } from '~/rules/local-time'
 import { canSee, type VisitViewer } from './decide.server'
 import { countRequests, loadVisit, type Host, type LoadedVisit } from './queries.server'
@@ -143,7 +143,7 @@ export async function limitRequests(
 ): Promise<void> {
   const { deps, actor } = c.var
   if (actor.kind !== 'guest') return
-  const { perHost, perPhone, perNetwork } = await readSetting(c, 'visits.requests')
+  const { perHost, perPhone, perNetwork } = await findSetting(tx, 'visits.requests')
   const waiting = await countRequests(tx, host.id, seoulDate(deps.clock()))
   if (waiting >= perHost * deps.config.rateLimitFactor) throw new Problem(409, 'hostHasManyRequests')
   const isInBuilding = deps.config.deskNetworks !== undefined && !isOutsideDesk(c)
