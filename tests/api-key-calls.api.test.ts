@@ -103,4 +103,4 @@ test('the calls of a key are those of its scopes: each scope opens its own, no o
     ])
     api.now = new Date(api.now.getTime() + 1_000)
   }
-}, 60_000)
+})

@@ -55,7 +55,7 @@ test('every page makes as many queries with 300 rows of everything as with 10', 
     ...building.domains.map((domain) => domain.mostQueries),
   )
   expect(Object.entries(withFew).filter(([page, queries]) => queries > (most[page] ?? MOST))).toEqual([])
-}, 180_000)
+})
 
 test('pages that are the same for everybody make one query while the edition is the same', async () => {
   const building = await makeBuilding(api)

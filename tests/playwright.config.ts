@@ -12,13 +12,22 @@ const assigned = assignWays(journeysIn(fileURLToPath(new URL('journeys', import.
 const report = process.env.JOURNEYS_REPORT
 // The run's own; workers have it from the first process.
 process.env.JOURNEYS_LOG ??= path.join(tmpdir(), `journeys-${process.pid}.log`)
+const results = fileURLToPath(
+  new URL(path.join('../test-results', process.env.JOURNEYS_RESULTS ?? ''), import.meta.url),
+)
+// Parts of a run share it.
+process.env.JOURNEYS_FILLED ??= path.join(results, 'filled')
 
 export default defineConfig<JourneyOptions>({
   testDir: 'journeys',
-  outputDir: '../test-results',
+  // Parts of a run that run at the same time each empty their own.
+  outputDir: results,
   globalTeardown: './support/journeys-log.ts',
   workers: 2,
   fullyParallel: true,
+  // For what hangs, no measures: usually a tenth, on a busy machine a third.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // One retry in CI; tests that needed it are listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -40,7 +49,7 @@ export default defineConfig<JourneyOptions>({
     // Fading from page to page takes a third of the processor time; what moves has journeys of its own, and the main job moves.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // A journey runs in the way assigned to it; WAYS=all runs each in every one.
+  // A journey runs in the way of its title; WAYS=all runs each in every one.
   projects: WAYS.map((way) => {
     const { script, language, width } = way
     const name = nameOf(way)

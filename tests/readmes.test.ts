@@ -43,3 +43,16 @@ test.each(domains)('the README of $domain names each of its rules and tables', (
 test('each domain has a README', () => {
   expect(domains.length).toBeGreaterThan(15)
 })
+
+test('each npm command that a README names is one of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const readmes = readFiles(['README.md', 'app', 'tests', 'deploy'], /README\.md$/)
+  const named = readmes.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, script, short]) => ({
+      file,
+      command: script ?? short!,
+    })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ command }) => !(command in scripts))).toEqual([])
+})

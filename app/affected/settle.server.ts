@@ -25,13 +25,13 @@ export async function findAffected(
 ): Promise<Found[]> {
   const { clock, config } = c.var.deps
   const settling = { tx, now: clock(), publicUrl: config.publicUrl, actor: c.var.actor }
-  const found: Found[] = []
+  const found = new Map<string, Found>()
   for (const one of [change].flat())
     for (const source of c.var.affectedSources)
       for (const thing of await source(settling, one))
         // What two changes at once concern is decided once.
-        if (!found.some(({ shown }) => shown.key === thing.shown.key)) found.push(thing)
-  return found
+        if (!found.has(thing.shown.key)) found.set(thing.shown.key, thing)
+  return [...found.values()]
 }
 
 /**

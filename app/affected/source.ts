@@ -20,6 +20,8 @@ export type Change =
   | { what: 'terms'; thingId: number; before: RoomTerms; after: RoomTerms }
   /** An account ends. */
   | { what: 'account'; memberId: number }
+  /** A member can no longer use the fitness centre: account type vip is taken away. */
+  | { what: 'fitness'; memberId: number }
   /** A company leaves. */
   | { what: 'company'; companyId: number }
   /** A company gives up floors. */

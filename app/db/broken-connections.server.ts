@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Ends connections of a pool that are of no more use: on which a statement was not answered in time, or a transaction could not begin or be
- * rolled back. drizzle never gives back one whose `begin` has failed (its issues 6114 and 6341), so that a pool would be used up by an
+ * Ends connections of a pool that are of no more use: on which a statement was not answered in time, one was prepared before its table
+ * changed (named-statements.server.ts), or a transaction could not begin or be rolled back. drizzle never gives back one whose `begin` has failed (its issues 6114 and 6341), so that a pool would be used up by an
  * outage and could not be closed, and gives back the others as if they were well, perhaps with a transaction still open.
  */
 export function endBrokenConnections(pool: pg.Pool): void {
@@ -18,7 +18,10 @@ export function endBrokenConnections(pool: pg.Pool): void {
       const text = typeof statement === 'string' ? statement : statement.text
       answer.catch((error: Error) => {
         if (/^begin\b/i.test(text)) client.release(error)
-        else if (/^rollback\b/i.test(text) || /query read timeout/i.test(error.message))
+        else if (
+          /^rollback\b/i.test(text) ||
+          /query read timeout|cached plan must not change/i.test(error.message)
+        )
           // It is removed from the pool when it is given back.
           void endAtOnce(client)
       })

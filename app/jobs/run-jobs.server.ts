@@ -1,10 +1,13 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Keys } from '~/api/secrets.server'
 import { purgeAccessRecords } from '~/api/access-record.server'
 import { purgeIdempotencyKeys } from '~/api/idempotency.server'
 import { purgeRateLimits } from '~/api/rate-limit.server'
 import { databaseTrouble } from '~/db/database-trouble.server'
+import { atMost } from '~/db/at-most.server'
+import { RowsFailedError } from '~/db/in-batches.server'
+import { runAlone } from '~/db/run-alone.server'
 import type { Db } from '~/db/database.server'
 import { forgetDevice } from '~/domains/account/api/devices.server'
 import { purgeUsedSignIns } from '~/domains/account/api/company-sign-in-queries.server'
@@ -32,13 +35,15 @@ import { destroyOldVisits, endVisitDays } from '~/domains/visitors/api/jobs.serv
 import { deliverWebhooks, purgeWebhookDeliveries } from '~/domains/webhooks/api/deliver.server'
 import type { Config } from '~/env.server'
 import { sweepFiles } from '~/files/sweep.server'
-import { deliverWaiting } from '~/messaging/deliver.server'
+import { deliverQueue, QUEUES } from '~/messaging/deliver.server'
 import { createGateway, type Adapters } from '~/messaging/adapters.server'
 import { askForReports } from '~/messaging/reports.server'
 import { purgeOutbox } from '~/messaging/outbox.server'
 import { purgeSheetDrafts } from '~/workbooks/drafts.server'
 import { remind } from './remind.server'
-import { writeLedger } from '~/db/ledger.server'
+import { shortenLedger, writeLedger } from '~/db/ledger.server'
+import { OperatorError } from '~/db/operator-error'
+import { describeError } from '~/server/log.server'
 import { invitations } from '~/domains/members/api/tables.server'
 
 /** A periodic job. It may run late, twice or not at all for a while without harm. */
@@ -48,6 +53,8 @@ export interface Job {
   /** Commits in batches of its own; several processes may run it at the same time. */
   isInBatches?: true
   run: (db: Db, now: Date) => Promise<unknown>
+  /** Destroys nothing by the time, so it runs although the clock is not believed. */
+  isTimeless?: true
 }
 
 interface JobDeps {
@@ -57,10 +64,10 @@ interface JobDeps {
   adapters: Adapters
   /** Told how a run ended; not of runs that another process was doing. */
   onRun?: (job: string, outcome: 'success' | 'failure', now: Date) => void
+  /** Why the clock is not believed; jobs then wait. */
+  clockDoubt?: (now: Date) => Promise<string | undefined>
 }
 
-/** First half of the advisory lock that keeps a job to one process; the second half is the job's name. */
-const JOBS_LOCK = 7_010
 /** The name of the delivery of messages, which is no `Job`: it runs until nothing waits. */
 export const DELIVERY = 'deliver'
 
@@ -74,7 +81,7 @@ export async function purgeCodes(db: Db, now: Date): Promise<void> {
 const MINUTE = 60
 const TEN_MINUTES = 10 * MINUTE
 
-/** All jobs; `reconcileRestored` runs each of them once before a restored database is used. */
+/** All jobs; a restored database is used after each of them has run once (`runOnce`). */
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
@@ -105,12 +112,11 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeWebhookDeliveries', everySeconds: TEN_MINUTES, run: purgeWebhookDeliveries },
 ]
 
-/** Moves the ledger's new lines from the database to its file. */
-export const ledgerJob = (folder: string): Job => ({
-  name: 'writeLedger',
-  everySeconds: 2,
-  run: (db) => writeLedger(db, folder),
-})
+/** Moves the ledger's new lines from the database to its file, and shortens this once a month. */
+export const ledgerJobs = (folder: string): Job[] => [
+  { name: 'writeLedger', everySeconds: 2, isTimeless: true, run: (db) => writeLedger(db, folder) },
+  { name: 'shortenLedger', everySeconds: TEN_MINUTES, run: (db, now) => shortenLedger(db, folder, now) },
+]
 
 /** Deletes uploads that no form attached and stored files without a row in the database. */
 export const filesJob = (config: Config): Job => ({
@@ -124,6 +130,7 @@ export const filesJob = (config: Config): Job => ({
 export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'notifyNextOnWaitingList',
   everySeconds: MINUTE,
+  isInBatches: true,
   run: notifyNextOnWaitingList(publicUrl),
 })
 
@@ -171,6 +178,7 @@ export const passesJob = ({ publicUrl }: Config): Job => ({
 export const remindJob = ({ publicUrl }: Config): Job => ({
   name: 'remind',
   everySeconds: MINUTE,
+  isInBatches: true,
   run: remind(publicUrl),
 })
 
@@ -179,6 +187,7 @@ export const webhooksJob = (config: Config, keys: Keys, clock: () => Date, log: 
   name: 'deliverWebhooks',
   everySeconds: 5,
   isInBatches: true,
+  isTimeless: true,
   run: (db) => deliverWebhooks({ db, keys, clock, networks: config.webhookNetworks, log }),
 })
 
@@ -204,41 +213,82 @@ export const insideJob = (config: Config, secret: Keys): Job => ({
   name: 'refreshInsideCopy',
   everySeconds: MINUTE,
   isInBatches: true,
+  isTimeless: true,
   run: (db, now) => refreshInsideCopy(db, now, { config, secret }),
 })
 
-/**
- * Starts the jobs in this process: each at once and then repeatedly, its interval counted from the end of the
- * last run. A failure is logged, and the job runs again after its interval.
- */
-export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: readonly Job[] = JOBS) {
+/** Jobs that run at the same time, so that others find a connection: of those that have a minute or more. */
+const MOST_AT_ONCE = 4
+
+/** Runs a job: a failure is told by name, and neither ends the process nor another job. */
+function runner({ db, clock, log, onRun, clockDoubt }: Omit<JobDeps, 'adapters'>, ending?: AbortSignal) {
+  /** @returns whether it did not fail */
   const attempt = async (name: string, run: () => Promise<boolean>) => {
     try {
       if (await run()) onRun?.(name, 'success', clock())
+      return true
     } catch (error) {
       onRun?.(name, 'failure', clock())
-      const { name: kind, code } = error as Error & { code?: unknown }
-      log.error({ job: name, database: databaseTrouble(error), err: { name: kind, code } }, 'job failed')
+      const cause = error instanceof OperatorError ? error.message : undefined
+      const rows = error instanceof RowsFailedError ? { work: error.work, rows: error.rows } : {}
+      log.error(
+        { job: name, cause, ...rows, database: databaseTrouble(error), err: describeError(error) },
+        'job failed',
+      )
+      return false
     }
   }
+  const runJob = ({ name, isInBatches, isTimeless, run }: Job) =>
+    attempt(name, async () => {
+      if (ending?.aborted) return false
+      const doubt = isTimeless ? undefined : await clockDoubt?.(clock())
+      if (doubt) throw new OperatorError(doubt)
+      if (!isInBatches) return runAlone(db, name, (tx) => run(tx, clock()))
+      await run(db, clock())
+      return true
+    })
+  return { attempt, runJob }
+}
+
+/**
+ * Runs jobs once, one after the other, before a restored database is used. @returns the names of those that failed; they run again
+ * as always
+ */
+export async function runOnce(
+  deps: Omit<JobDeps, 'adapters'>,
+  jobs: readonly Job[] = JOBS,
+): Promise<string[]> {
+  const { runJob } = runner(deps)
+  const failed: string[] = []
+  for (const job of jobs) if (!(await runJob(job))) failed.push(job.name)
+  return failed
+}
+
+/**
+ * Starts the jobs in this process, spread over the first minute, and each then repeatedly, its interval counted from the end of the
+ * last run; those that run every few seconds begin at once. A failure is logged, and the job runs again after its interval.
+ */
+export function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS) {
+  const { db, clock, log, adapters } = deps
   const ending = new AbortController()
+  const { attempt, runJob } = runner(deps, ending.signal)
+  const inTurn = atMost(MOST_AT_ONCE)
+  const patient = jobs.filter(({ everySeconds }) => everySeconds >= MINUTE)
   const stops = [
     // Claims its rows one by one, so several processes may deliver at the same time.
-    repeat(5, () =>
-      attempt(DELIVERY, async () => {
-        await deliverWaiting(db, adapters, clock, { log, ending: ending.signal, forgetDevice })
-        return true
-      }),
-    ),
-    ...jobs.map(({ name, everySeconds, isInBatches, run }) =>
-      repeat(everySeconds, () =>
-        attempt(name, async () => {
-          if (!isInBatches) return runAlone(db, name, (tx) => run(tx, clock()))
-          await run(db, clock())
+    ...QUEUES.map((queue) =>
+      repeat(queue.everySeconds, () =>
+        attempt(DELIVERY, async () => {
+          await deliverQueue(queue, { db, adapters, clock, log, ending: ending.signal, forgetDevice })
           return true
         }),
       ),
     ),
+    ...jobs.map((job) => {
+      const isPatient = job.everySeconds >= MINUTE
+      const run = () => (isPatient ? inTurn(() => runJob(job)) : runJob(job))
+      return repeat(job.everySeconds, run, isPatient ? (patient.indexOf(job) / patient.length) * MINUTE : 0)
+    }),
   ]
   return {
     /** Starts no further run and waits for those in progress. */
@@ -250,13 +300,13 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
 }
 
 /**
- * Runs repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for the
- * current run
+ * Runs after `first` seconds and then repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for
+ * the current run
  */
-function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> {
+function repeat(seconds: number, run: () => Promise<unknown>, first = 0): () => Promise<unknown> {
   let stopped = false
   let timer: NodeJS.Timeout
-  let running = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   const plan = (milliseconds: number) => {
     timer = setTimeout(() => {
       running = run().then(() => {
@@ -266,21 +316,10 @@ function repeat(seconds: number, run: () => Promise<void>): () => Promise<void> 
     // The timer must not keep the process alive.
     timer.unref()
   }
-  plan(0)
+  plan(first * 1000)
   return () => {
     stopped = true
     clearTimeout(timer)
     return running
   }
-}
-
-/** Runs in a transaction unless another process is running the same job. @returns whether it ran */
-async function runAlone(db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const lock = sql`select pg_try_advisory_xact_lock(${JOBS_LOCK}, hashtext(${name})) as "isMine"`
-    const { rows } = await tx.execute<{ isMine: boolean }>(lock)
-    if (!rows[0]?.isMine) return false
-    await run(tx)
-    return true
-  })
 }

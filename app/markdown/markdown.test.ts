@@ -35,7 +35,7 @@ describe('what staff write', () => {
   })
 
   test('takes no longer than its length', () => {
-    const started = performance.now()
+    const before = process.cpuUsage()
     for (const text of [
       '['.repeat(20_000),
       '*a '.repeat(7_000),
@@ -44,7 +44,8 @@ describe('what staff write', () => {
       '- '.repeat(10_000),
     ])
       renderMarkdown(text)
-    expect(performance.now() - started).toBeLessThan(5_000)
+    // What tries all ways takes minutes.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(20)
   })
 })
 

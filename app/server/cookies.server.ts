@@ -34,6 +34,15 @@ export interface CompanyLogin {
   device: Partial<Record<'deviceId' | 'deviceName' | 'deviceToken', string>>
 }
 
+/** Whom a company's provider has recognised, until they prove which account is theirs or keep it. */
+export interface CompanyPerson {
+  next: 'confirm' | 'keep'
+  /** The API's, for the call that follows. */
+  ticket: string
+  email: string | null
+  device: CompanyLogin['device']
+}
+
 /** Members and building staff have sessions of their own. */
 export type Audience = 'member' | 'staff'
 /** Cookies about a person, besides the sessions. */
@@ -44,6 +53,7 @@ const PERSONAL = [
   'flash',
   'wayBack',
   'companyLogin',
+  'companyPerson',
   'lastUser',
   'lastStaff',
   'parked',
@@ -64,6 +74,7 @@ const KIOSK_VISIT = [
   'savedId',
   'wayBack',
   'companyLogin',
+  'companyPerson',
   'lastUser',
   'parked',
   'visitAccess',
@@ -77,6 +88,20 @@ const KIOSK_VISIT = [
 /** The proof of a shared device is sent to the tenant QR alone. */
 const TENANT_QR_PATH = '/tenant-qr'
 const SESSION_COOKIE: Record<Audience, string> = { member: 'accessTokenT', staff: 'deskTokenT' }
+/**
+ * Cookies that decide who somebody is: where there is https they are named so that no neighbour under the same domain can plant them. The
+ * member's session keeps the product's name, as COOKIE_DOMAIN may share it.
+ */
+const HOST_ONLY = new Set([
+  'deskTokenT',
+  'browser',
+  'companyLogin',
+  'companyPerson',
+  'wayBack',
+  'lastUser',
+  'lastStaff',
+  'parked',
+])
 const LAST_USER: Record<Audience, string> = { member: 'lastUser', staff: 'lastStaff' }
 
 /**
@@ -93,27 +118,36 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
   // The session is shared across the product's domain, except on localhost (product §4).
   const shared: CookieOptions =
     config.production && config.cookieDomain ? { ...base, domain: config.cookieDomain } : base
+  const named = (name: string) => (base.secure && HOST_ONLY.has(name) ? `__Host-${name}` : name)
   // Max-Age alone: the browser counts it by its own clock, while Expires, which WebKitGTK prefers, would end a cookie
   // early or at once on a device whose clock is ahead of the server's.
   const tenantQr: CookieOptions = { ...base, path: TENANT_QR_PATH }
   const write = (name: string, value: string, seconds: number, options = base) =>
-    serialize(name, value, { ...options, maxAge: seconds })
+    serialize(named(name), value, { ...options, maxAge: seconds })
   const remove = (name: string, options = base) =>
-    serialize(name, '', { ...options, maxAge: 0, expires: new Date(0) })
+    serialize(named(name), '', { ...options, maxAge: 0, expires: new Date(0) })
+  const ofSession = (audience: Audience) => (audience === 'member' ? shared : base)
+  /** A session of before COOKIE_DOMAIN was set, which the browser would go on sending as well. */
+  const removeHostOnly = (audience: Audience) =>
+    ofSession(audience).domain === undefined ? [] : [remove(SESSION_COOKIE[audience])]
+  const clearSession = (audience: Audience) => [
+    remove(SESSION_COOKIE[audience], ofSession(audience)),
+    ...removeHostOnly(audience),
+  ]
 
   return {
     read(header: string | null) {
-      const jar = parse(header ?? '')
-      const value = (name: string): string | undefined => jar[name]
-      const signed = (name: string) => {
-        const statement = value(name)
-        return statement === undefined ? undefined : verifyToken(secret, name, statement, clock())
-      }
+      const jar = allValues(header ?? '')
+      const values = (name: string): string[] => jar.get(named(name)) ?? []
+      const value = (name: string): string | undefined => values(name)[0]
+      // Of several cookies of one name, such as one of a neighbour or of before a setting was changed, the first that is genuine counts.
+      const signed = (name: string) => firstOf(values(name), (one) => verifyToken(secret, name, one, clock()))
       const language = value('lng')
       // Getters, so that signatures are checked only when needed.
       return {
         /** The bearer token in a session cookie; undefined when malformed or expired. */
-        token: (audience: Audience) => readToken(value(SESSION_COOKIE[audience]), clock()),
+        token: (audience: Audience) =>
+          firstOf(values(SESSION_COOKIE[audience]), (one) => readToken(one, clock())),
         hasSession: (audience: Audience) => value(SESSION_COOKIE[audience]) !== undefined,
         browserId: signed('browser'),
         language: isLanguage(language) ? language : undefined,
@@ -124,9 +158,13 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
         },
         /** A sign-in at the provider of one's company that has been started here. */
         get companyLogin() {
-          const content = value('companyLogin')
-          const plain = content === undefined ? undefined : unseal(secret, 'companyLogin', content)
+          const plain = firstOf(values('companyLogin'), (one) => unseal(secret, 'companyLogin', one))
           return plain && (JSON.parse(plain.toString()) as CompanyLogin)
+        },
+        get companyPerson() {
+          const content = value('companyPerson')
+          const plain = content === undefined ? undefined : unseal(secret, 'companyPerson', content)
+          return plain && (JSON.parse(plain.toString()) as CompanyPerson)
         },
         /**
          * The person last signed in here, for whom a form may be parked: a member's public id or a staff
@@ -148,8 +186,7 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
           return readVersions(signed('signUpConsents'))
         },
         get signUpTyped() {
-          const content = value('signUpTyped')
-          return content === undefined ? undefined : decryptFields(secret, content)
+          return firstOf(values('signUpTyped'), (one) => decryptFields(secret, one))
         },
         get signedUp() {
           return signed('signedUp')
@@ -165,6 +202,11 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
         },
         /** What was typed into a form before its last step (forms/drafts.server.ts). */
         draft: value('draft'),
+        /** The key of a kiosk or a room's tablet that the desk has enrolled. */
+        get terminal() {
+          const key = value('terminal')
+          return key && /^terminal_[\w-]{43}$/.test(key) ? key : undefined
+        },
         /** Kiosk or app, and the kiosk's display settings (variant.server.ts). */
         kiosk: value('kiosk'),
         app: value('app'),
@@ -183,14 +225,16 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       }
     },
     /** `{"token","expires"}`, valid for two days (product §3, §4). */
-    session: (audience: Audience, token: string, expires: string) =>
+    session: (audience: Audience, token: string, expires: string) => [
+      ...removeHostOnly(audience),
       write(
         SESSION_COOKIE[audience],
         JSON.stringify({ token, expires }),
         secondsUntil(expires, clock()),
-        shared,
+        ofSession(audience),
       ),
-    clearSession: (audience: Audience) => remove(SESSION_COOKIE[audience], shared),
+    ],
+    clearSession,
     browserId: (id: string) => write('browser', sign('browser', id, YEAR), YEAR),
     language: (language: Language) => write('lng', language, YEAR),
     savedId: (loginId: string | null) => (loginId ? write('savedId', loginId, YEAR) : remove('savedId')),
@@ -206,6 +250,14 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       return write('companyLogin', content, 10 * MINUTE)
     },
     clearCompanyLogin: () => remove('companyLogin'),
+    /** As above: without the device where it is more than a cookie holds. */
+    companyPerson(person: CompanyPerson) {
+      const sealed = (one: CompanyPerson) => seal(secret, 'companyPerson', Buffer.from(JSON.stringify(one)))
+      const whole = sealed(person)
+      const content = whole.length > MAX_COOKIE ? sealed({ ...person, device: {} }) : whole
+      return write('companyPerson', content, 30 * MINUTE)
+    },
+    clearCompanyPerson: () => remove('companyPerson'),
     lastUser: (audience: Audience, userId: string) =>
       write(LAST_USER[audience], sign(LAST_USER[audience], userId, 30 * DAY), 30 * DAY),
     /** The browser id under which forms are parked: signing in gives the browser a new one. */
@@ -233,7 +285,9 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     },
     draft: (content: string) => write('draft', content, DRAFT_MINUTES * MINUTE),
     clearDraft: () => remove('draft'),
-    kiosk: () => write('kiosk', 'on', YEAR),
+    /** A link can make any browser look like a kiosk, so only an enrolled one stays one. */
+    kiosk: (isEnrolled: boolean) => write('kiosk', 'on', isEnrolled ? YEAR : HOUR),
+    terminal: (key: string) => write('terminal', key, YEAR),
     app: (installed: string) => write('app', installed, YEAR),
     clearVariant: (name: 'kiosk' | 'app') => remove(name),
     display: (settings: string) => write('display', settings, HOUR),
@@ -246,8 +300,8 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     clearKioskVisit: () => [remove('tenantQr', tenantQr), ...KIOSK_VISIT.map((name) => remove(name))],
     /** Removes everything a person may have left on a kiosk, which stays a kiosk (decisions §10). */
     clearPersonal: () => [
-      remove(SESSION_COOKIE.member, shared),
-      remove(SESSION_COOKIE.staff, shared),
+      ...clearSession('member'),
+      ...clearSession('staff'),
       remove('tenantQr', tenantQr),
       ...PERSONAL.map((name) => remove(name)),
     ],
@@ -264,11 +318,26 @@ export type CookieJar = ReturnType<Cookies['read']>
 const secondsUntil = (instant: string, now: Date) =>
   Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / 1000))
 
+/** Every value of each cookie: `parse` alone keeps one of several of the same name. */
+function allValues(header: string): Map<string, string[]> {
+  const jar = new Map<string, string[]>()
+  for (const pair of header.split(';'))
+    for (const [name, value] of Object.entries(parse(pair))) jar.set(name, [...(jar.get(name) ?? []), value])
+  return jar
+}
+
+function firstOf<Found>(values: string[], read: (value: string) => Found | undefined): Found | undefined {
+  for (const value of values) {
+    const found = read(value)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 // What an Authorization header may contain; our own tokens have 43 of these characters (api/secrets.server.ts).
 const TOKEN = /^[\w.~+/=-]{1,500}$/
 
-function readToken(cookie: string | undefined, now: Date): string | undefined {
-  if (cookie === undefined) return undefined
+function readToken(cookie: string, now: Date): string | undefined {
   try {
     const { token, expires } = JSON.parse(cookie) as { token?: unknown; expires?: unknown }
     return typeof token === 'string' &&

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { isSameSecret } from '~/api/secrets.server'
 import type { Pool } from '~/db/database.server'
 import type { InDatabase, InFolders } from '~/db/measure.server'
+import { CHANNELS, type Channel } from '~/messaging/outbox.server'
 import { yearsWithoutHolidays } from '~/domains/desk/rules/years-without-holidays'
 import { seoulDate } from '~/rules/local-time'
 
@@ -35,6 +36,8 @@ export interface Metrics {
 }
 
 interface MetricsSource {
+  /** Channels whose messages go nowhere. */
+  withoutGateway: readonly Channel[]
   /** Names of all jobs, so that one that has never succeeded is seen. */
   jobs: readonly string[]
   clock: () => Date
@@ -85,6 +88,8 @@ export function createMetrics(source: MetricsSource): Metrics {
   }
   for (const reason of TAKEN) refusals.inc({ reason }, 0)
 
+  const gateways = gauge('portal_gateway', '1 for a channel whose messages have a gateway', ['channel'])
+  for (const channel of CHANNELS) gateways.set({ channel }, source.withoutGateway.includes(channel) ? 0 : 1)
   const ready = gauge('portal_ready', '1 when /readyz answers 200')
   const connections = gauge('portal_database_connections', "Connections of this process's pool", ['state'])
   const mostConnections = gauge('portal_database_connections_max', 'Connections the pool may open')
@@ -100,6 +105,17 @@ export function createMetrics(source: MetricsSource): Metrics {
     ),
     sessions: gauge('portal_sessions', 'Open sessions of members and of building staff', ['holder']),
     size: gauge('portal_database_size_bytes', 'Size of the database'),
+    sequences: gauge('portal_sequence_used_ratio', 'How much of its numbers a sequence has used up', [
+      'name',
+    ]),
+    archiveFails: gauge(
+      'portal_wal_archive_failing',
+      '1 when PostgreSQL last failed to archive its log; missing without an archive',
+    ),
+    baseBackup: gauge(
+      'portal_base_backup_last_success_timestamp_seconds',
+      'When the last base backup was made; missing without one',
+    ),
     holidays: gauge(
       'portal_years_without_holidays',
       'This year and the next, if they have no holidays entered',
@@ -121,9 +137,16 @@ export function createMetrics(source: MetricsSource): Metrics {
     waitingQueries.set(pool.waiting)
   }
   const showDatabase = async () => {
-    for (const labelled of [ofDatabase.outbox, ofDatabase.sessions]) labelled.reset()
+    for (const labelled of [ofDatabase.outbox, ofDatabase.sessions, ofDatabase.sequences]) labelled.reset()
     // `reset` would make them 0.
-    for (const single of [ofDatabase.oldest, ofDatabase.size, ofDatabase.holidays]) single.remove()
+    for (const single of [
+      ofDatabase.oldest,
+      ofDatabase.size,
+      ofDatabase.holidays,
+      ofDatabase.archiveFails,
+      ofDatabase.baseBackup,
+    ])
+      single.remove()
     const found = await source.measureDatabase?.()
     if (!found) return
     for (const { channel, status, number } of found.outbox) ofDatabase.outbox.set({ channel, status }, number)
@@ -131,6 +154,9 @@ export function createMetrics(source: MetricsSource): Metrics {
     ofDatabase.sessions.set({ holder: 'member' }, found.sessions.member)
     ofDatabase.sessions.set({ holder: 'staff' }, found.sessions.staff)
     ofDatabase.size.set(found.databaseBytes)
+    for (const { name, used } of found.sequences) ofDatabase.sequences.set({ name }, used)
+    if (found.archiveFails !== null) ofDatabase.archiveFails.set(found.archiveFails ? 1 : 0)
+    if (found.baseBackup !== null) ofDatabase.baseBackup.set(found.baseBackup)
     ofDatabase.holidays.set(yearsWithoutHolidays(seoulDate(source.clock()), found.holidayYears).length)
   }
   const showFolders = async () => {

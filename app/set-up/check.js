@@ -8,7 +8,7 @@ await main(async () => {
   const results = []
   for (const [name, check] of Object.entries(CHECKS)) {
     console.log(`Checking ${name} …`)
-    const code = await check()
+    const { code } = await check({})
     results.push(`${name} ${code === 0 ? 'ok' : 'failed'}`)
     if (code !== 0) process.exitCode = 1
   }

@@ -10,18 +10,22 @@ const FORMATTED = [
   'public/**/*.js',
 ]
 
-/** Checks of the code without running it; each returns an exit code, 0 when it passed. */
+/** @typedef {Parameters<typeof run>[2]} Options */
+
+/** Checks of the code without running it; each has code 0 when it passed. */
 export const CHECKS = {
-  types: () =>
+  types: (/** @type {Options} */ options) =>
     node(
+      options,
       'typescript/bin/tsc',
       '--noEmit',
       '--incremental',
       '--tsBuildInfoFile',
       'node_modules/.cache/types.tsbuildinfo',
     ),
-  lint: () =>
+  lint: (/** @type {Options} */ options) =>
     node(
+      options,
       'eslint/bin/eslint.js',
       '.',
       '--max-warnings=0',
@@ -29,8 +33,9 @@ export const CHECKS = {
       '--cache-location=node_modules/.cache/lint',
       '--cache-strategy=content',
     ),
-  format: () =>
+  format: (/** @type {Options} */ options) =>
     node(
+      options,
       'prettier/bin/prettier.cjs',
       '--check',
       '--log-level=warn',
@@ -40,10 +45,10 @@ export const CHECKS = {
 }
 
 /**
+ * @param {Options} options
  * @param {string} script path inside node_modules
  * @param {string[]} parameters
  */
-async function node(script, ...parameters) {
-  const { code } = await run(process.execPath, [path.join(root, 'node_modules', script), ...parameters])
-  return code
+function node(options, script, ...parameters) {
+  return run(process.execPath, [path.join(root, 'node_modules', script), ...parameters], options)
 }

@@ -52,50 +52,84 @@ export function countPlaywright(report, code) {
 }
 
 /**
- * Failures in a report of either program, each with the first lines of its message. They are printed again
- * before the last line, where whoever reads a long log looks first.
+ * How to repeat a test alone: a command of its kind of tests, to which its file and name are added.
+ * @typedef {{ command: string, root: string }} Again
+ */
+
+/**
+ * Failures in a report of either program, each with the first lines of its message and the command that repeats it alone. They are
+ * printed again before the last line, where whoever reads a long log looks first.
  * @param {any} report
+ * @param {Again} again
  * @returns {string[]}
  */
-export function troubles(report) {
-  const vitest = (report?.testResults ?? []).flatMap((/** @type {any} */ file) => [
-    ...(file.status === 'failed' && file.assertionResults.length === 0
-      ? [failure('failed', file.name, file.message)]
-      : []),
-    ...file.assertionResults
-      .filter((/** @type {any} */ { status }) => status === 'failed')
-      .map((/** @type {any} */ test) => failure('failed', test.fullName, test.failureMessages?.[0])),
-  ])
-  return [...vitest, ...(report?.suites ?? []).flatMap(journeyTroubles)]
+export function troubles(report, again) {
+  const vitest = (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const name = file.name?.replace(again.root, '')
+    return [
+      ...(file.status === 'failed' && file.assertionResults.length === 0
+        ? [failure('failed', name, file.message, `${again.command} ${name}`)]
+        : []),
+      ...file.assertionResults
+        .filter((/** @type {any} */ { status }) => status === 'failed')
+        .map((/** @type {any} */ test) =>
+          failure(
+            'failed',
+            test.fullName,
+            test.failureMessages?.[0],
+            `${again.command} ${name} -t ${quoted(test.fullName)}`,
+          ),
+        ),
+    ]
+  })
+  return [
+    ...vitest,
+    ...(report?.suites ?? []).flatMap((/** @type {any} */ suite) => journeyTroubles(suite, again)),
+  ]
 }
 
 /**
  * @param {any} suite
+ * @param {Again} again
  * @returns {string[]}
  */
-function journeyTroubles({ specs = [], suites = [], file }) {
+function journeyTroubles({ specs = [], suites = [], file }, again) {
   const own = specs.flatMap((/** @type {any} */ spec) =>
     spec.tests
       .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
       .map((/** @type {any} */ { status, projectName, results }) => {
         const broken = results.find((/** @type {any} */ result) => result.errors?.length > 0)
         const outcome = status === 'flaky' ? 'passed at a second try' : 'failed'
-        return failure(outcome, `[${projectName}] ${file}: ${spec.title}`, broken?.errors[0].message)
+        return failure(
+          outcome,
+          `[${projectName}] ${file}: ${spec.title}`,
+          broken?.errors[0].message,
+          `${again.command} --project=${projectName} ${file} -g ${quoted(spec.title)}`,
+        )
       }),
   )
-  return [...own, ...suites.flatMap(journeyTroubles)]
+  return [...own, ...suites.flatMap((/** @type {any} */ inner) => journeyTroubles(inner, again))]
 }
+
+/**
+ * A name as a word of a shell that means a pattern of this name alone.
+ * @param {string} name
+ */
+const quoted = (name) => `'${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''")}'`
 
 const SHOWN_LINES = 12
 
 /**
  * @param {string} outcome
  * @param {string} name
- * @param {string} [message]
+ * @param {string} message
+ * @param {string} command
  */
-function failure(outcome, name, message = '') {
+function failure(outcome, name, message = '', command) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, SHOWN_LINES)
-  return [`${outcome}: ${name}`, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd()
+  return [`${outcome}: ${name}`, ...lines.map((line) => `  ${line}`.trimEnd()), `  again: ${command}`]
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 /**

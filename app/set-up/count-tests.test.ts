@@ -70,16 +70,23 @@ describe('the list of failures at the end', () => {
   })
 
   test('has failures of vitest, including files that could not be loaded', () => {
-    const failed = { status: 'failed', fullName: 'a rule holds', failureMessages: ['expected 1\n  at here'] }
+    const failed = {
+      status: 'failed',
+      fullName: 'a rule (or two) holds',
+      failureMessages: ['expected 1\n  at here'],
+    }
     const report = {
       testResults: [
-        file('failed', failed, { status: 'passed', fullName: 'another' }),
-        { ...file('failed'), name: 'rules.test.ts', message: 'no such module' },
+        {
+          ...file('failed', failed, { status: 'passed', fullName: 'another' }),
+          name: '/home/portal/a.test.ts',
+        },
+        { ...file('failed'), name: '/home/portal/rules.test.ts', message: 'no such module' },
       ],
     }
-    expect(troubles(report)).toEqual([
-      'failed: a rule holds\n  expected 1\n    at here',
-      'failed: rules.test.ts\n  no such module',
+    expect(troubles(report, { command: 'npx vitest run', root: '/home/portal/' })).toEqual([
+      "failed: a rule (or two) holds\n  expected 1\n    at here\n  again: npx vitest run a.test.ts -t 'a rule \\(or two\\) holds'",
+      'failed: rules.test.ts\n  no such module\n  again: npx vitest run rules.test.ts',
     ])
   })
 
@@ -89,13 +96,14 @@ describe('the list of failures at the end', () => {
       specs: [journey('expected'), journey('unexpected', '\u001b[31mred\u001b[39m')],
     }
     const report = { suites: [{ file: 'a.spec.ts', suites: [inner], specs: [journey('flaky', 'late')] }] }
-    expect(troubles(report)).toEqual([
-      'passed at a second try: [script-ko-1280] a.spec.ts: flaky\n  late',
-      'failed: [script-ko-1280] a.spec.ts: unexpected\n  red',
+    expect(troubles(report, { command: 'npx playwright test', root: '' })).toEqual([
+      "passed at a second try: [script-ko-1280] a.spec.ts: flaky\n  late\n  again: npx playwright test --project=script-ko-1280 a.spec.ts -g 'flaky'",
+      "failed: [script-ko-1280] a.spec.ts: unexpected\n  red\n  again: npx playwright test --project=script-ko-1280 a.spec.ts -g 'unexpected'",
     ])
   })
 
-  test('is empty for a run without a report', () => expect(troubles(undefined)).toEqual([]))
+  test('is empty for a run without a report', () =>
+    expect(troubles(undefined, { command: '', root: '' })).toEqual([]))
 })
 
 describe('the last line', () => {

@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(path.join(fontsFolder, name))
 const FONTS = ['nuri-ui-400.woff2', 'nuri-ui-600.woff2']
 
 // The first run makes the fonts, which takes long.
-beforeAll(cutFonts, 60_000)
+beforeAll(cutFonts)
 
 test('the two fonts are light', () => {
   expect(FONTS.reduce((sum, name) => sum + read(name).length, 0)).toBeLessThan(MOST_BYTES)

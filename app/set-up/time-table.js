@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Durations of a test run, in ms; `processor` is undefined where it is not known.
- * @typedef {{ name: string, limit: number, wall: number, processor?: number }} SectionTime
+ * Durations of a test run, in ms.
+ * @typedef {{ name: string, limit: number, wall: number }} SectionTime
  * @typedef {{ name: string, wall: number }} FileTime
  */
 
@@ -65,31 +65,24 @@ function suiteTime({ specs = [], suites = [] }) {
 }
 
 /**
- * The table at the end of `npm test`: all sections and the slowest files.
+ * The table at the end of `npm test`: all sections, of which two run at once, and the slowest files.
  * @param {SectionTime[]} sections
  * @param {FileTime[]} files
+ * @param {number} wall of the whole run
+ * @param {number} [processor] of the whole run, where it is known
  */
-export function timeTable(sections, files) {
-  const all = {
-    name: 'all',
-    wall: sum(sections.map(({ wall }) => wall)),
-    processor: sum(sections.map(({ processor = 0 }) => processor)),
-  }
+export function timeTable(sections, files, wall, processor) {
   const lines = [
-    row('section', 'time', 'processor', 'limit'),
-    ...sections.map(({ name, wall, processor, limit }) =>
-      row(name, clock(wall), processor === undefined ? '–' : clock(processor), clock(limit)),
-    ),
-    row(all.name, clock(all.wall), clock(all.processor), ''),
+    row('section', 'time', 'limit'),
+    ...sections.map(({ name, wall, limit }) => row(name, clock(wall), clock(limit))),
+    row('all', clock(wall)),
+    ...(processor === undefined ? [] : [row('processor', clock(processor))]),
   ]
   const slowest = [...files].sort((a, b) => b.wall - a.wall).slice(0, SHOWN_FILES)
   if (slowest.length > 0)
     lines.push('', 'slowest files', ...slowest.map(({ name, wall }) => `${clock(wall).padStart(6)}  ${name}`))
   return lines.join('\n')
 }
-
-/** @param {number[]} times */
-const sum = (times) => times.reduce((total, time) => total + time, 0)
 
 /** @param {string[]} cells */
 function row(name = '', ...cells) {

@@ -26,11 +26,14 @@ export function AffectedThings({
   formId,
   result,
   withReason = true,
+  restByDefault = '',
 }: {
   formId: string
   result: AffectedResult | undefined
   /** False where the form has a reason of its own. */
   withReason?: boolean
+  /** What becomes of the rest unless something else is chosen. */
+  restByDefault?: '' | 'keep'
 }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -76,7 +79,7 @@ export function AffectedThings({
       </legend>
       <p className="max-w-text text-table text-ink-2">{t('shell:affected.hint')}</p>
       <SelectField
-        field={field('rest', rest)}
+        field={field('rest', rest || restByDefault)}
         label={t('shell:affected.rest')}
         hint={t('shell:affected.restHint')}
         placeholder={t('shell:affected.choose')}

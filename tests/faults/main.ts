@@ -17,16 +17,19 @@ import { Skipped } from './skipped'
 import { standbyTakesOver } from './standby'
 import { stopUnderLoad } from './stop'
 import { killDuringUploads } from './uploads'
-import { ownFolder, pgliteStores, postgresStores } from './stores'
+import { ownFolder, pgliteStores, postgresStores, type NewStore } from './stores'
 
 /**
  * `npm run faults`: injects faults into built portals and prints a line per scenario. Exits with a code ≠ 0
- * when a check failed. `--short` kills less often; other words select scenarios by name.
+ * when a check failed. `--short` kills less often; `--once` injects each fault once, on the kind of database that it tells more of; other
+ * words select scenarios by name.
  */
 const parameters = process.argv.slice(2)
-const isShort = parameters.includes('--short')
+const isOnce = parameters.includes('--once')
+const isShort = isOnce || parameters.includes('--short')
 const chosen = parameters.filter((word) => !word.startsWith('--'))
-const kills = isShort ? 2 : 50
+const kills = isOnce ? 1 : isShort ? 2 : 50
+const fewKills = isShort ? 1 : 10
 
 let broken = 0
 async function runScenario(name: string, scenario: () => Promise<string>) {
@@ -45,17 +48,33 @@ async function runScenario(name: string, scenario: () => Promise<string>) {
 
 const folder = ownFolder()
 
+/** What is injected on both kinds of database, and on which of them alone if once. */
+const ON_BOTH: {
+  name: string
+  onceOn: 'PGlite' | 'PostgreSQL'
+  run: (newStore: NewStore) => Promise<string>
+}[] = [
+  // With PGlite the database dies with the portal.
+  { name: 'kill -9 on', onceOn: 'PGlite', run: (newStore) => killDuringWrites(newStore, kills) },
+  { name: 'groups on', onceOn: 'PGlite', run: (newStore) => killDuringGroups(newStore, kills) },
+  { name: 'parking on', onceOn: 'PostgreSQL', run: (newStore) => killDuringParking(newStore, fewKills) },
+  { name: 'races on', onceOn: 'PostgreSQL', run: (newStore) => killDuringRaces(newStore, fewKills) },
+  { name: 'bookings on', onceOn: 'PostgreSQL', run: (newStore) => killDuringBookings(newStore, fewKills) },
+  { name: 'seats on', onceOn: 'PostgreSQL', run: (newStore) => endDuringSeats(newStore, fewKills) },
+  { name: 'SIGTERM on', onceOn: 'PGlite', run: stopUnderLoad },
+  // A backup of PostgreSQL is also that of "point in time".
+  { name: 'backup of', onceOn: 'PGlite', run: backupUnderLoad },
+]
+
+async function onEither(kind: 'PGlite' | 'PostgreSQL', newStore: NewStore) {
+  for (const { name, onceOn, run } of ON_BOTH)
+    if (!isOnce || onceOn === kind) await runScenario(`${name} ${kind}`, () => run(newStore))
+}
+
 /** In turn, as PGlite admits a single process. */
 async function onPglite() {
   const newStore = await pgliteStores(folder)
-  await runScenario('kill -9 on PGlite', () => killDuringWrites(newStore, kills))
-  await runScenario('groups on PGlite', () => killDuringGroups(newStore, kills))
-  await runScenario('parking on PGlite', () => killDuringParking(newStore, isShort ? 1 : 10))
-  await runScenario('races on PGlite', () => killDuringRaces(newStore, isShort ? 1 : 10))
-  await runScenario('bookings on PGlite', () => killDuringBookings(newStore, isShort ? 1 : 10))
-  await runScenario('seats on PGlite', () => endDuringSeats(newStore, isShort ? 1 : 10))
-  await runScenario('SIGTERM on PGlite', () => stopUnderLoad(newStore))
-  await runScenario('backup of PGlite', () => backupUnderLoad(newStore))
+  await onEither('PGlite', newStore)
   await runScenario('full disk', () => diskFull(newStore, folder))
   await runScenario('seats on a full disk', () => seatsOnFullDisk(newStore, folder))
 }
@@ -72,15 +91,8 @@ async function onPostgresql() {
       runScenario('SMS gateway', () => gatewayAway(newStore)),
       runScenario('clock over midnight', () => clockOverMidnight(newStore)),
       (async () => {
-        await runScenario('kill -9 on PostgreSQL', () => killDuringWrites(newStore, kills))
-        await runScenario('groups on PostgreSQL', () => killDuringGroups(newStore, kills))
-        await runScenario('parking on PostgreSQL', () => killDuringParking(newStore, isShort ? 1 : 10))
-        await runScenario('races on PostgreSQL', () => killDuringRaces(newStore, isShort ? 1 : 10))
-        await runScenario('bookings on PostgreSQL', () => killDuringBookings(newStore, isShort ? 1 : 10))
-        await runScenario('seats on PostgreSQL', () => endDuringSeats(newStore, isShort ? 1 : 10))
-        await runScenario('SIGTERM on PostgreSQL', () => stopUnderLoad(newStore))
-        await runScenario('backup of PostgreSQL', () => backupUnderLoad(newStore))
-        await runScenario('uploads', () => killDuringUploads(newStore, kills / 2))
+        await onEither('PostgreSQL', newStore)
+        await runScenario('uploads', () => killDuringUploads(newStore, Math.ceil(kills / 2)))
       })(),
     ])
     await runScenario('standby takes over', () => standbyTakesOver(folder))

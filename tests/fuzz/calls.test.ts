@@ -12,8 +12,12 @@ import { isForeignTo, subjectOf } from './subjects'
 import { sendCall } from './send-call'
 import { makeWorld, namesIn, VISITS, type World } from './world'
 
-/** Number of calls and seed; a failure prints the seed and path that repeat it. */
-const { FUZZ_CALLS = '16000', FUZZ_SEED = '20261121', FUZZ_PATH } = process.env
+/** Number of calls, a few of them before every commit, and seed; a failure prints the seed and path that repeat it. */
+const {
+  FUZZ_CALLS = process.env.FEW_CALLS ? '3000' : '16000',
+  FUZZ_SEED = '20261121',
+  FUZZ_PATH,
+} = process.env
 /**
  * Calls are made in sequences, each with a world of its own; on average a sequence has half as many calls as the longest.
  */

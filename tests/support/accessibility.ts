@@ -92,10 +92,11 @@ const shapeOf = (markup: string) =>
     .replace(/(<(tr|li|article)\b.*?<\/\2>)\s*(?:\1\s*)+/gs, '$1')
 
 /**
- * A file in the run's results folder, which is emptied at the start; workers skip pages that another has examined.
+ * A file in a folder of the run, whose parts share it, or in the results, which are emptied at the start: workers skip pages that another
+ * has examined.
  */
 function foundClean(key: string) {
-  const folder = path.join(test.info().project.outputDir, 'accessible')
+  const folder = process.env.JOURNEYS_CLEAN ?? path.join(test.info().project.outputDir, 'accessible')
   mkdirSync(folder, { recursive: true })
   return path.join(folder, createHash('sha1').update(key).digest('hex'))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -10,19 +11,16 @@ export interface Way {
 
 const way = (script: boolean, language: 'ko' | 'en', width: 360 | 1280): Way => ({ script, language, width })
 
-/** The first four have all combinations of two features, and so have the others, each the opposite of the one four before. */
 export const WAYS: Way[] = [
   way(true, 'ko', 1280),
-  way(true, 'en', 360),
-  way(false, 'en', 1280),
-  way(false, 'ko', 360),
-  way(false, 'en', 360),
-  way(false, 'ko', 1280),
   way(true, 'ko', 360),
   way(true, 'en', 1280),
+  way(true, 'en', 360),
+  way(false, 'ko', 1280),
+  way(false, 'ko', 360),
+  way(false, 'en', 1280),
+  way(false, 'en', 360),
 ]
-/** So many journeys have all combinations; in a domain with fewer each runs in a way and in its opposite. */
-const HALF = WAYS.length / 2
 
 export const nameOf = ({ script, language, width }: Way) =>
   `${script ? 'script' : 'noscript'}-${language}-${width}`
@@ -32,44 +30,43 @@ export interface Journey {
   domain: string
   file: string
   title: string
+  /** It takes the fixture `script`, so it expects something else with script than without. */
+  isAboutScript: boolean
 }
 
-/** Tags of journeys that run in one way, in all, or in a browser of their own. */
-const UNASSIGNED = /@once|@every-way|@text-browser|@other-browser|@spreadsheet/
+/** Tags of journeys that run in one way, or in a browser of their own. */
+const UNASSIGNED = /@once|@text-browser|@other-browser|@spreadsheet/
 
-const TITLE = /\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+const TITLE = /\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1,(?:\s*async \(\{([^}]*)\})?/gs
 
-/** Journeys that ways are assigned to, by domain, in the order of files and lines. */
+/** Journeys that ways are assigned to, in the order of files and lines. */
 export function journeysIn(folder: string): Journey[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith('.spec.ts'))
     .sort()
     .flatMap((file) =>
-      [...readFileSync(path.join(folder, file), 'utf8').matchAll(TITLE)].map(([, , title]) => ({
+      [...readFileSync(path.join(folder, file), 'utf8').matchAll(TITLE)].map(([, , title, taken = '']) => ({
         domain: file.split('/')[0]!,
         file,
         title: title!,
+        isAboutScript: /\bscript\b/.test(taken),
       })),
     )
     .filter(({ title }) => !UNASSIGNED.test(title))
 }
 
 /**
- * Assigns ways: within a domain each journey gets the next one, and every other domain begins in the middle. Domains with few
- * journeys begin anywhere, as a way and its opposite have all features.
+ * A journey's way follows from its domain and title alone, so that neither a new journey nor a day changes another's. One about
+ * script runs with and without.
  */
-export function assignWays(journeys: Journey[]): { journey: Journey; ways: Way[] }[] {
-  const domains = [...new Set(journeys.map(({ domain }) => domain))]
-  return journeys.map((journey) => {
-    const ofDomain = journeys.filter(({ domain }) => domain === journey.domain)
-    const place = domains.indexOf(journey.domain)
-    const isSmall = ofDomain.length < HALF
-    const turn = ofDomain.indexOf(journey) + (isSmall ? place : HALF * (place % 2))
-    const at = (number: number) => WAYS[number % WAYS.length]!
-    return { journey, ways: isSmall ? [at(turn), at(turn + HALF)] : [at(turn)] }
-  })
+export function waysOf({ domain, title, isAboutScript }: Omit<Journey, 'file'>): Way[] {
+  const own = WAYS[createHash('sha256').update(`${domain} ${title}`).digest()[0]! % WAYS.length]!
+  return isAboutScript ? [own, { ...own, script: !own.script }] : [own]
 }
+
+export const assignWays = (journeys: Journey[]) =>
+  journeys.map((journey) => ({ journey, ways: waysOf(journey) }))
 
 /**
  * Titles that Playwright excludes in a way, since they are assigned to others. A title that was not found in

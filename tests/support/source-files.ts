@@ -20,12 +20,23 @@ export interface Import {
   isTypeOnly: boolean
 }
 
+/** Walls over all sources share a worker, and what was read or parsed once. */
+const files = new Map<string, string[]>()
+const texts = new Map<string, string>()
+const parsed = new Map<string, ts.SourceFile>()
+
+function once<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
+  const value = known.get(key) ?? find()
+  known.set(key, value)
+  return value
+}
+
 /** All files below the folders whose path matches. */
 export function readFiles(folders: string[], name: RegExp): SourceFile[] {
   return folders
-    .flatMap((folder) => filesIn(root, folder))
+    .flatMap((folder) => once(files, folder, () => filesIn(root, folder)))
     .filter((file) => name.test(file))
-    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+    .map((file) => ({ file, text: once(texts, file, () => readFileSync(path.join(root, file), 'utf8')) }))
 }
 
 /** Whether a file is part of the product; tests and set-up may import anything. */
@@ -34,7 +45,7 @@ export function isProduct(file: string) {
 }
 
 export function parse({ file, text }: SourceFile): ts.SourceFile {
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  return once(parsed, `${file} ${text}`, () => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
 }
 
 /** Calls `visit` with every node of the file, parents first. */

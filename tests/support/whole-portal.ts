@@ -105,9 +105,13 @@ function definedRoutes() {
 
 /**
  * The whole portal over HTTP, from the sources: its server, /api/v1 and all pages, rendered, with the database of `api`. `log` has
- * its lines.
+ * its lines. `pages` replaces the pages, which take seconds to load.
  */
-export async function openPortal(api: TestApi, log: string[]) {
+export async function openPortal(
+  api: TestApi,
+  log: string[],
+  pages?: (request: Request) => Promise<Response>,
+) {
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
   const clock = () => api.now
   const server = createServer({
@@ -116,7 +120,7 @@ export async function openPortal(api: TestApi, log: string[]) {
     clock,
     cookies: createCookies(api.config, TEST_SECRET, clock),
     log: logger,
-    pages: handlerPerRoute(await buildOfSources()),
+    pages: pages ?? handlerPerRoute(await buildOfSources()),
     clientDir: 'none',
     callApi: api.fetch,
     api: (request) => api.fetch(request),

@@ -50,39 +50,16 @@ test('keeps the typed ID but not the password if they do not match', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-for (const [status, messageKey] of [
-  ['request_for_approval', 'pendingAccount'],
-  ['rejected', 'rejectedAccount'],
-  ['deleted', 'userDeleted'],
-  ['withdrawal_pending', 'withdrawalPending'],
-] as const) {
-  test(`tells a person whose account is ${status} the reason, after the right password only`, async ({
-    page,
-    t,
-  }) => {
-    const person = memberWith({ status })
-    await page.goto('/login')
-    const form = signInPage(page, t)
-    await form.signIn(person.loginId, 'Wrong-2026!')
-    await expectErrors(page, t, [[null, t('messages:invalidCredentials')]])
-    await form.signIn(person.loginId, PASSWORD)
-    await expectErrors(page, t, [[null, t(`messages:${messageKey}`)]])
-    await expectSignedIn(page, t, null)
-  })
-}
-
-test('answers withdrawn people like unknown ones @once', async ({ page, t }) => {
-  const person = memberWith({ status: 'withdrawn', company: 'saebyeok' })
+test('tells a person whose account waits for approval so, after the right password only', async ({
+  page,
+  t,
+}) => {
+  const person = memberWith({ status: 'request_for_approval' })
   await page.goto('/login')
-  await signInPage(page, t).signIn(person.loginId, PASSWORD)
+  const form = signInPage(page, t)
+  await form.signIn(person.loginId, 'Wrong-2026!')
   await expectErrors(page, t, [[null, t('messages:invalidCredentials')]])
-})
-
-test('accepts the ID in capitals, full-width letters and with spaces around @once', async ({ page, t }) => {
-  await page.goto('/login')
-  const fullWidth = ordinary.loginId
-    .toUpperCase()
-    .replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
-  await signInPage(page, t).signIn(` ${fullWidth} `, PASSWORD)
-  await expectSignedIn(page, t, ordinary.name)
+  await form.signIn(person.loginId, PASSWORD)
+  await expectErrors(page, t, [[null, t('messages:pendingAccount')]])
+  await expectSignedIn(page, t, null)
 })

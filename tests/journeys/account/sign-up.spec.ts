@@ -77,13 +77,12 @@ test('a code that was typed proves the phone without its own button @once', asyn
   await expect(page).toHaveURL('/sign-up-complete')
 })
 
-test('a password can be shown, and its rules are ticked off, with script', async ({ page, t }, info) => {
-  const hasScript = info.project.use.javaScriptEnabled !== false
+test('a password can be shown, and its rules are ticked off, with script', async ({ page, t, script }) => {
   await page.goto('/find-password')
   const form = accountForms(page, t)
   const eye = page.getByRole('button', { name: t('shell:password.show'), exact: true }).first()
   await expect(page.locator('.password-rules li')).toHaveCount(6)
-  if (!hasScript) return expect(eye).toBeHidden()
+  if (!script) return expect(eye).toBeHidden()
   await page.getByLabel(t('account:field.loginId'), { exact: true }).fill('hanbit01')
   await form.password.fill('hanbit01A')
   const met = page.locator('.password-rules .is-met')

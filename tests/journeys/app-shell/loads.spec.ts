@@ -24,7 +24,7 @@ function loadsOf(page: Page) {
   return () => count
 }
 
-test('a guest reserves in few pages', async ({ page, t, language }, info) => {
+test('a guest reserves in few pages', async ({ page, t, language, script }) => {
   const loads = loadsOf(page)
   await page.goto('/individual-visitor')
   const form = visitForm(page, t)
@@ -35,7 +35,7 @@ test('a guest reserves in few pages', async ({ page, t, language }, info) => {
   await form.submit.click()
   await expect(page).toHaveURL(/done=1$/)
   // Without script the floors are loaded by a step.
-  expect(loads()).toBe(info.project.use.javaScriptEnabled === false ? 3 : 2)
+  expect(loads()).toBe(script ? 2 : 3)
 })
 
 test('a host approves from the message, signed in and signed out', async ({
@@ -68,7 +68,7 @@ test('a host approves from the message, signed in and signed out', async ({
   expect(signedOut(), 'signed out').toBe(4)
 })
 
-test('many visits are approved in few pages', async ({ enter, request, t }, info) => {
+test('many visits are approved in few pages', async ({ enter, request, t, script }) => {
   test.slow()
   const family = `단체${Date.now()}`
   const guests = Array.from({ length: 12 }, (_, place) => someone({ name: `${family}${place}` }))
@@ -79,10 +79,10 @@ test('many visits are approved in few pages', async ({ enter, request, t }, info
   await member.getByRole('link', { name: t('shell:ticks.all', { count: 12 }), exact: true }).click()
   await member.getByRole('button', { name: t('visitors:list.approve'), exact: true }).click()
   await expect(member.getByText(t('messages:visitsApproved', { number: 12 }))).toBeVisible()
-  expect(loads()).toBe(info.project.use.javaScriptEnabled === false ? 3 : 2)
+  expect(loads()).toBe(script ? 2 : 3)
 })
 
-test('somebody signs up in few pages', async ({ page, t, language }, info) => {
+test('somebody signs up in few pages', async ({ page, t, language, script }) => {
   const loads = loadsOf(page)
   const person = newcomer()
   const form = accountForms(page, t)
@@ -98,7 +98,7 @@ test('somebody signs up in few pages', async ({ page, t, language }, info) => {
   await form.choosePassword()
   await form.submit.click()
   await expect(page).toHaveURL('/sign-up-complete')
-  expect(loads()).toBe(info.project.use.javaScriptEnabled === false ? 7 : 3)
+  expect(loads()).toBe(script ? 3 : 7)
 })
 
 test('ten employees are registered and approved in few pages', async ({ page, t }, info) => {

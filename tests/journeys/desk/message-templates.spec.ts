@@ -45,7 +45,6 @@ test('an administrator enters the code of a template, and the message comes by K
   t,
   language,
 }) => {
-  test.setTimeout(90_000)
   const at = (path: string) => `${portal.url}${path}`
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const code = (of: 'ko' | 'en') =>

@@ -36,7 +36,6 @@ test('the desk sees which message did not arrive and why, and sends it again unt
   t,
   language,
 }) => {
-  test.setTimeout(90_000)
   const at = (path: string) => `${portal.url}${path}`
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const rows = page.getByRole('row').filter({ hasText: '010-****-5432' })

@@ -32,7 +32,6 @@ test('PostgreSQL dies in the middle of a form: what was typed stays, and it goes
   t,
   language,
 }) => {
-  test.setTimeout(90_000)
   await page.goto(`${portal.url}/individual-visitor`)
   const form = visitForm(page, t)
   await form.fillHost(host, language)
@@ -45,6 +44,8 @@ test('PostgreSQL dies in the middle of a form: what was typed stays, and it goes
   await cluster.kill()
   const ready = await page.request.get(`${portal.url}/readyz`)
   expect(ready.status()).toBe(503)
+  // Why is for the log alone.
+  expect(await ready.text()).toBe('not ready')
   expect((await page.request.get(`${portal.url}/healthz`)).status()).toBe(200)
 
   const began = Date.now()
@@ -58,7 +59,7 @@ test('PostgreSQL dies in the middle of a form: what was typed stays, and it goes
   ])
   // In place the answer says where the form is shown again.
   if (!(await isAlive(page))) expect(answer.status()).toBe(503)
-  expect(Date.now() - began).toBeLessThan(2 * TIMEOUT_MS)
+  expect(Date.now() - began).toBeLessThan(4 * TIMEOUT_MS)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(form.hostName).toHaveValue(host.name)
   await expect(form.lead.name).toHaveValue('김서연')
@@ -77,7 +78,6 @@ test('who is in the building is shown while the database is away, from the last 
   request,
   t,
 }) => {
-  test.setTimeout(90_000)
   await signInAtDesk(page, t, FRONT_DESK, `${portal.url}/desk/visits`)
   await page.goto(`${portal.url}/desk/visits/inside`)
   // Some of the demo's guests are in.
@@ -102,13 +102,12 @@ test('who is in the building is shown while the database is away, from the last 
 })
 
 test('every page says in the shell that the database is away, and soon @once', async ({ page, t }) => {
-  test.setTimeout(90_000)
   await cluster.kill()
   for (const path of ['/notice', '/terms-of-service', `/gate-pass/${'x'.repeat(22)}`]) {
     const began = Date.now()
     const answer = await page.goto(portal.url + path)
     expect(answer?.status(), path).toBe(503)
-    expect(Date.now() - began, path).toBeLessThan(2 * TIMEOUT_MS)
+    expect(Date.now() - began, path).toBeLessThan(4 * TIMEOUT_MS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:error.503.title'))
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }

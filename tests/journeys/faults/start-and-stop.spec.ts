@@ -21,7 +21,6 @@ function runPortal(env: Record<string, string>): Promise<{ code: number | null; 
 test('a second process on the same embedded database is refused, and the first goes on @once', async ({
   request,
 }) => {
-  test.setTimeout(60_000)
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-second-'))
   const first = await startPortalProcess({ DATA_DIR: folder })
   try {
@@ -57,7 +56,6 @@ test('a portal in front of another one’s /api/v1 signs people in and reserves 
   page,
   t,
 }) => {
-  test.setTimeout(60_000)
   const behind = await startPortalProcess({})
   const front = await startPortalProcess({ API_URL: `${behind.url}/api/v1` })
   try {

@@ -180,7 +180,6 @@ test('two processes: every message goes out once @once', async ({ pair, request 
 })
 
 test('two processes: what time does is done once @once', async ({ pair }) => {
-  test.setTimeout(60_000)
   const { cluster, env } = pair
   const open = `select id from visits
     where status in ('request_for_approval', 'approved', 'cancellation_requested', 'using')`

@@ -18,7 +18,7 @@ const test = usual.extend<object, { portal: PortalProcess }>({
       await use(portal)
       await portal.kill()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
 })

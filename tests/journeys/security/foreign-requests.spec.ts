@@ -27,11 +27,11 @@ const post = async (
     .context()
     .request.post(path, { headers, form: { csrf: await csrfOf(page), ...fields }, maxRedirects: 0 })
 
-for (const [what, headers] of Object.entries(FOREIGN)) {
-  test(`${what}: pages, page-less routes and data posts refuse, and nothing changes @once`, async ({
-    page,
-    t,
-  }) => {
+test('what another site sends is refused by pages, page-less routes and data posts, and nothing changes @once', async ({
+  page,
+  t,
+}) => {
+  for (const [what, headers] of Object.entries(FOREIGN))
     for (const path of [
       '/login',
       '/login?_data=Login',
@@ -39,12 +39,13 @@ for (const [what, headers] of Object.entries(FOREIGN)) {
       '/individual-visitor?_data=IndividualVisitor',
     ]) {
       const answer = await post(page, path, headers, { loginId, password: PASSWORD })
-      expect(answer.status(), path).toBe(403)
+      expect(answer.status(), `${what}: ${path}`).toBe(403)
       expect(answer.headers()['set-cookie'] ?? '', path).not.toMatch(/accessTokenT|deskTokenT/)
       if (!path.includes('_data')) expect(await answer.text()).toContain(t('shell:error.403.title'))
     }
-    await signIn(page, loginId)
-    const session = await sessionCookie(page)
+  await signIn(page, loginId)
+  const session = await sessionCookie(page)
+  for (const [what, headers] of Object.entries(FOREIGN))
     for (const path of [
       '/logout',
       '/logout?_data=Logout',
@@ -52,14 +53,14 @@ for (const [what, headers] of Object.entries(FOREIGN)) {
       '/language?_data=Language',
       '/my-visitor',
     ]) {
-      expect((await post(page, path, headers, { language: 'en', to: '/' })).status(), path).toBe(403)
+      const answer = await post(page, path, headers, { language: 'en', to: '/' })
+      expect(answer.status(), `${what}: ${path}`).toBe(403)
     }
-    expect(await sessionCookie(page)).toEqual(session)
-    const me = await page.context().request.get('/api/v1/auth/me', { headers: await bearer(page) })
-    expect(me.status()).toBe(200)
-    expect((await page.context().cookies()).find(({ name }) => name === 'lng')?.value).toBe('ko')
-  })
-}
+  expect(await sessionCookie(page)).toEqual(session)
+  const me = await page.context().request.get('/api/v1/auth/me', { headers: await bearer(page) })
+  expect(me.status()).toBe(200)
+  expect((await page.context().cookies()).find(({ name }) => name === 'lng')?.value).toBe('ko')
+})
 
 test('a form without its token, or with another browser’s, does nothing and comes back as it was @once', async ({
   page,

@@ -46,7 +46,7 @@ describe('guessing a password', () => {
     expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(80_000)
     api.now = new Date(start + 86_400_000)
     expect((await login(loginId, PASSWORD)).status).toBe(200)
-  }, 60_000)
+  })
 
   test('does not limit people who know the password', async () => {
     const start = api.now.getTime()
@@ -54,7 +54,7 @@ describe('guessing a password', () => {
       api.now = new Date(start + n * 61_000)
       expect((await login(tenants.host.loginId, PASSWORD)).status).toBe(200)
     }
-  }, 60_000)
+  })
 
   test('does not limit more than ten sign-ins in ten minutes', async () => {
     const { loginId } = tenants.host
@@ -63,7 +63,7 @@ describe('guessing a password', () => {
     expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]))
     for (let n = 0; n < 10; n++) expect((await login(loginId, 'Wrong-2026!')).status).toBe(422)
     expect((await login(loginId, 'Wrong-2026!')).status).toBe(429)
-  }, 60_000)
+  })
 
   test('gains no attempts when the owner signs in in between', async () => {
     const { loginId } = tenants.host
@@ -77,7 +77,7 @@ describe('guessing a password', () => {
     expect((await login(loginId, 'Wrong-2026!')).status).toBe(422)
     expect((await login(loginId, 'Wrong-2026!')).status).toBe(429)
     expect((await login(loginId, PASSWORD)).status).toBe(429)
-  }, 60_000)
+  })
 
   test('is counted when concurrent, also with the right password among the wrong ones', async () => {
     const { loginId } = tenants.host
@@ -87,7 +87,7 @@ describe('guessing a password', () => {
     let more = 0
     while ((await login(loginId, 'Wrong-2026!')).status === 422) more++
     expect(answers.filter(({ status }) => status === 422).length + more).toBeLessThanOrEqual(10)
-  }, 60_000)
+  })
 
   test('an unknown ID is answered and limited like a known one', async () => {
     const knownAnswers: Answer[] = []

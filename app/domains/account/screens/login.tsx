@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   context.renewBrowserId()
   return seeOther(
     context.safeTarget(jar.wayBack),
-    cookies.session('member', token, expires),
+    ...cookies.session('member', token, expires),
     cookies.lastUser('member', userId),
     cookies.savedId(saveId ? loginId : null),
     cookies.clearWayBack(),

@@ -274,6 +274,18 @@ describe('a company', () => {
     return api.call('PUT', `/desk/companies/${id}`, { token, body })
   }
 
+  test('and a holiday saved at the same moment are both saved, time and again', async () => {
+    const token = tenants.administrator.token
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => {
+        const date = `2027-03-${String(number + 1).padStart(2, '0')}`
+        const body = { date, nameKo: '휴일', nameEn: 'Holiday' }
+        return [api.call('POST', '/desk/holidays', { token, body }), save({ parkingMinutes: number + 1 })]
+      }).flat(),
+    )
+    expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200, 201]))
+  })
+
   test('that leaves lists all it has agreed, of all its people', async () => {
     const booking = await makeBooking(api.db, tenants.clerk, { date: DAY })
     const visit = await makeVisit(api.db, tenants.host, { visitDate: DAY, status: 'approved' })

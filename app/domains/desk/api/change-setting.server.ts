@@ -69,10 +69,9 @@ async function assertThingsFit(tx: Db, before: HoursByAmenity, hours: HoursByAme
   if (first) throw new Problem(422, first.messageKey as MessageKey, { params: first.params, errors })
 }
 
-/** Settles what opening hours concern (affected/settle.server.ts). */
+/** Settles what opening hours concern, with all tenants locked (affected/settle.server.ts). */
 async function settleHours(c: ApiContext, tx: Db, form: SettingForm, stored: unknown): Promise<void> {
   if (form.name !== 'hours.amenities') return
-  await lockTenants(tx)
   const before = settingValue(form.name, stored)
   await assertThingsFit(tx, before, form.value)
   await settleAffected(c, tx, { what: 'hours', before, after: form.value }, form)
@@ -85,6 +84,7 @@ async function settleHours(c: ApiContext, tx: Db, form: SettingForm, stored: unk
 async function changeSetting(c: ApiContext, tx: Db, form: SettingForm) {
   const { name, seen, value } = form
   const now = c.var.deps.clock()
+  if (name === 'hours.amenities') await lockTenants(tx)
   const [row] = await tx.select().from(settings).where(eq(settings.name, name)).for('update')
   if (seen !== (row?.changedAt.toISOString() ?? '')) throw new Problem(409, 'changedMeanwhile')
   const before = settingValue(name, row?.value)

@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const { cookies } = context
   return seeOther(
     requestedPage(context),
-    cookies.session('staff', token, expires),
+    ...cookies.session('staff', token, expires),
     cookies.lastUser('staff', String(staffId)),
     cookies.clearWayBack(),
   )

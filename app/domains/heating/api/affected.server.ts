@@ -91,9 +91,8 @@ export const affectedHeating: AffectedSource = async (settling, change) => {
   const { tx, now } = settling
   const ids = await listAffected(tx, change, now)
   const requests = ids.length > 0 ? await loadRequests(tx, ids, { lock: true }) : []
-  return requests
-    .sort((a, b) => ids.indexOf(a.request.publicId) - ids.indexOf(b.request.publicId))
-    .map((loaded) => toFound(settling, loaded))
+  const byId = new Map(requests.map((loaded) => [loaded.request.publicId, loaded]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map((loaded) => toFound(settling, loaded))
 }
 
 function toFound(settling: Settling, loaded: LoadedRequest): Found {

@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     return seeOther(memberPaths.myPage(), cookies.flash({ key: 'otherSessionsEnded', tone: 'done' }))
   return seeOther(
     accountPaths.login(),
-    cookies.clearSession('member'),
+    ...cookies.clearSession('member'),
     ...device,
     cookies.flash({ key: 'signedOutEverywhere', tone: 'done' }),
   )

@@ -119,7 +119,7 @@ async function assertMinimumFits(tx: Db, before: Room, { active, minimumMinutes 
 }
 
 /**
- * Settles what is booked in a room that is closed, or that no longer fits its seats, least use or cleaning.
+ * Settles what is booked in a room that is closed, or that no longer fits its seats, least use or cleaning, with all tenants locked.
  * @throws Problem 409 with all of it, until it is decided
  */
 async function settleRoom(c: ApiContext, tx: Db, before: Room, form: RoomForm): Promise<void> {
@@ -128,7 +128,6 @@ async function settleRoom(c: ApiContext, tx: Db, before: Room, form: RoomForm): 
     form.minimumMinutes > before.minimumMinutes ||
     form.cleaningMinutes > before.cleaningMinutes
   if (!before.active || (form.active && !isStricter)) return
-  await lockTenants(tx)
   const change = form.active
     ? ({ what: 'terms', thingId: before.id, before, after: form } as const)
     : ({ what: 'thing', thingId: before.id } as const)
@@ -143,6 +142,7 @@ async function settleRoom(c: ApiContext, tx: Db, before: Room, form: RoomForm): 
  */
 export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promise<{ code: string }> {
   const { kind, code, revision } = form
+  if (form.kind === 'room') await lockTenants(tx)
   await lockOffers(tx)
   const offers = await listOffers(tx)
   const before = offers.find((one) => one.kind === kind && one.code === code)

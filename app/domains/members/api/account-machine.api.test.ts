@@ -99,4 +99,4 @@ test('any sequence of attempts moves an account only along its state machine', a
     }),
     { numRuns: 25, seed: 20_261_123 },
   )
-}, 120_000)
+})

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
 import { addDays, daysBetween, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { visitors } from '~/domains/visitors/api/tables.server'
-import { ownerOfStay, type CarClaim } from '~/domains/parking/rules/owner-of-stay'
+import { claimOfStay, type CarClaim } from '~/domains/parking/rules/owner-of-stay'
 import type { CarKind, DayCharge } from '~/domains/parking/rules/stay-cost'
 import { EXPECTED } from './records.server'
 import type { StayRow } from './stay-queries.server'
@@ -95,11 +95,20 @@ export async function companiesOfStays(
   rows: readonly StayRow[],
   now: Date,
 ): Promise<Map<number, number | undefined>> {
+  const claims = await claimsOfStays(db, rows, now)
+  return new Map([...claims].map(([id, claim]) => [id, claim?.companyId]))
+}
+
+/**
+ * For what each stay's car came: a visitor, a car that a company added, or one parked by the month.
+ * @returns claims by stay id
+ */
+export async function claimsOfStays(db: Db, rows: readonly StayRow[], now: Date) {
   const claims = await claimsOn(db, rows, now)
   return new Map(
     rows.map((row) => [
       row.id,
-      ownerOfStay(
+      claimOfStay(
         claims.filter(({ plate }) => plate === row.plate),
         daysOf(row, now),
       ),

@@ -230,6 +230,7 @@ describe('a payment', () => {
     [{ quotedAt: 'now' }, 'quotedAt', 'timeInvalid'],
     [{ quotedAt: time(605, 1) }, 'quotedAt', 'gateEventAhead'],
     [{ paidAt: time(605, 1) }, 'paidAt', 'gateEventAhead'],
+    [{ paidAt: time(594, 59) }, 'paidAt', 'paymentBeforeQuote'],
     [{ quotedAt: '2025-11-20T10:00:00+09:00' }, 'quotedAt', 'gateEventTooOld'],
   ])('not %j', async (overrides, path, messageKey) => {
     const answer = await pay(overrides)

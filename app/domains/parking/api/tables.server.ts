@@ -215,9 +215,9 @@ export const parkingDiscounts = pgTable(
     index('parking_discounts_waiting')
       .on(table.plate, table.visitDate)
       .where(sql`${table.status} = 'queued'`),
-    index('parking_discounts_queued_of')
-      .on(table.visitorId)
-      .where(sql`${table.status} = 'queued'`),
+    // Whole: whenever a visitor or a vehicle is deleted, the database looks for its discounts.
+    index('parking_discounts_visitor').on(table.visitorId),
+    index('parking_discounts_vehicle').on(table.vehicleId),
   ],
 )
 
