@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { repaymentFields, transferFields } from '~/booking/payment-fields'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
-import { companyId, listOf, reason, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
+import { companyId, listOf, reason } from '~/forms/fields'
 import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { occasionShape } from '~/booking/occasion'
@@ -68,23 +69,6 @@ export const deskDayShape = z.object({
   ),
 })
 export type DeskDay = z.infer<typeof deskDayShape>
-
-const typed = z.string().max(100).optional()
-/** A transfer as it was received; required for a booking that is paid by one, which the API checks with its price. */
-export const transferFields = { payer: typed, paidOn: typed, paidWon: z.union([z.int(), typed]) }
-
-/** The fields of a transfer, each validated separately (booking/read-fields.ts). */
-export const TRANSFER_FIELDS = {
-  payer: requiredText('payerRequired', 50),
-  paidOn: requiredDay('paidOnRequired'),
-  paidWon: wholeNumber('amountRequired', 0),
-}
-
-/** When and how something was paid back. */
-export const repaymentFields = {
-  repaidOn: requiredDay('repaidOnRequired'),
-  repaidHow: requiredText('repaidHowRequired', 50),
-}
 
 /** One decision about several bookings, all or none; declining and releasing need a reason. */
 export const deskDecisionForm = z.discriminatedUnion('decision', [

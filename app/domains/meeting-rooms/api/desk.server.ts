@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Settling } from '~/affected/source'
-import { actorName, type ApiContext, type StaffActor } from '~/api/context.server'
-import type { MessageKey } from '~/api/message-keys'
-import { fieldProblem, Problem, type FieldError } from '~/api/problem'
+import { type ApiContext, type StaffActor } from '~/api/context.server'
+import { fieldProblem, Problem } from '~/api/problem'
 import { addBlock, blockedTime, endBlock, recordEndOfBlock } from '~/booking/blocks.server'
 import { bookingRefusal } from '~/booking/decide.server'
 import { isAlike } from '~/booking/kind-rules'
 import { lockFreeTime } from '~/booking/free-time.server'
-import { readFields } from '~/booking/read-fields'
+import { paymentOf, repaymentOf } from '~/booking/payment.server'
 import { checkInBy } from '~/booking/rules/attendance'
 import { FREE_STEPS } from '~/booking/rules/cancellation-charge'
 import { owedBack } from '~/booking/rules/owed-back'
@@ -17,7 +16,7 @@ import { rescheduleBooking, recordBookingEvent, takenTimeProblem, timeColumns } 
 import type { Occasion } from '~/booking/occasion'
 import { chargeOf } from '~/booking/shape.server'
 import { cancelFree, decideBooking } from '~/booking/steps.server'
-import { bookings, type Payment } from '~/booking/tables.server'
+import { bookings } from '~/booking/tables.server'
 import { occupiesTime, isUnattended, overlapping } from '~/booking/taken.server'
 import type { Thing } from '~/booking/things.server'
 import type { Db } from '~/db/database.server'
@@ -29,7 +28,6 @@ import { seoulDate, seoulInstant, seoulMinutes } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
 import {
   DESK_BOOKING_ACTIONS,
-  TRANSFER_FIELDS,
   type blockForm,
   type blockTimes,
   type DeskBooking,
@@ -73,35 +71,6 @@ const TEMPLATE_OF: Record<Exclude<DeskBookingAction, 'confirmRepayment'>, Templa
   cancelLeft: 'bookingCancelledByDesk',
 }
 
-/**
- * A payment as the desk confirms it. A transfer names who paid what and when; the amount must be the price with VAT, as nothing else
- * has been agreed.
- * @throws Problem 422 with all errors at the fields
- */
-function paymentOf(
-  actor: StaffActor,
-  { booking: { paymentMethod, won, vatWon } }: LoadedBooking,
-  form: Record<string, unknown>,
-  at: Date,
-): Payment {
-  const confirmed = { by: actorName(actor), at: at.toISOString() }
-  const price = won + vatWon
-  if (paymentMethod !== 'bank_transfer') return { won: price, payer: null, paidOn: null, ...confirmed }
-  const { values, faults } = readFields(TRANSFER_FIELDS, form)
-  const { payer, paidOn, paidWon } = values
-  const errors: FieldError[] = [...faults]
-  if (paidOn !== undefined && paidOn > seoulDate(at))
-    errors.push({ path: 'paidOn', messageKey: 'paidInFuture' })
-  if (paidWon !== undefined && paidWon !== price)
-    errors.push({
-      path: 'paidWon',
-      messageKey: 'transferAmountDiffers',
-      params: { won: price.toLocaleString('en') },
-    })
-  if (errors.length > 0) throw new Problem(422, errors[0]!.messageKey as MessageKey, { errors })
-  return { won: paidWon!, payer: payer!, paidOn: paidOn!, ...confirmed }
-}
-
 /** Companies are locked before bookings and in one order, so that transactions do not deadlock. */
 async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
   const ids = [...new Set(found.map(({ company }) => company.id))].sort((a, b) => a - b)
@@ -135,7 +104,7 @@ export async function decideBookings(
   const { decision } = form
   for (const loaded of chosen) {
     const changes = {
-      ...(form.decision === 'confirmPayment' && { payment: paymentOf(actor, loaded, form, at) }),
+      ...(form.decision === 'confirmPayment' && { payment: paymentOf(actor, loaded.booking, { form, at }) }),
       ...(decision === 'undoPayment' && { payment: null }),
     }
     const { to, step } = await decideBooking(tx, loaded, decision, { actor, reason, at, changes })
@@ -159,17 +128,15 @@ export async function decideBookings(
 async function confirmRepayments(
   tx: Db,
   chosen: readonly LoadedBooking[],
-  { repaidOn, repaidHow, actor, at }: { repaidOn: string; repaidHow: string; actor: StaffActor; at: Date },
+  { actor, at, ...form }: { repaidOn: string; repaidHow: string; actor: StaffActor; at: Date },
 ): Promise<void> {
-  if (repaidOn > seoulDate(at)) throw fieldProblem('repaidOn', 'paidInFuture')
-  const confirmed = { how: repaidHow, paidOn: repaidOn, by: actorName(actor), at: at.toISOString() }
   for (const { booking } of chosen)
     await recordBookingEvent(tx, booking.id, {
       event: 'repaid',
       by: 'desk',
       actor,
       at,
-      changes: { repayment: { won: owedBack(booking), ...confirmed } },
+      changes: { repayment: repaymentOf(actor, owedBack(booking), { form, at }) },
     })
 }
 
