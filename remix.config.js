@@ -53,6 +53,7 @@ export const SITE_MAP = {
     page('Login', '/login', 'guest-only', 'account/login'),
     page('CompanyLogin', '/login/company', 'guest-only', 'account/company-login'),
     // Where the provider of a company sends the browser back to (decisions §13).
+    page('CompanyLoginConfirm', '/login/company/confirm', 'guest-only', 'account/company-login-confirm'),
     page('CompanyLoginCallback', '/login/company/callback', 'guest-only', 'account/company-login-callback'),
     page('Logout', '/logout', 'public', 'account/logout'),
   ],
@@ -195,6 +196,10 @@ export const SITE_MAP = {
     page('DeskScans', '/desk/doors/scans', 'desk', 'tenant-qr/desk-scans'),
     page('DeskPresent', '/desk/doors/present', 'desk', 'tenant-qr/desk-present'),
     page('DeskDoor', '/desk/doors/:id', 'desk', 'tenant-qr/desk-door'),
+  ],
+  terminals: [
+    page('DeskTerminals', '/desk/terminals', 'desk', 'terminals/desk-terminals'),
+    page('DeskTerminal', '/desk/terminals/:id', 'desk', 'terminals/desk-terminal'),
   ],
   parking: [
     page('ParkingRegistration', '/parking-registration', 'login', 'parking/parking-registration'),
@@ -610,6 +615,8 @@ export const SITE_MAP = {
     page('KioskFloors', '/kiosk/floors', 'public', 'kiosk/floors'),
     page('KioskParking', '/kiosk/parking', 'public', 'kiosk/parking'),
     page('KioskHelp', '/kiosk/help', 'public', 'kiosk/help'),
+    // Where a kiosk or a room's tablet gets its key.
+    page('TerminalEnrolment', '/terminals/enrol', 'public', 'kiosk/enrol', { byLink: true }),
     page('KioskDisplay', '/kiosk/display', 'public', 'kiosk/display'),
     page('KioskReset', '/kiosk/reset', 'public', 'kiosk/reset'),
   ],

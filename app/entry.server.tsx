@@ -73,6 +73,7 @@ function render(
   const isAlive = hydrate && !kiosk && !isPlain && error === undefined
   const isOpened = request.method === 'GET' && !kiosk && error === undefined && !isRestoredForm
   const page: PageFacts = {
+    language,
     script: remix.manifest.entry.module,
     csrf,
     formKey: randomUUID(),

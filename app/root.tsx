@@ -12,7 +12,7 @@ import { loadShell } from '~/domains/app-shell/load-shell.server'
 import { DEFAULT_LANGUAGE } from '~/i18n/languages'
 import type { Namespace } from '~/i18n/translate'
 import { errorStatus } from '~/ui/error-status'
-import { PageContext } from '~/ui/page-context'
+import { PAGE, PageContext } from '~/ui/page-context'
 import { useShell } from '~/ui/use-shell'
 import kioskStyles from './kiosk.css?url'
 import styles from './styles.css?url'
@@ -25,13 +25,32 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadShell(re
 /** Header, menus and footer are not reloaded while the document stays. */
 export const shouldRevalidate = () => false
 
-/** The document of every page, error pages included. */
+/**
+ * The document of every page, error pages included. In the browser React owns what is in `PAGE` alone: the document around it
+ * belongs also to extensions, translators and password managers, whose elements would end the hydration of a whole document.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell()
   const { isAnswer, isPlain, error, nonce } = useContext(PageContext)
   useChangeLanguage(shell?.language ?? DEFAULT_LANGUAGE)
   // A kiosk runs no script (decisions §10), and an error page needs none.
   const isAlive = useShouldHydrate() && shell !== undefined && !shell.kiosk && !isPlain && !error
+  const page = (
+    <>
+      {children}
+      <PageUpdateNotice />
+      {isAlive && <PageData />}
+      {isAlive && <Scripts nonce={nonce} />}
+    </>
+  )
+  // The place of the head stays, as the ids of React's useId count it.
+  if (isInBrowser)
+    return (
+      <>
+        {null}
+        {page}
+      </>
+    )
   return (
     <html
       lang={shell?.language ?? DEFAULT_LANGUAGE}
@@ -40,19 +59,16 @@ export function Layout({ children }: { children: ReactNode }) {
       data-answer={isAnswer || undefined}
       // A page without personal data: Back may show it again (entry.client.ts).
       data-guest={(shell?.addresses && !shell.isSignedIn) || undefined}
-      // Settings of the page for script and server; the browser's React leaves these attributes alone.
-      suppressHydrationWarning
     >
       <DocumentHead styles={styles} kioskStyles={kioskStyles} />
       <body>
-        {children}
-        <PageUpdateNotice />
-        {isAlive && <PageData />}
-        {isAlive && <Scripts nonce={nonce} />}
+        <div id={PAGE}>{page}</div>
       </body>
     </html>
   )
 }
+
+const isInBrowser = typeof document !== 'undefined'
 
 /** Classes by where the page is shown, for styles and script. */
 function classesOf(shell: ReturnType<typeof useShell>) {

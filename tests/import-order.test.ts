@@ -20,7 +20,7 @@ const ORDER: string[][] = [
   ['building'],
   ['account'],
   ['booking'],
-  ['members'],
+  ['members', 'terminals'],
   ['visitors', 'notices', 'inquiries'],
   ['parking', 'meeting-rooms'],
   ['listening-bar', 'refresh-room', 'fitness'],

@@ -13,6 +13,7 @@ import { SITE_ROUTES } from '../remix.config.js'
 const TYPED: Record<string, Record<string, string | string[]>> = {
   Login: { loginId: 'hangang01', saveId: 'on' },
   CompanyLogin: { email: 'minjun@hanbit.kr' },
+  CompanyLoginConfirm: { loginId: 'hangang01' },
   CompanySignIn: { part: 'save', issuer: 'https://login.example.com', domains: 'hanbit.kr' },
   DeskCompanySignIn: { part: 'save', issuer: 'https://login.example.com', domains: 'hanbit.kr' },
   SignUpTerms: { agreeTerms: 'on', agreePersonalInformation: 'on' },
@@ -181,6 +182,8 @@ const TYPED: Record<string, Record<string, string | string[]>> = {
     endsOn: '2027-11-23',
   },
   DeskApiKey: { part: 'end' },
+  DeskTerminals: { name: '1층 로비', kind: 'room', room: 'meeting-1' },
+  DeskTerminal: { part: 'end' },
   DeskNewWebhook: {
     url: 'https://example.com/hooks',
     purpose: '시설',
@@ -216,6 +219,7 @@ const WITHOUT: Record<string, string> = {
   VisitorQR: 'a button alone, which a kiosk shows',
   RoomDoor: 'a wall keeps no code, and a reader types into an empty field',
   DoorTablet: 'a reader types into an empty field, and a code is for one moment',
+  TerminalEnrolment: 'a code works once, and only at its terminal',
   KioskWalkIn: 'a kiosk keeps nothing',
   DeskBadges: 'a button alone',
   KioskGatePass: 'a kiosk keeps nothing, and the code is never shown again',

@@ -25,13 +25,13 @@ export async function findAffected(
 ): Promise<Found[]> {
   const { clock, config } = c.var.deps
   const settling = { tx, now: clock(), publicUrl: config.publicUrl, actor: c.var.actor }
-  const found: Found[] = []
+  const found = new Map<string, Found>()
   for (const one of [change].flat())
     for (const source of c.var.affectedSources)
       for (const thing of await source(settling, one))
         // What two changes at once concern is decided once.
-        if (!found.some(({ shown }) => shown.key === thing.shown.key)) found.push(thing)
-  return found
+        if (!found.has(thing.shown.key)) found.set(thing.shown.key, thing)
+  return [...found.values()]
 }
 
 /**
@@ -53,9 +53,11 @@ export async function settleAffected(
   const chosen = choicesOf(decisions)
   const settled = found.map((one, place) => {
     const own = chosen.get(one.shown.key) ?? (place < MOST_SHOWN ? undefined : '')
-    // What has not been shown is decided by nothing.
-    const choice = own === undefined ? undefined : own || rest
-    return { one, choice: toAffected(one).choices.some(({ value }) => value === choice) ? choice! : null }
+    const values = toAffected(one).choices.map(({ value }) => value)
+    // What has not been shown is decided by nothing; where nothing can be chosen, the choice of the rest is that.
+    const shared = rest && values.length === 1 ? values[0] : rest
+    const choice = own === undefined ? undefined : own || shared
+    return { one, choice: values.some((value) => value === choice) ? choice! : null }
   })
   const undecided = settled.filter(({ choice }) => choice === null).length
   const refuse = (

@@ -2,7 +2,18 @@ import { z } from 'zod'
 
 /* What a change of a setting, or the end of something, concerns, and what is decided about each (decisions §8). */
 
-export const AFFECTED_KINDS = ['booking', 'seat', 'heating', 'visit', 'class', 'unit', 'locker'] as const
+export const AFFECTED_KINDS = [
+  'booking',
+  'seat',
+  'heating',
+  'visit',
+  'class',
+  'unit',
+  'locker',
+  'car',
+  'minutes',
+  'event',
+] as const
 export type AffectedKind = (typeof AFFECTED_KINDS)[number]
 
 /** The most things that are decided one by one; the others share one decision. */

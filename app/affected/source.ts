@@ -1,3 +1,4 @@
+import type { RoomTerms } from '~/booking/rules/fits-terms'
 import type { Db } from '~/db/database.server'
 import type { OpenHours } from '~/rules/amenity-hours'
 import type { CompanyKind } from '~/rules/company-kind'
@@ -15,8 +16,12 @@ export type Change =
   | { what: 'hours'; before: HoursByAmenity; after: HoursByAmenity }
   /** A room can no longer be booked. */
   | { what: 'thing'; thingId: number }
+  /** A room has other seats, another least use or another cleaning. */
+  | { what: 'terms'; thingId: number; before: RoomTerms; after: RoomTerms }
   /** An account ends. */
   | { what: 'account'; memberId: number }
+  /** A member can no longer use the fitness centre: account type vip is taken away. */
+  | { what: 'fitness'; memberId: number }
   /** A company leaves. */
   | { what: 'company'; companyId: number }
   /** A company gives up floors. */

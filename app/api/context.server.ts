@@ -84,6 +84,8 @@ export interface ApiEnv {
     language: Language
     /** The client's address as the portal determined it; undefined for calls that bypass the portal. */
     address: string | undefined
+    /** Which browser a page is for, of whom nothing else is known; undefined for programs. */
+    browser: string | undefined
     requestId: string
   }
 }

@@ -7,10 +7,10 @@ import { idempotencyKeys } from './tables.server'
 
 const api = useApi()
 
-const call = () =>
+const call = (sender: { browser?: string; address?: string } = {}) =>
   ({
     req: { method: 'POST', path: '/things', header: () => 'a-key-of-one-click' },
-    var: { deps: { db: api.db, clock: () => api.now }, actor: { kind: 'guest' } },
+    var: { deps: { db: api.db, clock: () => api.now }, actor: { kind: 'guest' }, ...sender },
   }) as unknown as ApiContext
 const send = (write: () => Promise<unknown>, body: unknown = { thing: 1 }) => writeOnce(call(), body, write)
 const failed = (code: string) =>
@@ -37,4 +37,32 @@ test('a repetition that fails for another reason fails, without asking the datab
   await send(async () => ({ id: 'first' }))
   const error = new Error('the connection is lost')
   await expect(send(() => Promise.reject(error))).rejects.toBe(error)
+})
+
+test.each(['40P01', '40001'])(
+  'a write that another transaction stopped (%s) is done once more',
+  async (code) => {
+    let attempts = 0
+    const write = async () => {
+      if (++attempts === 1) throw failed(code)
+      return { id: attempts }
+    }
+    expect(await send(write)).toEqual({ id: 2 })
+    expect(await api.countRows(idempotencyKeys)).toBe(1)
+    const error = failed(code)
+    await expect(writeOnce(call(), { thing: 3 }, () => Promise.reject(error))).rejects.toMatchObject({
+      status: 409,
+    })
+  },
+)
+
+test('two guests who use one key get their own answers; one keeps it on another network', async () => {
+  const sendAs = (sender: { browser?: string; address?: string }, id: string) =>
+    writeOnce(call(sender), {}, async () => ({ id }))
+  expect(await sendAs({ address: '203.0.113.7' }, 'first')).toEqual({ id: 'first' })
+  expect(await sendAs({ address: '203.0.113.8' }, 'second')).toEqual({ id: 'second' })
+  expect(await sendAs({ address: '203.0.113.7' }, 'third')).toEqual({ id: 'first' })
+  expect(await sendAs({ browser: 'a', address: '203.0.113.7' }, 'fourth')).toEqual({ id: 'fourth' })
+  expect(await sendAs({ browser: 'a', address: '203.0.113.9' }, 'fifth')).toEqual({ id: 'fourth' })
+  expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain('203.0.113')
 })

@@ -1,11 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { isConstraintViolation } from '~/db/constraint-violation.server'
-import { isDeadlock } from '~/db/deadlock.server'
+import { isRepeatable } from '~/db/deadlock.server'
 import { actorName, type ApiContext } from './context.server'
 import { Problem } from './problem'
 import { sha256 } from './secrets.server'
 import { idempotencyKeys } from './tables.server'
+import { throughGates } from './write-gates.server'
 
 /** How long the answer to an Idempotency-Key is kept, in hours. */
 const REMEMBERED_HOURS = 24
@@ -15,24 +16,27 @@ const REMEMBERED_HOURS = 24
  * first answer; the same key with another body is refused. The key is stored with the answer, as the last
  * statement of the write's own transaction: a repetition waits there for the first request, or is refused by
  * what the first has changed; either way it is rolled back and answered as the first was. A failed write leaves
- * the key free. `write` must use only the given transaction.
+ * the key free. `write` must use only the given transaction, and is done once more if that met another in a deadlock.
  * @throws Problem 409 `alreadySent`
  */
 export async function writeOnce<T>(c: ApiContext, body: unknown, write: (tx: Db) => Promise<T>): Promise<T> {
   const { db } = c.var.deps
   const request = requestOf(c, body)
-  const run = () =>
+  const attempt = () =>
     db.transaction(async (tx) => {
       const answer = await write(tx)
       if (request) await storeAnswer(tx, request, answer)
       return answer
     })
+  // All of it was rolled back, and the other transaction is over.
+  const again = (error: unknown) => (isRepeatable(error) ? attempt() : Promise.reject(error))
+  const run = () => throughGates(db, `${c.req.method} ${c.req.path}`, () => attempt().catch(again))
   if (!request) return run()
   try {
     return await run()
   } catch (error) {
     // Without a database that answers there is nothing to look up, and nobody should wait for it twice.
-    if (!(error instanceof Problem || isConstraintViolation(error) || isDeadlock(error))) throw error
+    if (!(error instanceof Problem || isConstraintViolation(error) || isRepeatable(error))) throw error
     const earlier = await findAnswer(db, request)
     if (!earlier) throw error
     if (earlier.bodyHash !== request.bodyHash) throw new Problem(409, 'alreadySent')
@@ -84,11 +88,20 @@ function requestOf(c: ApiContext, body: unknown) {
   if (key.length < 8 || key.length > 100) throw new Problem(400, 'malformed')
   return {
     key,
-    actor: actorName(c.var.actor),
+    actor: senderOf(c),
     route: `${c.req.method} ${c.req.path}`,
     bodyHash: sha256(JSON.stringify(body)),
     createdAt: c.var.deps.clock(),
   }
+}
+
+/**
+ * Whose key it is. Guests are told apart by their browser, programs of guests by their address: one that counts its keys gets nobody
+ * else's answer.
+ */
+function senderOf({ var: { actor, browser, address } }: ApiContext): string {
+  if (actor.kind !== 'guest') return actorName(actor)
+  return `guest:${sha256(browser ?? address ?? '').slice(0, 22)}`
 }
 
 /** Deletes expired keys; their stored answers may hold personal data. */

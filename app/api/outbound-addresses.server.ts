@@ -22,11 +22,16 @@ export interface Reach {
 export function mayReach(address: string, { networks, isHttp }: Reach): boolean {
   const parsed = ipaddr.process(address)
   if (networks?.check(parsed.toString(), parsed.kind())) return true
-  return !isHttp && parsed.range() === 'unicast'
+  return !isHttp && parsed.range() === 'unicast' && isAssigned(parsed)
 }
 
-/** A host written as an address; undefined for a name. */
+/** Of IPv6 only 2000::/3 is given out: `::127.0.0.1` and the like are this machine's, or nobody's. */
+const isAssigned = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  !(address instanceof ipaddr.IPv6) || address.match(ipaddr.IPv6.parse('2000::'), 3)
+
+/** A host written as an address, or this machine's own name, which nobody looks up; undefined for any other name. */
 export function literalAddress({ hostname }: URL): string | undefined {
+  if (/(?:^|\.)localhost\.?$/.test(hostname)) return '127.0.0.1'
   const plain = hostname.replace(/^\[|\]$/g, '')
   return isIP(plain) ? plain : undefined
 }

@@ -42,8 +42,8 @@ interface Counted {
 
 /**
  * Counts one attempt per entry, all in one statement. Counts are kept in the database, so that all processes
- * share them, and are raised before the attempt, so that parallel guesses count. Callers with several entries
- * keep the same order of names, so that two never deadlock.
+ * share them, and are raised before the attempt, so that parallel guesses count. They are locked in the order of their keys, so that
+ * two calls never deadlock.
  * @throws Problem 429 with the seconds until the window ends
  */
 export async function countAttempts(
@@ -61,6 +61,7 @@ export async function countAttempts(
     insert into rate_limits (key_hash, count, window_ends_at)
     select key_hash, 1, ends::timestamptz
     from unnest(${sql.param(keys)}::text[], ${sql.param(ends)}::text[]) as attempt (key_hash, ends)
+    order by key_hash
     on conflict (key_hash) do update set
       count = case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end,
       window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
@@ -159,6 +160,12 @@ export const countAttemptFromAddress = (
   limit: Limit,
 ): Promise<CountedAttempt[]> => countAttempts(c, attemptsFromAddress(c, name, limit))
 
-/** Deletes counters whose window has ended. */
-export const purgeRateLimits = (db: Db, now: Date) =>
-  db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now))
+/** Deletes counters whose window has ended, but for those that are being counted in: they begin anew. */
+export const purgeRateLimits = (db: Db, now: Date) => {
+  const ended = db
+    .select({ keyHash: rateLimits.keyHash })
+    .from(rateLimits)
+    .where(lte(rateLimits.windowEndsAt, now))
+    .for('update', { skipLocked: true })
+  return db.delete(rateLimits).where(sql`${rateLimits.keyHash} = any(array(${ended}))`)
+}

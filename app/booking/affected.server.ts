@@ -31,11 +31,13 @@ function isConcerned(kinds: readonly ThingKind[], change: Change): SQL | undefin
     case 'hours':
       return isShutOut(kinds, change.before, change.after)
     case 'thing':
+    case 'terms':
       return eq(bookings.thingId, change.thingId)
     case 'account':
       return eq(bookings.memberId, change.memberId)
     case 'company':
       return eq(bookings.companyId, change.companyId)
+    case 'fitness':
     case 'floors':
     case 'served':
       return undefined

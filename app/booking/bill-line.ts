@@ -50,8 +50,10 @@ export interface BillLine {
   /** In whole won without VAT, and the VAT; negative for a refund. */
   won: number
   vatWon: number
-  /** Whether it was paid, or a refund is repaid, apart from the bill: by card or bank transfer. */
+  /** Whether a payment for it, by card or bank transfer, is stored; otherwise it is due by the bill. */
   isPaid: boolean
+  /** What of that payment is to be paid back and was not yet, with VAT; nothing where left out. */
+  owedBackWon?: number
 }
 
 /** What lines of a bill are asked for. */

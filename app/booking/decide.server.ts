@@ -6,11 +6,12 @@ import type { ActorRole } from '~/rules/statuses'
 import { checkInFrom } from './rules/attendance'
 import { cancellationPercent, percentOf } from './rules/cancellation-charge'
 import { vatOf } from './rules/price'
+import { owedBack } from './rules/owed-back'
 import { isLapsed } from './rules/shown-status'
 import type { StatusFields } from './rules/status-fields'
 import { rulesOfKind } from './kind-rules'
 import type { BookingEvent, ThingKind } from './kinds'
-import type { FrozenRules, Payment } from './tables.server'
+import type { FrozenRules, Payment, Repayment } from './tables.server'
 
 /** The fields of a booking that decisions depend on. */
 interface DecidableBooking extends StatusFields {
@@ -22,6 +23,9 @@ interface DecidableBooking extends StatusFields {
   /** Whether the account of its member has ended, or it has none. */
   isLeft?: boolean
   payment?: Payment | null
+  repayment?: Repayment | null
+  chargeWon?: number | null
+  chargeVatWon?: number | null
 }
 
 export type BookingAction =
@@ -35,6 +39,7 @@ export type BookingAction =
   | 'cancelByDesk'
   | 'cancelLeft'
   | 'undoPayment'
+  | 'confirmRepayment'
   | 'checkIn'
 
 type BookingDecision = Decision<
@@ -96,7 +101,10 @@ export const decisionsOf = (kind: ThingKind) =>
       from: ['reserved', 'waiting_for_payment'],
       event: 'cancelled',
     },
-  }) as const satisfies Record<Exclude<BookingAction, 'change' | 'checkIn'>, BookingDecision>
+  }) as const satisfies Record<
+    Exclude<BookingAction, 'change' | 'checkIn' | 'confirmRepayment'>,
+    BookingDecision
+  >
 
 const subjectOf = ({ companyId, memberId, isLeft }: DecidableBooking): Subject => ({
   companyId: companyId ?? undefined,
@@ -128,6 +136,7 @@ export function bookingRefusal(
   now: Date,
 ): Refusal {
   if (action === 'checkIn') return checkInRefusal(actor, booking, now)
+  if (action === 'confirmRepayment') return repaymentRefusal(actor, booking)
   if (action === 'cancelLeft' && !booking.isLeft) return 'illegalTransition'
   if (action === 'undoPayment' && !isUndoable(actor, booking, now)) return 'illegalTransition'
   const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
@@ -141,6 +150,8 @@ export function bookingRefusal(
   if (isLapsed(booking, now)) return 'holdLapsed'
   const isMembers = ['change', 'requestCancellation', 'withdraw', 'cancelLeft'].includes(action)
   if (isMembers && booking.startsAt <= now) return 'bookingBegun'
+  // What is over was used.
+  if (action === 'cancelByDesk' && booking.endsAt <= now) return 'bookingOver'
   // It would charge in full what nobody could use any more, though the cancellation was asked for in time.
   if (action === 'declineCancellation' && booking.startsAt <= now) return 'declineTooLate'
   // A change is possible as long as cancelling costs nothing.
@@ -153,6 +164,12 @@ const isUndoable = (actor: Actor, { payment, startsAt }: DecidableBooking, now: 
   payment?.by === actorName(actor) &&
   seoulDate(new Date(payment.at)) === seoulDate(now) &&
   startsAt > now
+
+/** The desk says that it has paid back what a cancelled booking does not cost (decisions §8). */
+function repaymentRefusal(actor: Actor, booking: DecidableBooking): Refusal {
+  if (!can(actor, 'amenities:confirmPayment', subjectOf(booking))) return 'forbidden'
+  return owedBack(booking) > 0 ? null : 'illegalTransition'
+}
 
 /** The desk checks in without a code, also after the check-in has ended, unless the time has been booked by somebody else. */
 function checkInRefusal(actor: Actor, booking: DecidableBooking, now: Date): Refusal {

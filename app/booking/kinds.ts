@@ -53,6 +53,7 @@ export const BOOKING_EVENTS = [
   'noShow',
   'kept',
   'paymentUndone',
+  'repaid',
   'peopleChanged',
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]

@@ -33,11 +33,18 @@ export const isFound = ({ kinds, companyId, memberId, from, to, status, now }: B
     status ? isShown(status, now) : undefined,
   )!
 
-/** Whether a booking of these kinds waits for the desk: its cancellation is requested, or its payment is due and not overdue. */
+/** Whether something of its payment is to be paid back, as `owedBack` says of one. */
+const isOwedBack = sql`${bookings.status} = 'cancelled' and ${bookings.repayment} is null
+  and (${bookings.payment} ->> 'won')::int > coalesce(${bookings.chargeWon}, 0) + coalesce(${bookings.chargeVatWon}, 0)`
+
+/**
+ * Whether a booking of these kinds waits for the desk: its cancellation is requested, its payment is due and not overdue, or what it
+ * was paid is to be paid back.
+ */
 export const isUndecided = (kinds: readonly ThingKind[], now: Date): SQL =>
   and(
     inArray(bookableThings.kind, [...kinds]),
-    or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now)),
+    or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now), isOwedBack),
   )!
 
 /** Bookings with their things, companies and members; blocks, which have no company, are none. */

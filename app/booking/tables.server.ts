@@ -60,6 +60,19 @@ export interface Payment {
   at: string
 }
 
+/** How the desk has paid back what a cancelled booking that was paid does not cost. */
+export interface Repayment {
+  /** With VAT. */
+  won: number
+  /** As the desk has put it, such as the account it went to. */
+  how: string
+  paidOn: string
+  /** `staff:3` */
+  by: string
+  /** ISO instant. */
+  at: string
+}
+
 /**
  * Bookings of a member or, made by the desk, of a company; and blocks of the desk (`in_maintenance`, without a company).
  * The exclusion constraint `bookings_no_overlap` refuses active rows of a thing whose times overlap, cleaning included
@@ -103,8 +116,10 @@ export const bookings = pgTable(
     chargePercent: smallint('charge_percent'),
     chargeWon: integer('charge_won'),
     chargeVatWon: integer('charge_vat_won'),
-    /** The confirmation of its payment; null for a booking on the bill, and for one from before payments were recorded. */
+    /** The confirmation of its payment; null for a booking on the bill, and as long as nobody has paid. */
     payment: jsonb('payment').$type<Payment>(),
+    /** What was paid back of it once it was cancelled. */
+    repayment: jsonb('repayment').$type<Repayment>(),
     /** When check-in at the door ends; null where none is required. */
     checkInBy: instant('check_in_by'),
     checkedInAt: instant('checked_in_at'),

@@ -34,6 +34,11 @@ export type RowOf<T> = Pick<T, keyof T>
 /** An open database with its migrations applied. */
 export interface Database {
   db: Db
+  /**
+   * The same database for jobs, with a few connections of its own: nobody waits for their statements, which may take longer than a
+   * page's, and they take no connection from a page.
+   */
+  background: Db
   kind: 'pglite' | 'postgresql'
   /** Undefined when the database answers within two seconds and can be written to, else why not; for /readyz. */
   trouble(): Promise<string | undefined>
@@ -57,9 +62,13 @@ export const APPLICATION_NAME = 'tenant-portal'
 
 const MIGRATIONS_LOCK = 7_001
 const MOST_CONNECTIONS = 12
+/** Of jobs, besides. */
+const MOST_IN_BACKGROUND = 4
 const NO_ANSWER = 'the database does not answer'
 /** A page must report a missing database within five seconds, so no query waits longer than this (ms). */
 const TIMEOUT_MS = 4_000
+/** How long a statement of a job may take (ms): it goes through what years have gathered, in batches. */
+const BACKGROUND_TIMEOUT_MS = 60_000
 /**
  * How long a migration waits for a table that others use (ms). Whoever comes after it waits behind it; so it lets them go first before they
  * time out, pauses and begins again.
@@ -174,20 +183,26 @@ async function openPostgresql(
 ): Promise<Database> {
   const pooled = await isPooled(connectionString)
   await migratePostgresql(directUrl ?? connectionString, migrationsDir, pooled && directUrl === undefined)
-  const pool = new pg.Pool({
-    connectionString,
-    application_name: APPLICATION_NAME,
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    ...(!pooled && SESSION_SETTINGS),
-    types: TYPES,
-  })
-  endBrokenConnections(pool)
-  // A broken idle connection must not end the process; the next query opens another.
-  pool.on('error', onError)
-  // The same for a broken connection in use: the query that uses it fails.
-  pool.on('connect', (client) => client.on('error', onError))
+  const openPool = (max: number, timeout: number) => {
+    const opened = new pg.Pool({
+      connectionString,
+      application_name: APPLICATION_NAME,
+      max,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
+      ...(!pooled && SESSION_SETTINGS),
+      ...(!pooled && { statement_timeout: timeout }),
+      types: TYPES,
+    })
+    endBrokenConnections(opened)
+    // A broken idle connection must not end the process; the next query opens another.
+    opened.on('error', onError)
+    // The same for a broken connection in use: the query that uses it fails.
+    opened.on('connect', (client) => client.on('error', onError))
+    return opened
+  }
+  const pool = openPool(MOST_CONNECTIONS, TIMEOUT_MS)
+  const background = openPool(MOST_IN_BACKGROUND, BACKGROUND_TIMEOUT_MS)
   const trouble = async () => {
     const probe = pool.query<{ is: string }>("select current_setting('transaction_read_only') as is").then(
       ({ rows }) => (rows[0]?.is === 'on' ? READ_ONLY : undefined),
@@ -212,6 +227,7 @@ async function openPostgresql(
   return {
     atLength,
     db: drizzlePg(pool) as unknown as Db,
+    background: drizzlePg(background) as unknown as Db,
     kind: 'postgresql',
     trouble,
     pool: () => ({
@@ -220,7 +236,7 @@ async function openPostgresql(
       max: MOST_CONNECTIONS,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), background.end()])),
   }
 }
 
@@ -245,7 +261,15 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
         () => NO_ANSWER,
       )
     const own = db as unknown as Db
-    return { db: own, kind: 'pglite', trouble, pool: () => undefined, atLength: (work) => work(own), close }
+    return {
+      db: own,
+      background: own,
+      kind: 'pglite',
+      trouble,
+      pool: () => undefined,
+      atLength: (work) => work(own),
+      close,
+    }
   } catch (error) {
     lock?.release()
     throw error

@@ -16,6 +16,8 @@ export interface InDatabase {
   archiveFails: boolean | null
   /** When the last base backup was made, Unix time in seconds; null for never. */
   baseBackup: number | null
+  /** How much of its numbers each sequence has used up: from 1 on nothing more can be stored. */
+  sequences: { name: string; used: number }[]
   /** Years that have holidays entered. */
   holidayYears: number[]
 }
@@ -51,6 +53,8 @@ export async function measureDatabase(
     (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver
       where current_setting('archive_mode') <> 'off') as "archiveFails",
     (select extract(epoch from at)::float8 from database_marks where name = 'baseBackup') as "baseBackup",
+    (select jsonb_agg(jsonb_build_object('name', sequencename, 'used', coalesce(last_value, 0)::float8 / max_value))
+      from pg_sequences where schemaname = 'public') as "sequences",
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "holidayYears"`)
   const row = rows[0]!
   return { ...row, oldestWaiting: Math.max(0, row.oldestWaiting) }

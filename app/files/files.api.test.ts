@@ -130,6 +130,14 @@ describe('POST /files', () => {
     expect(await sent(await workbook(), 'a.pdf', 'workbook')).toEqual([201, xlsx])
     expect(await sent(PDF, 'a.xlsx', 'workbook')).toEqual([422, 'excelOnly'])
     expect(await sent(await photo(), 'a.xlsx', 'workbook')).toEqual([422, 'excelOnly'])
+    for (const text of [
+      '<html>',
+      '\ufeff<!DOCTYPE HTML>',
+      ' <table border=1>',
+      '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>',
+    ])
+      for (const encoding of ['utf8', 'utf16le'] as const)
+        expect(await sent(Buffer.from(text, encoding), 'a.xls', 'workbook')).toEqual([422, 'excelAsWebPage'])
     expect(await sent(Buffer.from('<html>'), 'a.pdf', 'document')).toEqual([422, 'fileTypeRefused'])
     expect(await sent(Buffer.from(`x${String(PDF)}`), 'a.pdf', 'document')).toEqual([422, 'fileTypeRefused'])
     expect(await sent(Buffer.concat([PDF, Buffer.alloc(20_000_001)]), 'a.pdf', 'document')).toEqual([

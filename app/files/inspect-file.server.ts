@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
 import { Problem } from '~/api/problem'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, type FileKind } from './kinds'
+import { officeTypeOf } from './office-type.server'
 
 // One libvips thread per image and no cache: memory stays bounded.
 sharp.concurrency(1)
@@ -49,7 +50,8 @@ interface InspectedFile {
  * @throws Problem 422
  */
 export async function inspectFile(file: string, kind: FileKind, name: string): Promise<InspectedFile> {
-  const type = (await fileTypeFromFile(file).catch(() => undefined))?.mime ?? ''
+  const found = (await fileTypeFromFile(file).catch(() => undefined))?.mime ?? ''
+  const type = isZip(found) ? ((await officeTypeOf(file)) ?? found) : found
   if (kind !== 'workbook' && type in IMAGES) return reencode(file, type as ImageType, name)
   const extension = /\.(\w{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const ending =
@@ -59,16 +61,34 @@ export async function inspectFile(file: string, kind: FileKind, name: string): P
         : OLD_OFFICE[extension] && extension
       : (kind === 'workbook' ? WORKBOOKS : DOCUMENTS)[type]
   const isWanted = ending && (kind === 'document' || (kind === 'workbook' && ending.startsWith('xls')))
-  if (!isWanted) throw new Problem(422, REFUSALS[kind], { params: { name } })
+  if (!isWanted) {
+    const isWebPage = kind === 'workbook' && (await beginsLikeWebPage(file))
+    throw new Problem(422, isWebPage ? 'excelAsWebPage' : REFUSALS[kind], { params: { name } })
+  }
   const { size } = await stat(file)
   return { path: file, type: OLD_OFFICE[ending] ?? type, ending, bytes: size }
+}
+
+/** file-type gives up at the first entry that was written as a stream. */
+const isZip = (type: string) => /\bzip$|officedocument/.test(type)
+
+/** Groupware writes tables of HTML, or XML of Excel 2003, and calls them .xls; Excel opens and saves them. */
+async function beginsLikeWebPage(file: string): Promise<boolean> {
+  const opened = await open(file)
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(2_000), 0, 2_000, 0)
+    const text = buffer.toString('latin1', 0, bytesRead).replaceAll('\0', '')
+    return /<(?:!doctype html|html|table|meta|style|\?mso-application)\b/i.test(text)
+  } finally {
+    await opened.close()
+  }
 }
 
 const REFUSALS = { image: 'imageInvalid', document: 'fileTypeRefused', workbook: 'excelOnly' } as const
 
 async function reencode(file: string, type: ImageType, name: string): Promise<InspectedFile> {
   const damaged = () => new Problem(422, 'imageDamaged', { params: { name } })
-  const open = () => sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated' })
+  const decode = () => sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'truncated' })
   // Reads the header only: dimensions are checked before anything is decoded.
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -82,7 +102,7 @@ async function reencode(file: string, type: ImageType, name: string): Promise<In
   const ending = IMAGES[type]
   const [path, preview] = [`${file}.${ending}`, `${file}.preview.jpg`]
   return withDecoder(async () => {
-    const picture = open().autoOrient().timeout({ seconds: MOST_SECONDS })
+    const picture = decode().autoOrient().timeout({ seconds: MOST_SECONDS })
     const written = {
       jpg: () => picture.jpeg({ quality: 85 }),
       png: () => picture.png(),

@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import type { MessageKey } from '~/api/message-keys'
-import { typedLines, typedText } from '~/forms/typed-text'
-import { typedTime } from '~/forms/typed-time'
-import { LONGEST_LINE, normaliseUnicode } from '~/rules/truncate'
+import { typedLines, typedText } from './typed-text'
+import { typedTime } from './typed-time'
+import { LONGEST_LINE } from '~/rules/truncate'
 import { isLocalDate, MINUTES_PER_DAY, parseMinutes } from '~/rules/local-time'
 import { isLoginId } from '~/rules/login-id'
 import { passwordProblems } from '~/rules/password'
 import { isMobile, mobileProblem, normaliseMobile } from '~/rules/phone'
 import { formatTelephone } from '~/rules/telephone'
-import { isNameLike, isReadable, normaliseIdentifier, normaliseText } from '~/rules/text'
+import {
+  hasWebAddress,
+  isNameLike,
+  isReadable,
+  normaliseGroups,
+  normaliseIdentifier,
+  normaliseText,
+} from '~/rules/text'
 
 /*
  * Fields shared by several forms, normalised before they are checked (decisions §5). They accept form text and JSON, so
@@ -45,14 +52,30 @@ export const textsInBoth = (max: number) => ({
   bodyEn: typedLines('bodyEnRequired', max),
 })
 
-export const personName = requiredText('nameRequired', 50).refine(
-  (value) => value === '' || isNameLike(value),
-  'textUnreadable',
-)
+/** What messages repeat of what strangers typed holds no address of the web: it would be sent in the building's name. */
+const isWithoutAddress = [
+  (value: string | undefined) => !value || !hasWebAddress(value),
+  'nameHasAddress',
+] as const
+
+export const personName = requiredText('nameRequired', 50)
+  .refine((value) => value === '' || isNameLike(value), 'textUnreadable')
+  .refine(...isWithoutAddress)
+
+/** Whose employee somebody is, or another optional line that messages repeat. */
+export const toldText = (max: number) => optionalText(max).refine(...isWithoutAddress)
+
+/** A day as it is typed, also with dots or one digit: '2026. 12. 1.' is '2026-12-01'. */
+const normaliseDay = (text: string): string =>
+  normaliseIdentifier(text).replace(
+    /^(\d{4})[\s\p{Pd}./]{1,3}(\d{1,2})[\s\p{Pd}./]{1,3}(\d{1,2})\.?$/u,
+    (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  )
 
 /** A required day, 'YYYY-MM-DD'. */
 export const requiredDay = (required: string) =>
-  typedText(normaliseIdentifier, { required, tooLong: 'dateInvalid' })
+  typedText(normaliseDay, { required, tooLong: 'dateInvalid' })
     .refine((value) => value !== '', { error: required, abort: true })
     .refine(isLocalDate, { error: 'dateInvalid', abort: true })
 
@@ -75,6 +98,8 @@ export const minuteOfDay = (required: string, invalid: string = 'timeInvalid') =
     .transform((minutes) => minutes!)
 
 export const gender = z.enum(['male', 'female'], 'genderRequired')
+/** Of a person whom somebody else registers: without it they are asked themselves. */
+export const genderIfKnown = z.preprocess((value) => value || undefined, gender.optional())
 
 /** A Korean mobile number; separators are dropped, letters get a message of their own (product §5). */
 export const mobile = typedText(normaliseMobile, {
@@ -169,17 +194,20 @@ export const checkNewPassword =
     }
   }
 
-/** A code of six digits; spaces, dashes and full-width digits are normalised. */
-export const sixDigits = ({ required, wrong }: Record<'required' | 'wrong', MessageKey>) =>
+/** A code of so many digits; spaces, dashes and full-width digits are normalised. */
+export const digitCode = (count: number, { required, wrong }: Record<'required' | 'wrong', MessageKey>) =>
   typedText((value) => normaliseIdentifier(value).replace(/[\s\p{Pd}]/gu, ''), { required, tooLong: wrong })
     .refine((value) => value !== '', { error: required, abort: true })
-    .refine((value) => /^\d{6}$/.test(value), wrong)
+    .refine((value) => value.length === count && /^\d+$/.test(value), wrong)
 
 /** A one-time code (decisions §5). */
-export const oneTimeCode = sixDigits({ required: 'otpRequired', wrong: 'codeMismatch' })
+export const oneTimeCode = digitCode(6, { required: 'otpRequired', wrong: 'codeMismatch' })
 
 /** A code that has not been exchanged for a proof: where it is sent with the form, it proves the phone, too. */
-export const typedCode = z.string().trim().max(20, 'codeMismatch').optional()
+export const typedCode = z.string().max(20, 'codeMismatch').transform(normaliseGroups).optional()
+
+/** What a form was made from (api/revision.server.ts). */
+export const revision = z.string().max(64).optional()
 
 /** A checkbox: 'on' from a form, true from JSON. */
 export const flag = z
@@ -187,8 +215,8 @@ export const flag = z
   .optional()
   .transform((value) => value ?? false)
 
-/** Digits as they are typed in Korean and Japanese, full-width as well (decisions §5). */
-const fromDigits = (text: string) => Number(normaliseUnicode(text, 'NFKC'))
+/** Digits as they are typed in Korean and Japanese, full-width as well (decisions §5); nothing that can be seen is no number. */
+const fromDigits = (text: string) => Number(normaliseIdentifier(text) || NaN)
 
 /** A whole number, from a form field or JSON. */
 export const wholeNumber = (required: string, min = -2_147_483_648, max = 2_147_483_647) =>

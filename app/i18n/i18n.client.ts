@@ -18,11 +18,10 @@ const backend: BackendModule = {
 }
 
 /**
- * Loads the texts of the page's routes in the page's language.
+ * Loads the texts of the page's routes in the language it was rendered in, which a translator may have changed in the document.
  * @throws when a file is missing: the page then stays the server's
  */
-export async function loadTexts() {
-  const language = document.documentElement.lang as Language
+export async function loadTexts(language: Language) {
   const namespaces = [...new Set(getInitialNamespaces())]
   await i18next
     .use(initReactI18next)

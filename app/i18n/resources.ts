@@ -33,6 +33,7 @@ import enTenantQr from 'locales/en/tenant-qr.json'
 import enVisitors from 'locales/en/visitors.json'
 import enWebhooks from 'locales/en/webhooks.json'
 import enApiKeys from 'locales/en/api-keys.json'
+import enTerminals from 'locales/en/terminals.json'
 import koAccount from 'locales/ko/account.json'
 import koStatistics from 'locales/ko/statistics.json'
 import koBilling from 'locales/ko/billing.json'
@@ -68,6 +69,7 @@ import koTenantQr from 'locales/ko/tenant-qr.json'
 import koVisitors from 'locales/ko/visitors.json'
 import koWebhooks from 'locales/ko/webhooks.json'
 import koApiKeys from 'locales/ko/api-keys.json'
+import koTerminals from 'locales/ko/terminals.json'
 
 /** All texts of the portal, by language and namespace. */
 export const resources = {
@@ -107,6 +109,7 @@ export const resources = {
     visitors: koVisitors,
     webhooks: koWebhooks,
     'api-keys': koApiKeys,
+    terminals: koTerminals,
   },
   en: {
     account: enAccount,
@@ -144,5 +147,6 @@ export const resources = {
     visitors: enVisitors,
     webhooks: enWebhooks,
     'api-keys': enApiKeys,
+    terminals: enTerminals,
   },
 } as const

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -280,6 +280,7 @@ test.each([
   ['with a title', '탁예린님', true],
   ['in a list', '김민준, 탁예린', true],
   ['with others', '탁예린 외 3명', true],
+  ['in a sentence', '내일 탁예린님께서 오십니다', true],
   ['as part of another name', '탁예린나', false],
   ['after another name', '남탁예린', false],
 ])('a message naming an ended account %s', async (_, host, isDestroyed) => {
@@ -306,4 +307,36 @@ test.each([
   await api.db.update(outbox).set({ status: 'sent' })
   await purgeOutbox(api.db, api.now)
   expect(await api.countRows(outbox)).toBe(isDestroyed ? 0 : 2)
+})
+
+test.each([
+  ['a name in Latin letters', 'Yerin Tak', 'Host: Yerin Tak, 12F', true],
+  ['half of a name in Latin letters', 'Yerin Tak', 'Host: Yerin Kim, 12F', false],
+  ['an address', 'tak.yerin+1@example.com', 'to tak.yerin+1@example.com.', true],
+  ['a name in letters of no index', '王伟', '王伟', true],
+  ['a name with the honorific inside', '나님이', '나님이님', true],
+])('%s is found in a message', async (_, word, host, isDestroyed) => {
+  const row = {
+    dedupeKey: 'sent',
+    channel: 'sms' as const,
+    recipient: '01011112222',
+    language: 'ko' as const,
+    template: 'visitRequestedGuest',
+    status: 'sent' as const,
+    nextAttemptAt: api.now,
+    createdAt: api.now,
+  }
+  await api.db.insert(outbox).values({ ...row, params: { host } })
+  await destroyMessagesNaming(api.db, [word])
+  expect(await api.countRows(outbox)).toBe(isDestroyed ? 0 : 1)
+})
+
+test('messages that name somebody are found by an index among those of a month', async () => {
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute<Record<string, string>>(
+      sql`explain select 1 from outbox where message_words(params) @> '{탁예린}'::text[] or message_words(params) @> '{yerin,tak}'::text[]`,
+    )
+    expect(JSON.stringify(rows)).toContain('outbox_words')
+  })
 })

@@ -6,6 +6,7 @@ import { idempotencyKeys, rateLimits } from '~/api/tables.server'
 import { seedDemo, seedEssentials } from '~/db/seed/seed.server'
 import { oneTimeCodes, parkedForms, sessions } from '~/domains/account/api/tables.server'
 import { visits } from '~/domains/visitors/api/tables.server'
+import { RowsFailedError } from '~/db/in-batches.server'
 import type { Adapters } from '~/messaging/adapters.server'
 import { queueMessages } from '~/messaging/outbox.server'
 import { outbox } from '~/messaging/tables.server'
@@ -74,6 +75,12 @@ describe('starting and stopping', () => {
     expect(lines.join()).not.toContain('01012345678')
   })
 
+  test('the log says which rows a job could not do', async () => {
+    start([job(() => Promise.reject(new RowsFailedError('end visits', [12, 15], new Error('01012345678'))))])
+    await vi.waitFor(() => expect(lines.join()).toContain('"work":"end visits","rows":[12,15]'))
+    expect(lines.join()).not.toContain('01012345678')
+  })
+
   test('the writes of a failed run are rolled back', async () => {
     let runs = 0
     const jobs = start([
@@ -102,6 +109,42 @@ describe('starting and stopping', () => {
     start([slow])
     await vi.waitFor(() => expect(runs).toBeGreaterThan(4))
     expect(most).toBe(1)
+  })
+
+  test('jobs of the minute are spread over it, at most four at once; others begin at once', async () => {
+    const begun: string[] = []
+    let inside = 0
+    let most = 0
+    const name = (number: number, everySeconds: number): Job => ({
+      name: `job ${number}`,
+      everySeconds,
+      isInBatches: true,
+      run: async () => {
+        begun.push(`job ${number}`)
+        most = Math.max(most, ++inside)
+        await new Promise((done) => setTimeout(done, 60_000))
+        inside--
+      },
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const patient = Array.from({ length: 10 }, (_, number) => name(number, number % 2 ? 60 : 600))
+      start([...patient, name(10, 5)])
+      await vi.advanceTimersByTimeAsync(0)
+      expect(begun).toEqual(['job 0', 'job 10'])
+      await vi.advanceTimersByTimeAsync(59_000)
+      // One every six seconds; the fifth waits until the first has ended.
+      expect(begun).toEqual(['job 0', 'job 10', 'job 1', 'job 2', 'job 3'])
+      await vi.advanceTimersByTimeAsync(240_000)
+      expect(new Set(begun).size).toBe(11)
+      expect(most).toBe(5)
+      const stopped = Promise.all(running.splice(0).map((jobs) => jobs.stop()))
+      await vi.advanceTimersByTimeAsync(120_000)
+      await stopped
+      expect(inside).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('messages are delivered meanwhile', async () => {

@@ -63,6 +63,21 @@ test('what was bought in the fitness centre is destroyed five years after its la
     expect(await api.countRows(table)).toBe(1)
 })
 
+test('a booking that was decided late waits until its history may go, and holds up no other', async () => {
+  await makeRooms(api.db)
+  const { host } = tenants
+  const late = await makeBooking(api.db, host, { date: '2021-11-01', createdAt })
+  for (const date of ['2021-11-02', '2021-11-03']) await makeBooking(api.db, host, { date, createdAt })
+  await api.db.insert(bookingEvents).values({
+    bookingId: late.id,
+    event: 'cancelled',
+    by: 'desk',
+    at: new Date(Date.now() - 3.9 * 365.25 * 86_400_000),
+  })
+  await runJobs()
+  expect((await api.db.select().from(bookings)).map(({ id }) => id)).toEqual([late.id])
+})
+
 test('a history that is younger cannot be deleted', async () => {
   await makeRooms(api.db)
   await makeBooking(api.db, tenants.host)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeApplication, makeProgram } from 'tests/factories/fitness'
 import { makeHeating } from 'tests/factories/heating'
@@ -234,6 +234,43 @@ test('a reminder that could not be sent in time is not sent', async () => {
   expect(new Set((await api.db.select().from(outbox)).map(({ status }) => status))).toEqual(
     new Set(['expired']),
   )
+})
+
+test('what has been reminded of uses up no numbers of the outbox', async () => {
+  const { host } = await makeTenants(api)
+  await makeRooms(api.db)
+  await makeBooking(api.db, host)
+  await makeVisit(api.db, host, { visitDate: '2026-11-26', visitMinutes: 600, status: 'approved' })
+  dayBefore()
+  expect(await reminded()).toHaveLength(3)
+  const last = async () =>
+    (await api.db.execute<{ last: string }>(sql`select last_value as last from outbox_id_seq`)).rows[0]!.last
+  const before = await last()
+  expect(await reminded()).toEqual([])
+  dayBefore(1)
+  expect(await reminded()).toEqual([])
+  expect(await last()).toBe(before)
+})
+
+test('a kind that cannot be reminded of takes no other along', async () => {
+  const { host } = await makeTenants(api)
+  await makeRooms(api.db)
+  await makeBooking(api.db, host)
+  await makeVisit(api.db, host, { visitDate: '2026-11-26', visitMinutes: 600, status: 'approved' })
+  await makeHeating(api.db, host, { date: '2026-11-26', startMinutes: 600, status: 'approved' })
+  await api.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+  )
+  await api.db.execute(sql`create trigger refuse before insert on outbox for each row
+    when (new.template = 'visitReminderHost') execute function refuse()`)
+  try {
+    dayBefore()
+    await expect(reminded()).rejects.toThrow()
+  } finally {
+    await api.db.execute(sql`drop function refuse cascade`)
+  }
+  const queued = await api.db.select().from(outbox).where(eq(outbox.channel, 'sms'))
+  expect(templates(queued)).toEqual(['bookingReminder', 'heatingReminder'])
 })
 
 describe('a visit', () => {

@@ -12,6 +12,8 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { visitReminders } from '~/domains/visitors/api/reminders.server'
+import { forEachDespiteFailures } from '~/db/in-batches.server'
+import { runAlone } from '~/db/run-alone.server'
 import { queueMessages, type NewMessage } from '~/messaging/outbox.server'
 import { LEAD_NAMES, REMINDED, type Reminded } from '~/rules/reminders'
 
@@ -41,15 +43,19 @@ const OF_KIND: Record<Reminded, (db: Db, context: ReminderContext) => Promise<Ne
 /**
  * Job that reminds people the day and the hour before what they have booked begins, as the setting `messages.reminders` says.
  * Each run finds everything due, and the key of a message makes a repetition harmless: after a restart, or by a second
- * process, nobody is reminded twice.
+ * process, nobody is reminded twice. Each kind and lead is a transaction of its own: one that fails takes no other along.
  */
 export const remind =
   (publicUrl: string) =>
   async (db: Db, now: Date): Promise<void> => {
     const [stored] = await db.select().from(settings).where(eq(settings.name, 'messages.reminders'))
     const wanted = settingValue('messages.reminders', stored?.value)
-    for (const kind of REMINDED)
-      for (const lead of LEAD_NAMES)
-        if (wanted[kind][lead])
-          await queueMessages(db, await OF_KIND[kind](db, { lead, now, publicUrl }), now)
+    const due = REMINDED.flatMap((kind) =>
+      LEAD_NAMES.flatMap((lead) => (wanted[kind][lead] ? [{ kind, lead }] : [])),
+    )
+    await forEachDespiteFailures(due, ({ kind, lead }) =>
+      runAlone(db, `remind ${kind} ${lead}`, async (tx) =>
+        queueMessages(tx, await OF_KIND[kind](tx, { lead, now, publicUrl }), now),
+      ),
+    )
   }

@@ -1,10 +1,13 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Keys } from '~/api/secrets.server'
 import { purgeAccessRecords } from '~/api/access-record.server'
 import { purgeIdempotencyKeys } from '~/api/idempotency.server'
 import { purgeRateLimits } from '~/api/rate-limit.server'
 import { databaseTrouble } from '~/db/database-trouble.server'
+import { atMost } from '~/db/at-most.server'
+import { RowsFailedError } from '~/db/in-batches.server'
+import { runAlone } from '~/db/run-alone.server'
 import type { Db } from '~/db/database.server'
 import { forgetDevice } from '~/domains/account/api/devices.server'
 import { purgeUsedSignIns } from '~/domains/account/api/company-sign-in-queries.server'
@@ -32,7 +35,7 @@ import { destroyOldVisits, endVisitDays } from '~/domains/visitors/api/jobs.serv
 import { deliverWebhooks, purgeWebhookDeliveries } from '~/domains/webhooks/api/deliver.server'
 import type { Config } from '~/env.server'
 import { sweepFiles } from '~/files/sweep.server'
-import { deliverWaiting } from '~/messaging/deliver.server'
+import { deliverQueue, QUEUES } from '~/messaging/deliver.server'
 import { createGateway, type Adapters } from '~/messaging/adapters.server'
 import { askForReports } from '~/messaging/reports.server'
 import { purgeOutbox } from '~/messaging/outbox.server'
@@ -65,8 +68,6 @@ interface JobDeps {
   clockDoubt?: (now: Date) => Promise<string | undefined>
 }
 
-/** First half of the advisory lock that keeps a job to one process; the second half is the job's name. */
-const JOBS_LOCK = 7_010
 /** The name of the delivery of messages, which is no `Job`: it runs until nothing waits. */
 export const DELIVERY = 'deliver'
 
@@ -129,6 +130,7 @@ export const filesJob = (config: Config): Job => ({
 export const waitingJob = ({ publicUrl }: Config): Job => ({
   name: 'notifyNextOnWaitingList',
   everySeconds: MINUTE,
+  isInBatches: true,
   run: notifyNextOnWaitingList(publicUrl),
 })
 
@@ -176,6 +178,7 @@ export const passesJob = ({ publicUrl }: Config): Job => ({
 export const remindJob = ({ publicUrl }: Config): Job => ({
   name: 'remind',
   everySeconds: MINUTE,
+  isInBatches: true,
   run: remind(publicUrl),
 })
 
@@ -224,8 +227,9 @@ function runner({ db, clock, log, onRun, clockDoubt }: Omit<JobDeps, 'adapters'>
     } catch (error) {
       onRun?.(name, 'failure', clock())
       const cause = error instanceof OperatorError ? error.message : undefined
+      const rows = error instanceof RowsFailedError ? { work: error.work, rows: error.rows } : {}
       log.error(
-        { job: name, cause, database: databaseTrouble(error), err: describeError(error) },
+        { job: name, cause, ...rows, database: databaseTrouble(error), err: describeError(error) },
         'job failed',
       )
       return false
@@ -256,23 +260,35 @@ export async function runOnce(
   return failed
 }
 
+/** Jobs that run at the same time, so that others find a connection: of those that have a minute or more. */
+const MOST_AT_ONCE = 4
+
 /**
- * Starts the jobs in this process: each at once and then repeatedly, its interval counted from the end of the
- * last run. A failure is logged, and the job runs again after its interval.
+ * Starts the jobs in this process, spread over the first minute, and each then repeatedly, its interval counted from the end of the
+ * last run; those that run every few seconds begin at once. A failure is logged, and the job runs again after its interval.
  */
 export function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS) {
   const { db, clock, log, adapters } = deps
   const { attempt, runJob } = runner(deps)
   const ending = new AbortController()
+  const inTurn = atMost(MOST_AT_ONCE)
+  const patient = jobs.filter(({ everySeconds }) => everySeconds >= MINUTE)
   const stops = [
     // Claims its rows one by one, so several processes may deliver at the same time.
-    repeat(5, () =>
-      attempt(DELIVERY, async () => {
-        await deliverWaiting(db, adapters, clock, { log, ending: ending.signal, forgetDevice })
-        return true
-      }),
+    ...QUEUES.map((queue) =>
+      repeat(queue.everySeconds, () =>
+        attempt(DELIVERY, async () => {
+          await deliverQueue(queue, { db, adapters, clock, log, ending: ending.signal, forgetDevice })
+          return true
+        }),
+      ),
     ),
-    ...jobs.map((job) => repeat(job.everySeconds, () => runJob(job))),
+    ...jobs.map((job) => {
+      const isPatient = job.everySeconds >= MINUTE
+      const attemptJob = async () => !ending.signal.aborted && runJob(job)
+      const run = () => (isPatient ? inTurn(attemptJob) : attemptJob())
+      return repeat(job.everySeconds, run, isPatient ? (patient.indexOf(job) / patient.length) * MINUTE : 0)
+    }),
   ]
   return {
     /** Starts no further run and waits for those in progress. */
@@ -284,10 +300,10 @@ export function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS) {
 }
 
 /**
- * Runs repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for the
- * current run
+ * Runs after `first` seconds and then repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for
+ * the current run
  */
-function repeat(seconds: number, run: () => Promise<unknown>): () => Promise<unknown> {
+function repeat(seconds: number, run: () => Promise<unknown>, first = 0): () => Promise<unknown> {
   let stopped = false
   let timer: NodeJS.Timeout
   let running: Promise<unknown> = Promise.resolve()
@@ -300,21 +316,10 @@ function repeat(seconds: number, run: () => Promise<unknown>): () => Promise<unk
     // The timer must not keep the process alive.
     timer.unref()
   }
-  plan(0)
+  plan(first * 1000)
   return () => {
     stopped = true
     clearTimeout(timer)
     return running
   }
-}
-
-/** Runs in a transaction unless another process is running the same job. @returns whether it ran */
-async function runAlone(db: Db, name: string, run: (tx: Db) => Promise<unknown>): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const lock = sql`select pg_try_advisory_xact_lock(${JOBS_LOCK}, hashtext(${name})) as "isMine"`
-    const { rows } = await tx.execute<{ isMine: boolean }>(lock)
-    if (!rows[0]?.isMine) return false
-    await run(tx)
-    return true
-  })
 }

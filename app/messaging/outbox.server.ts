@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, is, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
 import { CODE_TEMPLATE, type Accepted } from './gateways/gateway'
-import { outbox } from './tables.server'
+import { outbox, wordsOf } from './tables.server'
 import type { TemplateName } from './templates'
 import { RETENTION } from '~/rules/retention'
 
@@ -29,79 +30,102 @@ export type OutboxRow = typeof outbox.$inferSelect
 /** What is older is not sent any more, unless the message says otherwise. */
 const USEFUL_HOURS = 24
 
-/** Longer than all sends of a batch can take, so that no row is claimed while its process still sends it. */
+/** Rows of a statement: PostgreSQL takes 65,535 values. */
+const MOST_ROWS = 1_000
+
+/** So many messages of one transaction are sent at once by a channel; more are spread, so that other people's do not wait behind them. */
+const AT_ONCE = 20
+const PER_SECOND = 10
+/** How many messages a transaction has queued by each channel. */
+const queuedBy = new WeakMap<Db, Partial<Record<Channel, number>>>()
+
+/** How long a transaction's next message by this channel waits, however many calls the transaction makes. */
+function secondsToWait(tx: Db, channel: Channel): number {
+  const counts = queuedBy.get(tx) ?? {}
+  const before = counts[channel] ?? 0
+  // What belongs to no transaction has nothing in common.
+  if (is(tx, PgTransaction)) queuedBy.set(tx, { ...counts, [channel]: before + 1 })
+  return before < AT_ONCE ? 0 : Math.ceil((before + 1 - AT_ONCE) / PER_SECOND)
+}
+
+/** Longer than sending can take, so that no row is claimed while its process still sends it. */
 const CLAIM_MINUTES = 5
 
 /**
  * Writes messages in the transaction of the change they report, so that both happen or neither. Existing keys
  * are skipped.
- * @param due when they are sent; at once by default
  */
-export async function queueMessages(
-  tx: Db,
-  messages: readonly NewMessage[],
-  now: Date,
-  due: Date = now,
-): Promise<void> {
-  if (messages.length === 0) return
-  const rows = messages.map((message) => ({
-    ...message,
-    usefulUntil: message.usefulUntil ?? new Date(due.getTime() + USEFUL_HOURS * 3_600_000),
-    status: 'waiting' as const,
-    createdAt: now,
-    nextAttemptAt: due,
-  }))
-  await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey })
+export async function queueMessages(tx: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
+  const rows = messages.map((message) => {
+    const due = new Date(now.getTime() + secondsToWait(tx, message.channel) * 1_000)
+    return {
+      ...message,
+      usefulUntil: message.usefulUntil ?? new Date(due.getTime() + USEFUL_HOURS * 3_600_000),
+      status: 'waiting' as const,
+      createdAt: now,
+      nextAttemptAt: due,
+    }
+  })
+  for (let at = 0; at < rows.length; at += MOST_ROWS)
+    await tx
+      .insert(outbox)
+      .values(rows.slice(at, at + MOST_ROWS))
+      .onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
 /**
- * Claims due messages for this process and counts the attempt. The claim is committed before anything is sent;
- * when the process dies, it expires after five minutes.
- * @param channels those with a gateway; the others wait for one
+ * Messages that wait for no others: those of a channel, so that none waits for another's provider, and of these the codes, which are
+ * of use for three minutes.
  */
-export const claimDue = (
+export interface Queue {
+  channel: Channel
+  isOfCodes: boolean
+}
+
+/**
+ * Claims due messages of a queue for this process and counts the attempt. The claim is committed before anything is sent;
+ * when the process dies, it expires after five minutes.
+ * @param sending what this process has not yet written down: it may have been taken however old its claim is
+ */
+export async function claimDue(
   db: Db,
-  count: number,
-  now: Date,
-  channels: readonly Channel[] = CHANNELS,
-): Promise<OutboxRow[]> =>
-  db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(outbox)
-      .where(
-        and(
-          eq(outbox.status, 'waiting'),
-          lte(outbox.nextAttemptAt, now),
-          inArray(outbox.channel, [...channels]),
-        ),
-      )
-      .orderBy(outbox.nextAttemptAt, outbox.id)
-      .limit(count)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map((row) => row.id)
-    return tx
-      .update(outbox)
-      .set({
-        attempts: sql`${outbox.attempts} + 1`,
-        nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
-      })
-      .where(inArray(outbox.id, ids))
-      .returning()
-  })
+  { channel, isOfCodes }: Queue,
+  { count, sending = [], now }: { count: number; sending?: readonly number[]; now: Date },
+): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.channel, channel),
+        isOfCodes ? eq(outbox.template, CODE_TEMPLATE) : ne(outbox.template, CODE_TEMPLATE),
+        eq(outbox.status, 'waiting'),
+        lte(outbox.nextAttemptAt, now),
+        sending.length > 0 ? notInArray(outbox.id, [...sending]) : undefined,
+      ),
+    )
+    .orderBy(outbox.nextAttemptAt, outbox.id)
+    .limit(count)
+    .for('update', { skipLocked: true })
+  return db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + CLAIM_MINUTES * 60_000),
+    })
+    .where(sql`${outbox.id} = any(array(${due}))`)
+    .returning()
+}
 
 /** Why a message was never tried. */
 export const NO_GATEWAY = 'noGateway'
 
-/** Ends messages of channels without a gateway that are of no use any more. */
-export const expireWithoutGateway = (db: Db, channels: readonly Channel[], now: Date) =>
+/** Ends messages of a channel without a gateway that are of no use any more. */
+export const expireWithoutGateway = (db: Db, channel: Channel, now: Date) =>
   db
     .update(outbox)
     .set({ status: 'expired', resultCode: NO_GATEWAY, resultAt: now })
-    .where(
-      and(eq(outbox.status, 'waiting'), inArray(outbox.channel, [...channels]), lte(outbox.usefulUntil, now)),
-    )
+    .where(and(eq(outbox.status, 'waiting'), eq(outbox.channel, channel), lte(outbox.usefulUntil, now)))
 
 /**
  * Records the outcome of claimed messages, except those whose claim has expired and that another process has
@@ -112,7 +136,7 @@ export const recordOutcome = (
   claimed: OutboxRow[],
   outcome: Partial<Pick<OutboxRow, 'status' | 'nextAttemptAt' | 'resultCode' | 'resultAt' | 'provider'>>,
 ) => {
-  const claims = claimed.map(({ id, attempts }) => sql`(${id}::int, ${attempts}::int)`)
+  const claims = claimed.map(({ id, attempts }) => sql`(${id}::bigint, ${attempts}::int)`)
   return db
     .update(outbox)
     .set(outcome)
@@ -139,7 +163,7 @@ export function recordAccepted(db: Db, all: AcceptedRow[], now: Date) {
   const taken = all.map(({ row: { id, attempts }, accepted }) => {
     const { provider, providerId, code, sentAs, alimtalkCode } = accepted
     const asked = providerId === undefined ? null : askAt.toISOString()
-    return sql`(${id}::int, ${attempts}::int, ${provider ?? null}::text, ${providerId ?? null}::text, ${code ?? null}::text, ${sentAs ?? null}::text, ${alimtalkCode?.slice(0, 40) ?? null}::text, ${asked}::timestamptz)`
+    return sql`(${id}::bigint, ${attempts}::int, ${provider ?? null}::text, ${providerId ?? null}::text, ${code ?? null}::text, ${sentAs ?? null}::text, ${alimtalkCode?.slice(0, 40) ?? null}::text, ${asked}::timestamptz)`
   })
   const at = sql`${now.toISOString()}::timestamptz`
   return db.execute(sql`update outbox
@@ -203,6 +227,16 @@ export const purgeOutbox = (db: Db, now: Date) =>
       ),
     )
 
+/** The keys among these under which a message has been queued. */
+export async function findQueued(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(sql`${outbox.dedupeKey} = any(${sql.param(keys)}::text[])`)
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** Deletes all messages to these recipients, sent or not. */
 export const destroyMessagesTo = (tx: Db, recipients: string[]) =>
   tx.delete(outbox).where(inArray(outbox.recipient, recipients))
@@ -215,7 +249,10 @@ export const destroyMessagesTo = (tx: Db, recipients: string[]) =>
 export async function destroyMessagesNaming(tx: Db, words: string[]): Promise<void> {
   if (words.length === 0) return
   const pattern = `(^|[^${LETTERS}])(${words.map(escapeForPattern).join('|')})($|${HONORIFIC}|[^${LETTERS}])`
-  const isNaming = sql`exists (select 1 from jsonb_each_text(${outbox.params}) as param where param.value ~ ${pattern})`
+  const isNaming = and(
+    or(...words.map(hasWordsOf)),
+    sql`exists (select 1 from jsonb_each_text(${outbox.params}) as param where param.value ~ ${pattern})`,
+  )
   await tx.delete(outbox).where(and(ne(outbox.status, 'waiting'), isNaming))
   await tx
     .update(outbox)
@@ -227,6 +264,13 @@ export async function destroyMessagesNaming(tx: Db, words: string[]): Promise<vo
 const LETTERS = '0-9A-Za-z가-힣'
 /** The honorific (nim) that texts write after a name without a space. */
 const HONORIFIC = '\\uB2D8'
+/** The same split as that of `message_words`. */
+const SEPARATORS = /(?:[^0-9A-Za-z가-힣]|님)+/
+/** Whether a message may contain this text, by the index of words; a text without a letter of ours has none, and is looked for everywhere. */
+const hasWordsOf = (text: string) => {
+  const found = text.split(SEPARATORS).filter(Boolean)
+  return found.length > 0 ? sql`${wordsOf(outbox.params)} @> ${sql.param(found)}::text[]` : sql`true`
+}
 const escapeForPattern = (word: string) => word.replace(/[^\p{L}\p{N}\s@]/gu, '\\$&')
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -30,6 +30,7 @@ const params = {
   office: 'office@portal.example',
   room: 'Meeting room 3',
   meeting: 'Quarterly plan',
+  was: '이서준',
 }
 
 /** Templates without a link: a code, or a message that needs no action in the portal. */
@@ -41,6 +42,7 @@ const WITHOUT_LINK = new Set([
   'verificationCode',
   'accountRejected',
   'passwordChanged',
+  'companySignInLinked',
   'withdrawalRequested',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',
@@ -48,7 +50,14 @@ const WITHOUT_LINK = new Set([
   'barInquiryAnswered',
 ])
 /** Templates that do not address a person by name: whoever holds the phone gets them. */
-const WITHOUT_NAME = new Set(['verificationCode', 'passwordChanged', 'passwordByCompany'])
+const WITHOUT_NAME = new Set([
+  'verificationCode',
+  'passwordChanged',
+  'passwordByCompany',
+  // Before approval nothing is repeated that a stranger has typed.
+  'visitRequestedGuest',
+  'visitChangeWaitingGuest',
+])
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(TEMPLATES)('%s is a short message that leads on', (template) => {

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, rowId } from '~/db/columns.server'
+import { instant, longRowId } from '~/db/columns.server'
 import { SENT_AS, SMS_PROVIDERS } from './gateways/gateway'
 import { MESSAGE_STATUSES } from './statuses'
+
+/** The words of a message's values, made by the database (`migrations/0037_background.sql`). */
+export const wordsOf = (params: AnyColumn) => sql`message_words(${params})`
 
 /**
  * Messages to people, written in the transaction of the change they report and sent afterwards (decisions §5).
@@ -11,7 +14,7 @@ import { MESSAGE_STATUSES } from './statuses'
 export const outbox = pgTable(
   'outbox',
   {
-    id: rowId(),
+    id: longRowId(),
     dedupeKey: text('dedupe_key').notNull().unique(),
     channel: text('channel', { enum: ['sms', 'email', 'push'] }).notNull(),
     recipient: text('recipient').notNull(),
@@ -41,7 +44,12 @@ export const outbox = pgTable(
     askAt: instant('ask_at'),
   },
   (table) => [
-    index('outbox_waiting').on(table.status, table.nextAttemptAt),
+    index('outbox_due')
+      .on(table.channel, table.nextAttemptAt)
+      .where(sql`${table.status} = 'waiting'`),
+    index('outbox_recipient').on(table.recipient),
+    // Finds the messages that name a person, of all those of a month.
+    index('outbox_words').using('gin', sql`(${wordsOf(table.params)})`),
     index('outbox_reported')
       .on(table.provider, table.providerId)
       .where(sql`${table.providerId} is not null`),

@@ -1,4 +1,4 @@
-import { normaliseUnicode } from './truncate'
+import { normaliseGroups } from './identifier'
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
@@ -7,7 +7,7 @@ const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5]
  * first. Null for anything but ten digits whose last is their check digit.
  */
 export function formatBusinessNumber(text: string): string | null {
-  const typed = normaliseUnicode(text, 'NFKC').replace(/[\s\p{Pd}.]/gu, '')
+  const typed = normaliseGroups(text)
   if (!/^\d{10}$/.test(typed)) return null
   const digits = [...typed].map(Number)
   const weighted = WEIGHTS.reduce((sum, weight, place) => sum + weight * digits[place]!, 0)

@@ -62,6 +62,7 @@ const DESK_AREAS = [
   { group: 'administration', key: 'statistics', path: '/desk/statistics', action: 'statistics:see' },
   { group: 'administration', key: 'webhooks', path: '/desk/webhooks', action: 'webhooks:manage' },
   { group: 'administration', key: 'apiKeys', path: '/desk/api-keys', action: 'apiKeys:manage' },
+  { group: 'administration', key: 'terminals', path: '/desk/terminals', action: 'doors:manage' },
 ] as const satisfies {
   group: AreaGroup
   key: string

@@ -64,7 +64,7 @@ interface Rule {
   readonly requester?: true
   /** Members with any of these flags, for everything of their company. */
   readonly flags?: readonly Flag[]
-  /** `flags` do not apply to the master's account. */
+  /** Neither `flags` nor `staff` apply to the master's account, but for administrators, who name masters. */
   readonly notOnMaster?: true
   /** Members with any of these flags, for what a member of their company whose account has ended has left (decisions §2). */
   readonly leftTo?: readonly Flag[]
@@ -269,6 +269,7 @@ export function can(actor: Actor, action: Action, subject?: Subject): boolean {
     case 'guest':
       return rule.open === 'guests'
     case 'staff':
+      if (rule.notOnMaster && subject?.isMaster) return actor.roles.includes('administrator')
       return actor.roles.some((role) => rule.staff?.includes(role))
     case 'member':
       return memberMay(actor, rule, subject)

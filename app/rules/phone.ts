@@ -1,13 +1,11 @@
-import { normaliseUnicode } from './truncate'
+import { normaliseGroups } from './identifier'
 
-// What people write between groups of digits: spaces, dashes, dots, brackets, slashes.
-const SEPARATORS = /[\s\p{Pd}.()/]/gu
-
-/** A mobile number as it is stored: digits only, without separators, +82 and 0082 as 0 (decisions §5). */
+/** A mobile number as it is stored: digits only, without separators, +82 and 0082, also 82 before a mobile's, as 0 (decisions §5). */
 export function normaliseMobile(text: string): string {
-  return normaliseUnicode(text, 'NFKC')
-    .replace(SEPARATORS, '')
+  return normaliseGroups(text)
+    .replace(/^tel:/i, '')
     .replace(/^(?:\+|00)820?/, '0')
+    .replace(/^820?(?=1\d{8,9}$)/, '0')
 }
 
 /**

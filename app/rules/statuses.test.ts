@@ -85,7 +85,7 @@ const EXPECTED: Record<Entity, string[]> = {
     'approved > completed: job',
   ],
   booking: [
-    'new > waiting_for_payment: author',
+    'new > waiting_for_payment: author desk',
     'new > reserved: author desk',
     'waiting_for_payment > reserved: author desk',
     'waiting_for_payment > cancelled: author desk job',

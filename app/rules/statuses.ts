@@ -160,8 +160,8 @@ export const MACHINES = {
     { from: 'approved', to: 'completed', by: ['job'] },
   ],
   booking: [
-    { from: null, to: 'waiting_for_payment', by: ['author'] },
     // The desk also books for a company.
+    { from: null, to: 'waiting_for_payment', by: ['author', 'desk'] },
     { from: null, to: 'reserved', by: ['author', 'desk'] },
     // By its author when free time pays for all of it after a change.
     { from: 'waiting_for_payment', to: 'reserved', by: ['author', 'desk'] },

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { LONGEST_LINE } from './truncate'
-import { isNameLike, isReadable, maskName, maskPhone, normaliseIdentifier, normaliseText } from './text'
+import {
+  hasWebAddress,
+  isNameLike,
+  isReadable,
+  maskName,
+  maskPhone,
+  normaliseIdentifier,
+  normaliseText,
+} from './text'
 
 describe('text', () => {
   test.each([
@@ -15,6 +23,9 @@ describe('text', () => {
     ['\u2800\u2800', ''],
     ['a\ud800b', 'ab'],
     ['1 😀 2', '1 😀 2'],
+    ['👩\u200d💻 김', '👩\u200d💻 김'],
+    ['❤\ufe0f\u200d🔥', '❤\ufe0f\u200d🔥'],
+    ['👩\u200d김\u200d수', '👩김수'],
     ["O'Brien; DROP TABLE <b>", "O'Brien; DROP TABLE <b>"],
     ['\uff11\uff12', '\uff11\uff12'],
     ['', ''],
@@ -78,4 +89,35 @@ describe('masks', () => {
   ])('%s is shown as %s', (phone, answer) => {
     expect(maskPhone(phone)).toBe(answer)
   })
+})
+
+describe('an address of the web', () => {
+  test.each([
+    'https://evil.example/a',
+    '당첨확인 http://1.2',
+    'www.evil.example',
+    'evil.com',
+    'Evil.CO/x',
+    'bit.ly/abc',
+    '한글.kr',
+    '한글.한국',
+    '203.0.113.5',
+    'ｅｖｉｌ．ｃｏｍ',
+    'me@mail.com',
+  ])('%s is one', (text) => expect(hasWebAddress(text)).toBe(true))
+
+  test.each([
+    '이서준',
+    'Dr. Li',
+    'Dr.Kim',
+    'J.P. Morgan',
+    'ABC Co.Ltd',
+    'Acme Co., Ltd.',
+    'St. Mary',
+    'Kim Jr.',
+    '3.5일',
+    'No.12',
+    "O'Brien; DROP TABLE <b>",
+    '',
+  ])('%j is none', (text) => expect(hasWebAddress(text)).toBe(false))
 })

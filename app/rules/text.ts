@@ -1,16 +1,23 @@
-import { normaliseUnicode, truncate } from './truncate'
+import { INVISIBLE } from './identifier'
 import { formatPhone } from './phone'
+import { normaliseUnicode, truncate } from './truncate'
 
-// Control characters, lone surrogates and ignorable ones (zero-width, bidi overrides, Hangul fillers). They can
-// reverse or hide what the desk reads, and PostgreSQL refuses NUL.
-const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+export { normaliseGroups, normaliseIdentifier } from './identifier'
+
+// An emoji, with its looks, and others joined to it: without the joiners a family falls apart.
+const EMOJI =
+  /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}){0,2}(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}){0,2}){0,9}/gu
+
+const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, 'gu')
 
 // Characters that look empty but are no spaces in Unicode, such as the empty braille cell.
 const BLANKS = /[\t-\r\u0085\u2800\u{1d159}]/gu
 
 /** A line of text as it is stored and searched: NFC, visible characters only, single spaces (decisions §5). */
 export function normaliseText(text: string): string {
-  const visible = truncate(text).replace(BLANKS, ' ').replace(INVISIBLE, '')
+  const visible = truncate(text)
+    .replace(BLANKS, ' ')
+    .replace(EMOJI_OR_INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
   return normaliseUnicode(visible.replace(/\s+/g, ' ').trim(), 'NFC')
 }
 
@@ -24,13 +31,6 @@ export const normaliseLines = (text: string): string =>
     .join('\n')
     .trim()
 
-/**
- * IDs, e-mail addresses, codes, dates: full-width letters and digits become plain ones (NFKC, decisions §5).
- */
-export function normaliseIdentifier(text: string): string {
-  return normaliseUnicode(truncate(text).replace(INVISIBLE, ''), 'NFKC').trim()
-}
-
 // No script puts more than four marks on a composed letter; more would cover the lines above and below.
 const STACKED_MARKS = /\p{M}{5}/u
 
@@ -39,6 +39,20 @@ export const isReadable = (text: string) => !STACKED_MARKS.test(text)
 
 /** Whether a normalised text can be a name: readable, with a letter or digit. */
 export const isNameLike = (text: string) => isReadable(text) && /[\p{L}\p{N}]/u.test(text)
+
+/** Endings of addresses that people are lured to, besides those of countries, which have two letters. */
+const ENDINGS =
+  'com|net|org|info|biz|app|dev|xyz|shop|site|online|store|top|link|click|live|club|icu|vip|page|web|cloud|fun|pro|work|world|today|life|\ud55c\uad6d|\ub2f7\ucef4|\ub2f7\ub137'
+const WEB_ADDRESS = new RegExp(
+  `://|\\bwww\\.|\\d{1,3}(?:\\.\\d{1,3}){3}|[\\p{L}\\p{N}-]{2,}\\.(?:${ENDINGS}|[a-z]{2})(?![\\p{L}\\p{N}.])`,
+  'iu',
+)
+
+/**
+ * Whether a normalised text has an address of the web, or what a phone makes one of: names are sent on as the building's own words.
+ * Only letters close together count, so that “Dr. Li” is none.
+ */
+export const hasWebAddress = (text: string) => WEB_ADDRESS.test(normaliseUnicode(text, 'NFKC'))
 
 /**
  * Whether a normalised text can be a name in Latin letters: two letters or more, with marks and punctuation.

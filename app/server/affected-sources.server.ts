@@ -3,8 +3,10 @@ import { affectedClasses } from '~/domains/fitness/api/gx-affected.server'
 import { affectedLockers } from '~/domains/fitness/api/lockers-affected.server'
 import { affectedUnits } from '~/domains/fitness/api/training-affected.server'
 import { affectedHeating } from '~/domains/heating/api/affected.server'
+import { affectedEvents } from '~/domains/listening-bar/api/affected.server'
 import { affectedBookings } from '~/domains/meeting-rooms/api/affected.server'
 import { affectedLoans } from '~/domains/meeting-rooms/api/loans.server'
+import { affectedParking } from '~/domains/parking/api/affected.server'
 import { affectedSeats } from '~/domains/refresh-room/api/affected.server'
 import { affectedVisits } from '~/domains/visitors/api/affected.server'
 
@@ -18,4 +20,6 @@ export const AFFECTED_SOURCES: readonly AffectedSource[] = [
   affectedUnits,
   affectedClasses,
   affectedLockers,
+  affectedParking,
+  affectedEvents,
 ]

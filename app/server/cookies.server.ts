@@ -34,6 +34,15 @@ export interface CompanyLogin {
   device: Partial<Record<'deviceId' | 'deviceName' | 'deviceToken', string>>
 }
 
+/** Whom a company's provider has recognised, until they prove which account is theirs or keep it. */
+export interface CompanyPerson {
+  next: 'confirm' | 'keep'
+  /** The API's, for the call that follows. */
+  ticket: string
+  email: string | null
+  device: CompanyLogin['device']
+}
+
 /** Members and building staff have sessions of their own. */
 export type Audience = 'member' | 'staff'
 /** Cookies about a person, besides the sessions. */
@@ -44,6 +53,7 @@ const PERSONAL = [
   'flash',
   'wayBack',
   'companyLogin',
+  'companyPerson',
   'lastUser',
   'lastStaff',
   'parked',
@@ -64,6 +74,7 @@ const KIOSK_VISIT = [
   'savedId',
   'wayBack',
   'companyLogin',
+  'companyPerson',
   'lastUser',
   'parked',
   'visitAccess',
@@ -149,6 +160,11 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
           const plain = firstOf(values('companyLogin'), (one) => unseal(secret, 'companyLogin', one))
           return plain && (JSON.parse(plain.toString()) as CompanyLogin)
         },
+        get companyPerson() {
+          const content = value('companyPerson')
+          const plain = content === undefined ? undefined : unseal(secret, 'companyPerson', content)
+          return plain && (JSON.parse(plain.toString()) as CompanyPerson)
+        },
         /**
          * The person last signed in here, for whom a form may be parked: a member's public id or a staff
          * number.
@@ -185,6 +201,11 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
         },
         /** What was typed into a form before its last step (forms/drafts.server.ts). */
         draft: value('draft'),
+        /** The key of a kiosk or a room's tablet that the desk has enrolled. */
+        get terminal() {
+          const key = value('terminal')
+          return key && /^terminal_[\w-]{43}$/.test(key) ? key : undefined
+        },
         /** Kiosk or app, and the kiosk's display settings (variant.server.ts). */
         kiosk: value('kiosk'),
         app: value('app'),
@@ -228,6 +249,14 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       return write('companyLogin', content, 10 * MINUTE)
     },
     clearCompanyLogin: () => remove('companyLogin'),
+    /** As above: without the device where it is more than a cookie holds. */
+    companyPerson(person: CompanyPerson) {
+      const sealed = (one: CompanyPerson) => seal(secret, 'companyPerson', Buffer.from(JSON.stringify(one)))
+      const whole = sealed(person)
+      const content = whole.length > MAX_COOKIE ? sealed({ ...person, device: {} }) : whole
+      return write('companyPerson', content, 30 * MINUTE)
+    },
+    clearCompanyPerson: () => remove('companyPerson'),
     lastUser: (audience: Audience, userId: string) =>
       write(LAST_USER[audience], sign(LAST_USER[audience], userId, 30 * DAY), 30 * DAY),
     /** The browser id under which forms are parked: signing in gives the browser a new one. */
@@ -255,7 +284,9 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     },
     draft: (content: string) => write('draft', content, DRAFT_MINUTES * MINUTE),
     clearDraft: () => remove('draft'),
-    kiosk: () => write('kiosk', 'on', YEAR),
+    /** A link can make any browser look like a kiosk, so only an enrolled one stays one. */
+    kiosk: (isEnrolled: boolean) => write('kiosk', 'on', isEnrolled ? YEAR : HOUR),
+    terminal: (key: string) => write('terminal', key, YEAR),
     app: (installed: string) => write('app', installed, YEAR),
     clearVariant: (name: 'kiosk' | 'app') => remove(name),
     display: (settings: string) => write('display', settings, HOUR),

@@ -58,6 +58,8 @@ import { gateApi } from '~/domains/parking/api/gate-routes.server'
 import { parkingApis } from '~/domains/parking/api/routes.server'
 import { deskDoorsApi } from '~/domains/tenant-qr/api/desk-routes.server'
 import { scansApi } from '~/domains/tenant-qr/api/scan-routes.server'
+import { terminalsApi } from '~/domains/terminals/api/routes.server'
+import { TERMINAL_HEADER } from '~/domains/terminals/header'
 import { tenantQrApi } from '~/domains/tenant-qr/api/routes.server'
 import { visitorsApis } from '~/domains/visitors/api/routes.server'
 import { badgeApi } from '~/domains/visitors/api/badge-routes.server'
@@ -101,6 +103,8 @@ const MAX_BODY_BYTES = 1_000_000
  * (server/portal.server.ts), so only the portal can set it (decisions §3).
  */
 export const ADDRESS_HEADER = 'x-portal-address'
+/** The header in which the portal tells browsers apart; removed from outside requests as well. */
+export const BROWSER_HEADER = 'x-portal-browser'
 /** The pattern of the route that answered, for the log; the portal's server removes it. */
 export const ROUTE_HEADER = 'x-route'
 
@@ -132,6 +136,7 @@ export function createApi(deps: ApiDeps) {
     c.set('published', publishedFor(shared))
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     c.set('address', c.req.header(ADDRESS_HEADER))
+    c.set('browser', c.req.header(BROWSER_HEADER))
     c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
     await next()
     c.res.headers.set('Cache-Control', 'no-store')
@@ -148,6 +153,7 @@ export function createApi(deps: ApiDeps) {
         'idempotency-key',
         'access-control-allow-origin',
         'x-visit-access',
+        TERMINAL_HEADER,
       ],
       maxAge: 600,
     }),
@@ -240,6 +246,7 @@ export function createApi(deps: ApiDeps) {
     reportsApi,
     webhooksApi,
     apiKeysApi,
+    terminalsApi,
   ]
   for (const router of routers) api.route('/', router as ReturnType<typeof createRouter>)
   // Demo messages are shown on a page instead of a phone. Without demo data the call does not exist.

@@ -5,6 +5,7 @@ import { createSharedReads, type SharedReads } from '~/api/context.server'
 import type { DeskMe, Frame, Me } from '~/api/me'
 import { accountClient } from '~/domains/account/client.server'
 import { deskClient } from '~/domains/desk/client.server'
+import { TERMINAL_HEADER } from '~/domains/terminals/header'
 import type { Config } from '~/env.server'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '~/i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
@@ -76,7 +77,7 @@ export type PortalContext = {
   requireSession(): Promise<void>
   /** `/frame`, called once per request so that a lost permission counts from the next one; null while the API is away. */
   frame(): Promise<Frame | null>
-  /** The signed-in member of the frame; null for guests. */
+  /** The signed-in member; null for guests. @throws the error page 503 while nobody can say who has this session */
   me(): Promise<Me | null>
   /** `/desk/me`, the signed-in member of building staff. @throws a response as `read` does */
   staff(): Promise<DeskMe>
@@ -148,9 +149,11 @@ export function createContext(
     const headers = new Headers(init?.headers)
     headers.set('accept-language', context.language)
     headers.set('x-portal-address', origin.address)
+    headers.set('x-portal-browser', browserId)
     headers.set('x-request-id', origin.requestId)
     // A remote API trusts this portal like a proxy.
     if (config.apiUrl) headers.set('x-forwarded-for', origin.address)
+    if (jar.terminal) headers.set(TERMINAL_HEADER, jar.terminal)
     if (withToken && token) headers.set('authorization', `Bearer ${token}`)
     const isRead = (init?.method ?? 'GET') === 'GET'
     let answer: Response
@@ -160,8 +163,8 @@ export function createContext(
       // A remote API that cannot be reached is shown like one that answers 503.
       answer = Response.json({ status: 503, messageKey: 'serviceUnavailable' }, { status: 503 })
     }
-    // A write may have changed permissions, and a 401 is retried: read the session again.
-    if (!isRead || answer.status === 401) shared = newReads()
+    // A write may have changed permissions, and a 401 or a failure is retried: read the session again.
+    if (!isRead || answer.status === 401 || answer.status >= 500) shared = newReads()
     return answer
   }
 
@@ -205,18 +208,25 @@ export function createContext(
     },
 
     requireSession: async () =>
-      void (token && (await (audience === 'staff' ? context.staff() : context.me()))),
+      void (token && (await (audience === 'staff' ? context.staff() : context.frame()))),
 
     staff: () => read(deskClient(context.api).desk.me.$get()),
 
-    frame: () => (frame ??= readOptional(send(account().frame.$get()))),
-    me: async () => (token && audience === 'member' ? ((await context.frame())?.me ?? null) : null),
+    frame: () => (frame ??= readTwice(() => readOptional(send(account().frame.$get())))),
+    async me() {
+      if (!token || audience !== 'member') return null
+      const answered = await context.frame()
+      // Not a guest: nobody knows who it is. The page says so, and offers to send the form again.
+      if (!answered) throw new Response(null, { status: 503, statusText: '503' })
+      return answered.me
+    },
 
     async changeLanguage(chosenLanguage) {
       context.language = chosenLanguage
       setCookies.push(cookies.language(chosenLanguage))
       // The page changes its language whether or not the account stores it.
-      if (await context.me()) await account().auth.me.language.$put({ json: { language: chosenLanguage } })
+      if ((await context.frame())?.me)
+        await account().auth.me.language.$put({ json: { language: chosenLanguage } })
     },
 
     apiOfDevice: (key) => (input, init) => {
@@ -280,6 +290,16 @@ export function createContext(
     },
   }
   return context
+}
+
+/** What failed at once may succeed now; what took longer (ms) would keep the page waiting for as long again. */
+const FAILED_AT_ONCE = 1_000
+
+/** Reads what may fail, and once more if it failed at once. */
+async function readTwice<T>(readOnce: () => Promise<T | null>): Promise<T | null> {
+  const began = performance.now()
+  const first = await readOnce()
+  return first === null && performance.now() - began < FAILED_AT_ONCE ? readOnce() : first
 }
 
 const MINUTE = 60_000

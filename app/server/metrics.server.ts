@@ -113,6 +113,9 @@ export function createMetrics(source: MetricsSource): Metrics {
       'portal_base_backup_last_success_timestamp_seconds',
       'When the last base backup was made; missing without one',
     ),
+    sequences: gauge('portal_sequence_used_ratio', 'How much of its numbers a sequence has used up', [
+      'name',
+    ]),
     holidays: gauge(
       'portal_years_without_holidays',
       'This year and the next, if they have no holidays entered',
@@ -134,7 +137,7 @@ export function createMetrics(source: MetricsSource): Metrics {
     waitingQueries.set(pool.waiting)
   }
   const showDatabase = async () => {
-    for (const labelled of [ofDatabase.outbox, ofDatabase.sessions]) labelled.reset()
+    for (const labelled of [ofDatabase.outbox, ofDatabase.sessions, ofDatabase.sequences]) labelled.reset()
     // `reset` would make them 0.
     for (const single of [
       ofDatabase.oldest,
@@ -153,6 +156,7 @@ export function createMetrics(source: MetricsSource): Metrics {
     ofDatabase.size.set(found.databaseBytes)
     if (found.archiveFails !== null) ofDatabase.archiveFails.set(found.archiveFails ? 1 : 0)
     if (found.baseBackup !== null) ofDatabase.baseBackup.set(found.baseBackup)
+    for (const { name, used } of found.sequences) ofDatabase.sequences.set({ name }, used)
     ofDatabase.holidays.set(yearsWithoutHolidays(seoulDate(source.clock()), found.holidayYears).length)
   }
   const showFolders = async () => {

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { appFiles } from './app-files.server'
-import { ADDRESS_HEADER, ROUTE_HEADER } from './create-api.server'
+import { ADDRESS_HEADER, BROWSER_HEADER, ROUTE_HEADER } from './create-api.server'
 import type { Config } from '~/env.server'
 import { isCheck } from '~/forms/check-step'
 import { MAX_MULTIPART_BYTES } from '~/forms/multipart.server'
@@ -113,10 +113,11 @@ export function createServer(parts: ServerParts) {
 
   server.use('/api/v1/*', async (c) => {
     if (!parts.api) return c.json({ status: 404, messageKey: 'notFound' }, 404)
-    // On the request itself: a copy would have to buffer its body. Only the portal may set this header
+    // On the request itself: a copy would have to buffer its body. Only the portal may set these headers
     // (decisions §3).
     const { raw } = c.req
     raw.headers.set(ADDRESS_HEADER, c.var.address)
+    raw.headers.delete(BROWSER_HEADER)
     raw.headers.set('x-request-id', c.var.requestId)
     const answer = await parts.api(raw)
     setPolicy(answer.headers, API_POLICY)

@@ -46,7 +46,7 @@ export function readVariant(
   }
 
   if (isOn('kiosk')) {
-    if (jar.kiosk === undefined) set.push(cookies.kiosk())
+    if (jar.kiosk === undefined) set.push(cookies.kiosk(jar.terminal !== undefined))
     const display = jar.display ?? ''
     return {
       kiosk: {

@@ -3,13 +3,15 @@ import type { CookieJar, Cookies } from './cookies.server'
 import { readVariant } from './variant.server'
 
 const cookies = {
-  kiosk: () => 'kiosk=on',
+  kiosk: (isEnrolled: boolean) => (isEnrolled ? 'kiosk=on for a year' : 'kiosk=on'),
   app: (installed: string) => `app=${installed}`,
   clearVariant: (name: string) => `${name}=gone`,
 } as unknown as Cookies
 
-const read = (query: string, jar: { kiosk?: string; app?: string; display?: string } = {}) =>
-  readVariant(new URLSearchParams(query), jar as unknown as CookieJar, cookies)
+const read = (
+  query: string,
+  jar: { kiosk?: string; app?: string; display?: string; terminal?: string } = {},
+) => readVariant(new URLSearchParams(query), jar as unknown as CookieJar, cookies)
 
 test('a browser is neither kiosk nor app', () => {
   expect(read('')).toEqual({ kiosk: null, app: null, set: [] })
@@ -21,6 +23,10 @@ describe('the kiosk', () => {
   test('is switched on by its address and remembered', () => {
     expect(read('kiosk=on')).toEqual({ kiosk: plain, app: null, set: ['kiosk=on'] })
     expect(read('', { kiosk: 'on' })).toEqual({ kiosk: plain, app: null, set: [] })
+  })
+
+  test('lasts where the desk has enrolled it, which a link cannot do', () => {
+    expect(read('kiosk=on', { terminal: 'terminal_key' }).set).toEqual(['kiosk=on for a year'])
   })
 
   test('is not made of a browser by a link from elsewhere', () => {

@@ -26,11 +26,14 @@ export function AffectedThings({
   formId,
   result,
   withReason = true,
+  restByDefault = '',
 }: {
   formId: string
   result: AffectedResult | undefined
   /** False where the form has a reason of its own. */
   withReason?: boolean
+  /** What becomes of the rest unless something else is chosen. */
+  restByDefault?: '' | 'keep'
 }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -51,6 +54,9 @@ export function AffectedThings({
       .filter(Boolean)
       .join(' ')
   const labelOf = (thing: Affected, { value, target, won }: Affected['choices'][number]) => {
+    // What is neither booked nor charged for being given up.
+    if (value === 'cancel' && (thing.kind === 'car' || thing.kind === 'minutes'))
+      return t('shell:affected.end')
     if (!target && won > 0) return t('shell:affected.cancelAt', { won: won.toLocaleString('en') })
     if (!target) return t(value === 'keep' ? 'shell:affected.keep' : 'shell:affected.cancel')
     const name = target.name.ko === thing.name.ko ? '' : `${target.name[language]} `
@@ -73,7 +79,7 @@ export function AffectedThings({
       </legend>
       <p className="max-w-text text-table text-ink-2">{t('shell:affected.hint')}</p>
       <SelectField
-        field={field('rest', rest)}
+        field={field('rest', rest || restByDefault)}
         label={t('shell:affected.rest')}
         hint={t('shell:affected.restHint')}
         placeholder={t('shell:affected.choose')}
@@ -102,7 +108,10 @@ export function AffectedThings({
             .filter(Boolean)
             .join(' · ')}
           options={[
-            { value: `${thing.key}=`, label: t('shell:affected.asRest') },
+            // Nothing to choose where it can only stay.
+            ...(thing.choices.length > 1
+              ? [{ value: `${thing.key}=`, label: t('shell:affected.asRest') }]
+              : []),
             ...thing.choices.map((choice) => ({
               value: `${thing.key}=${choice.value}`,
               label: labelOf(thing, choice),

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { DEFAULT_LANGUAGE, type Language } from '~/i18n/languages'
 import type { ErrorStatus } from './error-status'
 
 /**
@@ -6,6 +7,7 @@ import type { ErrorStatus } from './error-status'
  * them as data (`PAGE_FACTS`).
  */
 export interface PageFacts {
+  language: Language
   /** Address of the client script. */
   script: string
   /** The CSRF token of the page's forms. */
@@ -35,6 +37,7 @@ export interface PageFacts {
 }
 
 export const PageContext = createContext<PageFacts>({
+  language: DEFAULT_LANGUAGE,
   script: '',
   csrf: '',
   formKey: '',
@@ -43,6 +46,9 @@ export const PageContext = createContext<PageFacts>({
   isRestoredForm: false,
   isPlain: false,
 })
+
+/** Id of the element with the whole page, which React owns in the browser. */
+export const PAGE = 'page'
 
 /** Id of the element with the facts of a hydrated page. */
 export const PAGE_FACTS = 'page-facts'

@@ -16,9 +16,13 @@ export interface NamedColumn<Key extends string = string> {
 /** Titles and remarks may precede the heads. */
 const MOST_ABOVE = 10
 
-/** A head's text for comparison: without spaces, signs and case. */
+/** What forms of others write beside a head: “이름(필수)”. */
+const REMARK = /[([\uff08]\s*(?:필수|선택|required|optional)[^)\]\uff09]*[)\]\uff09]/giu
+
+/** A head's text for comparison: without remarks, spaces, signs and case. */
 const headKey = (text: string) =>
   normaliseText(text)
+    .replace(REMARK, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 

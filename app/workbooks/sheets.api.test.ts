@@ -198,6 +198,13 @@ describe('a list of employees', () => {
     expect(await api.countRows(sheetDrafts)).toBe(0)
   })
 
+  test('knows heads as people write them, with what forms of others add', async () => {
+    const heads = ['성함(필수)', '핸드폰 번호 (필수)', '이메일 [선택]', '성별', '층']
+    const row = ['한지우', '010-5555-7777', 'jiwoo@example.com', '여성', '12']
+    const { status, body } = await uploadList(api, SHEETS, [heads, row], tenants.master.token)
+    expect([status, body.messageKey]).toEqual([201, undefined])
+  })
+
   test('is Excel by content: others are refused by name, spoilt ones by what is wrong', async () => {
     const { token } = tenants.master
     expect((await uploadSheet(api, PDF, token)).messageKey).toBe('excelOnly')

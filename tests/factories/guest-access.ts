@@ -1,12 +1,17 @@
 import { newPublicId, signToken } from '../../app/api/secrets.server'
+import { visitClaim } from '../../app/domains/visitors/api/access.server'
 import { TEST_SECRET, type TestApi } from '../support/api'
 
-/** Headers of the guest who made a visit, with the proof for it. */
-export const asGuest = (api: TestApi, visit: { publicId: string }) => ({
+/** Headers of a guest of a visit, the one who made it unless another phone is given, with the proof for it. */
+export const asGuest = (
+  api: TestApi,
+  visit: { publicId: string; visitors?: readonly { mobile: string }[] },
+  mobile = visit.visitors?.[0]?.mobile ?? '01055550000',
+) => ({
   'x-visit-access': signToken(
     TEST_SECRET,
     'visit-access',
-    `${visit.publicId}#0`,
+    visitClaim(TEST_SECRET, visit.publicId, mobile),
     new Date(api.now.getTime() + 60_000),
   ),
 })

@@ -62,7 +62,7 @@ export function parkingOf(api: TestApi, tenantsNow: () => Tenants) {
       return carOf(visit)
     },
     register: (ids: string[], coupon = 'hour1', role?: ParkingRole) =>
-      call('POST', '/parking/discounts', { ids, coupon }, role),
+      call('POST', '/parking/discounts', { ids, coupon, evenIfNothing: true }, role),
     /** The basic and charged minutes left. */
     balance: async () => {
       const { basicLeft, chargedLeft } = (await call('GET', '/parking/account')).data.balance

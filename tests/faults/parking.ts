@@ -84,7 +84,7 @@ async function registerAll(fleet: Fleet, token: string, cars: Car[]) {
       callUntilAnswered(fleet, place, 'POST', '/parking/discounts', {
         token,
         key: `parking-coupon-${place}`,
-        body: { ids: [id], coupon: 'minutes30' },
+        body: { ids: [id], coupon: 'minutes30', evenIfNothing: true },
       }),
     ),
   )

@@ -3,7 +3,16 @@ import { DESK_CALLS } from './desk-call-permissions'
 
 /** The permission of a call, or who may make it where the permission table has no action for it. */
 export type Permission =
-  Action | 'anyone' | 'signedIn' | 'staff' | 'barrier' | 'door' | 'lockerSystem' | 'smsGateway'
+  | Action
+  | 'anyone'
+  | 'signedIn'
+  | 'member'
+  | 'staff'
+  | 'barrier'
+  | 'door'
+  | 'terminal'
+  | 'lockerSystem'
+  | 'smsGateway'
 
 /** Every documented call; a missing one fails the fuzz test. */
 export const CALLS: Record<string, Permission> = {
@@ -25,6 +34,9 @@ export const CALLS: Record<string, Permission> = {
   'GET /auth/login/company': 'anyone',
   'POST /auth/login/company': 'anyone',
   'POST /auth/login/company/callback': 'anyone',
+  'POST /auth/login/company/confirm': 'anyone',
+  'POST /auth/login/company/confirm/code': 'anyone',
+  'POST /auth/keep-account/company': 'anyone',
   'GET /company/sign-in': 'companySignIn:manage',
   'PUT /company/sign-in': 'companySignIn:manage',
   'DELETE /company/sign-in': 'companySignIn:manage',
@@ -177,12 +189,14 @@ export const CALLS: Record<string, Permission> = {
   'POST /rooms/waits': 'amenities:book',
   'DELETE /rooms/waits/{id}': 'amenities:seeOwn',
   'GET /rooms/{room}/door': 'anyone',
-  'POST /rooms/{room}/check-in': 'anyone',
+  'POST /rooms/{room}/check-in': 'member',
   'POST /tenant-qr/code': 'anyone',
   'POST /tenant-qr/open': 'anyone',
   // By sign-in or by the proof of the form.
   'GET /tenant-qr/{userId}': 'anyone',
   'POST /access/scans': 'door',
+  'GET /terminals/me': 'terminal',
+  'POST /terminals/enrolment': 'anyone',
   'GET /access/door': 'door',
   'POST /parking/gate-events': 'barrier',
   'POST /parking/gate/quote': 'barrier',
@@ -236,7 +250,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /visits/series/{id}/dates/check': 'visits:requestSeries',
   'POST /visits/series/{id}/dates': 'visits:requestSeries',
   'POST /visits/series/{id}/decisions': 'visits:seeOwn',
-  'POST /visits/walk-in': 'anyone',
+  'POST /visits/walk-in': 'terminal',
   'GET /visits/export': 'visits:seeOwn',
   'POST /visits/reject': 'visits:reject',
   'GET /visits': 'visits:seeOwn',
@@ -254,7 +268,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /visits/{id}/cancel': 'visits:cancel',
   'POST /visits/{id}/request-cancellation': 'visits:requestCancellation',
   'POST /visits/{id}/keep': 'visits:decideCancellation',
-  'POST /gate-passes/find': 'anyone',
+  'POST /gate-passes/find': 'terminal',
   'POST /gate-passes/{code}/send': 'anyone',
   'POST /gate-passes/{code}/badge': 'anyone',
   'GET /visits/{id}': 'visits:see',

@@ -6,7 +6,7 @@ import {
   type StaffRole,
   type Subject,
 } from '../../app/rules/permissions'
-import { CALLS } from './call-permissions'
+import { CALLS, type Permission } from './call-permissions'
 import type { Caller } from './world'
 
 /** Calls that need a further permission with certain parameters. */
@@ -19,6 +19,13 @@ const MORE: Record<string, [asked: RegExp, Action]> = {
   'POST /auth/verify/phone': [/"purpose":"changeMobile"/, 'profile:edit'],
 }
 
+const PEOPLE: readonly Permission[] = ['anyone', 'signedIn', 'member', 'staff']
+const MACHINES: readonly Permission[] = ['barrier', 'door', 'terminal', 'lockerSystem', 'smsGateway']
+
+/** Whether a call's permission is a row of the table, and not who somebody is or which key they have. */
+export const isAction = (permission: Permission): permission is Action =>
+  !PEOPLE.includes(permission) && !MACHINES.includes(permission)
+
 /**
  * Whether the actor may make this call about these subjects, by the permission table. `asked` is query and
  * body.
@@ -28,11 +35,11 @@ export function mayCall(actor: Actor, call: string, asked: string, subjects: Sub
   if (pattern?.test(asked) && !can(actor, action!)) return false
   const permission = CALLS[call]!
   if (permission === 'anyone') return true
-  // None of the callers has the key of a machine.
-  if (permission === 'barrier' || permission === 'door' || permission === 'lockerSystem') return false
-  if (permission === 'smsGateway') return false
   if (permission === 'signedIn') return actor.kind !== 'guest'
+  if (permission === 'member') return actor.kind === 'member'
   if (permission === 'staff') return actor.kind === 'staff'
+  // None of the callers has the key of a machine.
+  if (!isAction(permission)) return false
   // Calls of the desk are for staff only, others for tenants only (decisions §9).
   if (call.includes(' /desk/') !== (actor.kind === 'staff') && /employee|members/.test(call)) return false
   return subjects.length === 0

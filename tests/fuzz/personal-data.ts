@@ -73,7 +73,6 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: ['hostName', 'name', 'passes.code'],
     why: 'what stands on the visitor’s own passes; the host is masked',
   },
-  'POST /gate-passes/find': { fields: PASS, why: 'what stands on the pass; the host is masked' },
   'GET /listening-bar/events': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
   'GET /listening-bar/today': { fields: ['guest', 'name'], why: EVENT },
   'GET /listening-bar/events/{id}': { fields: ['guest', 'mine.code', 'name'], why: EVENT },
@@ -93,15 +92,23 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     fields: ['email', 'loginId', 'name', 'token', 'userId'],
     why: 'the viewer’s own session, or what their provider says of them, for the sign-up',
   },
+  'POST /auth/login/company/confirm': {
+    fields: ['loginId', 'token', 'userId'],
+    why: 'the viewer’s own session',
+  },
   'POST /desk/login': { fields: ['token'], why: 'the viewer’s own session' },
   'POST /desk/login/code': { fields: ['token'], why: 'the viewer’s own session' },
   'POST /device/create-from-login-id': {
     fields: ['deviceToken'],
     why: 'the device’s own token, as it was sent',
   },
-  'POST /visits/walk-in': { fields: ['guest'], why: 'the guest’s access to their own visit' },
   'POST /visits/find': { fields: ['guest'], why: 'the guest’s access, after their one-time code' },
 
+  'POST /terminals/enrolment': { fields: ['name'], why: 'the terminal’s own name, to whoever has its code' },
+  terminal: {
+    fields: [...PASS, 'guest'].sort(),
+    why: 'at an enrolled kiosk: what stands on the pass, the host masked; the guest’s access to their own visit',
+  },
   'messages:manage': { fields: ['recipient'], why: 'masked: which phone or address a message did not reach' },
   'accessRecords:see': {
     fields: [
@@ -276,8 +283,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'visits:checkIn': { fields: CHECK, why: LETS_IN },
   'visits:checkOut': { fields: CHECK, why: LETS_IN },
   'visits:edit': {
-    fields: ['companyName', 'email', 'mobile', 'name', 'passCode', 'plate'],
-    why: 'the visitor who was just corrected',
+    fields: ['companyName', 'email', 'guest', 'mobile', 'name', 'passCode', 'plate'],
+    why: 'the visitor who was just corrected, and the access of a guest whose own phone is another now',
   },
   'visits:enterWalkIn': { fields: ['code'], why: 'the pass to print' },
   'visits:remindHost': { fields: ['code'], why: 'the pass whose host was reminded' },

@@ -13,6 +13,7 @@ import { makeBlock } from '../factories/block-list'
 import { makeCalendarFeed } from '../factories/calendar'
 import { makeComplaint } from '../factories/complaints'
 import { makeDoor } from '../factories/doors'
+import { makeTerminal } from '../factories/terminals'
 import { makeEmployee } from '../factories/employees'
 import { asGuest, unknownId } from '../factories/guest-access'
 import { makeApplication, makeProgram } from '../factories/fitness'
@@ -340,6 +341,7 @@ export async function makeWorld(api: TestApi) {
     message: await makeFailedMessage(db, host.mobile, now),
     barred: (await makeBlock(api, tenants.administrator, { plate: '99가9999' })).publicId,
     door: (await makeDoor(api, tokens['desk administrator']!)).id,
+    terminal: (await makeTerminal(api, tokens['desk administrator']!)).id,
     'api key': apiKey,
     'api key revision': await revisionOf(db, `api-key:${apiKey}`),
     'locker system': await makeLockerSystem(api, tokens['desk administrator']!),

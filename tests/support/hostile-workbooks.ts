@@ -14,7 +14,8 @@ const rawWorkbook = (rows: string, more: Record<string, string | Buffer> = {}) =
     'xl/workbook.xml':
       '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<Relationships><Relationship Id="rId1" Type="/worksheet" Target="worksheets/sheet1.xml"/>' +
+      '<Relationship Id="rId2" Type="/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="/styles" Target="styles.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     ...more,
   })

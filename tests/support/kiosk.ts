@@ -1,10 +1,39 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { ADMINISTRATOR } from './desk'
+import { PASSWORD } from './people'
 
 /** A kiosk's screen: 32 inches, upright. */
 export const KIOSK_SCREEN = { width: 1080, height: 1920 }
 
-/** Turns the browser into a kiosk. */
+/** Keys of enrolled terminals, by portal and what they are: enrolling is the matter of one journey. */
+const keys = new Map<string, Promise<string>>()
+
+/** Makes the browser a kiosk or a room's tablet that the desk has enrolled. */
+export async function enrolAs(page: Page, terminal: { kind: 'kiosk' } | { kind: 'room'; room: string }) {
+  const { url } = await page.request.get('/healthz').then((answer) => ({ url: answer.url() }))
+  const name = 'room' in terminal ? terminal.room : terminal.kind
+  const of = `${new URL(url).origin} ${name}`
+  const key = keys.get(of) ?? keyOf(page.request, { name, ...terminal })
+  keys.set(of, key)
+  await page.context().addCookies([{ name: 'terminal', value: await key, url }])
+}
+
+async function keyOf(request: APIRequestContext, terminal: object): Promise<string> {
+  const post = async (path: string, data?: object, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined
+    const answer = await request.post(`/api/v1${path}`, { data, headers })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { data: Record<'token' | 'id' | 'code' | 'key', string> }).data
+  }
+  const { token } = await post('/desk/login', { loginId: ADMINISTRATOR, password: PASSWORD })
+  const { id } = await post('/desk/terminals', terminal, token)
+  const { code } = await post(`/desk/terminals/${id}/code`, undefined, token)
+  return (await post('/terminals/enrolment', { code })).key
+}
+
+/** Turns the browser into a kiosk of the lobby. */
 export async function atKiosk(page: Page) {
+  await enrolAs(page, { kind: 'kiosk' })
   await page.setViewportSize(KIOSK_SCREEN)
   await page.goto('/?kiosk=on')
 }

@@ -21,6 +21,14 @@ export const isDayStep = (step: ChargeStep): step is DayStep => 'days' in step
 /** No charge until the start: of what the building has moved to a time or a thing that its member did not choose. */
 export const FREE_STEPS: readonly ChargeStep[] = [{ hours: 0, percent: 0 }]
 
+/** Whether nothing is charged until the use begins, as the building has moved it. */
+export const isFreeUntilStart = (steps: readonly ChargeStep[]): boolean =>
+  steps.some((step) => !isDayStep(step) && step.hours === 0 && step.percent === 0)
+
+/** Steps as screens show them, in days; what is free until its start is free until the day itself and on it. */
+export const shownSteps = (steps: readonly ChargeStep[]): DayStep[] =>
+  isFreeUntilStart(steps) ? [{ days: 0, percent: 0 }] : steps.filter(isDayStep)
+
 /** The charge on the day of use and for a no-show, in per cent (product §9). */
 export const FULL_CHARGE = 100
 

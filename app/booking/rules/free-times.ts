@@ -25,7 +25,8 @@ interface DayOfThing {
 }
 
 function* eachFreeStart(minutes: number, { open, taken, cleaningMinutes, notBefore }: DayOfThing) {
-  for (let start = open.from; start + minutes <= open.to; start += STEP_MINUTES)
+  const first = Math.ceil(open.from / STEP_MINUTES) * STEP_MINUTES
+  for (let start = first; start + minutes <= open.to; start += STEP_MINUTES)
     if (start > notBefore && !overlaps(start, start + minutes + cleaningMinutes, taken)) yield start
 }
 

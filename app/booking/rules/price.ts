@@ -28,6 +28,9 @@ export interface Price {
 /** The VAT on an amount, in whole won. */
 export const vatOf = (won: number): number => Math.floor((won * VAT_PERCENT) / 100)
 
+/** What an amount is without the VAT in it, in whole won. */
+export const withoutVat = (won: number): number => Math.round((won * 100) / (100 + VAT_PERCENT))
+
 /** The price of lines: their sum, and the VAT on the sum. */
 export function priceOf(lines: PriceLine[]): Price {
   const won = lines.reduce((sum, line) => sum + line.won, 0)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { email, flag, requiredText } from '~/forms/fields'
+import { email, evenWithOtherErrors, flag, requiredText, revision, typedCode } from '~/forms/fields'
 import { typedLines, typedText } from '~/forms/typed-text'
 import { normaliseIdentifier } from '~/rules/text'
-import { deviceNames } from './schemas'
+import { deviceNames, signInForm } from './schemas'
 import { isOwnDomain } from './rules/email-domain'
 
 const LONGEST_ISSUER = 500
@@ -67,6 +67,7 @@ export const companySignInForm = z.object({
     .transform((secret) => secret || undefined),
   domains,
   isOnlyWay: flag,
+  revision,
 })
 export type CompanySignInForm = z.output<typeof companySignInForm>
 
@@ -88,6 +89,27 @@ export const companyAnswerBody = z.object({
   answer: z.string().max(LONGEST_ANSWER),
   device: deviceNames,
 })
+
+const ticket = z.string().max(4_000)
+
+/** Proves that an account is that of the person whom a provider has recognised: by its password, or by a code to its phone. */
+const confirmForm = z.object({
+  loginId: signInForm.shape.loginId,
+  password: z.string().max(200, 'invalidCredentials').optional(),
+  code: typedCode,
+})
+const needsProof = ({ password, code }: z.output<typeof confirmForm>, context: z.core.$RefinementCtx) => {
+  if (!password && !code)
+    context.addIssue({ code: 'custom', path: ['password'], message: 'companyProofRequired', input: password })
+}
+export const companyConfirmForm = confirmForm.superRefine(needsProof, evenWithOtherErrors)
+export const companyConfirmBody = confirmForm
+  .extend({ ticket, device: deviceNames })
+  .superRefine(needsProof, evenWithOtherErrors)
+export const companyCodeForm = confirmForm.pick({ loginId: true })
+export const companyCodeBody = companyCodeForm.extend({ ticket })
+/** Takes a withdrawal back, where the provider has recognised the person. */
+export const companyKeepBody = z.object({ ticket })
 
 // ── wire shapes: what the API answers ──────────────────────────────────────────────────────────────────────
 
@@ -114,6 +136,7 @@ export const companySignInShape = z.object({
       changedAt: z.iso.datetime(),
     })
     .nullable(),
+  revision: z.string(),
   /** The last changes, newest first; null before it was set and after it was removed. */
   changes: z.array(
     z.object({
@@ -140,15 +163,27 @@ export const companyLoginShape = z.object({
   company: z.object({ ko: z.string(), en: z.string() }),
 })
 
-/** A session, or what is known of somebody who has no account yet and may sign up. */
+export const companySessionShape = z.object({
+  token: z.string(),
+  expires: z.iso.datetime(),
+  userId: z.string(),
+  loginId: z.string(),
+})
+
+/**
+ * A session; or that the recognised person has yet to prove which account is theirs, or withdraws from it; or what is known of somebody
+ * who has none and may sign up.
+ */
 export const companyAnswerShape = z.discriminatedUnion('next', [
+  companySessionShape.extend({ next: z.literal('session') }),
   z.object({
-    next: z.literal('session'),
-    token: z.string(),
-    expires: z.iso.datetime(),
-    userId: z.string(),
-    loginId: z.string(),
+    next: z.literal('confirm'),
+    ticket: z.string(),
+    companyId: z.int(),
+    email: z.string(),
+    name: z.string().nullable(),
   }),
+  z.object({ next: z.literal('keep'), ticket: z.string() }),
   z.object({
     next: z.literal('signUp'),
     companyId: z.int(),
@@ -164,10 +199,8 @@ export const COMPANY_LOGIN_REFUSALS = [
   'companySignInFailed',
   'companyProviderAway',
   'companyEmailUnverified',
-  'companyEmailShared',
   'pendingAccount',
   'rejectedAccount',
-  'withdrawalPending',
   'userDeleted',
   'companyLeft',
   'tooManyRequests',

@@ -8,6 +8,8 @@ export const accountPaths = {
   loginRefused: (refusal: string) => withQuery('/login', { company: refusal }),
   /** Sign-in at the provider of one's company; `leaving` is the page between the form and the provider. */
   companyLogin: (query?: { leaving: 'on' }) => withQuery('/login/company', query),
+  /** Where somebody whom the provider has recognised proves which account is theirs. */
+  confirmCompanyLogin: () => '/login/company/confirm',
   /** Reverses a withdrawal. */
   keepAccount: () => '/keep-account',
   logout: () => '/logout',

@@ -47,6 +47,9 @@ export const PHONE_PURPOSES = [
 ] as const
 export type PhonePurpose = (typeof PHONE_PURPOSES)[number]
 
+/** A sent code: valid until `expires`; no other is sent before `resendAfter`. */
+export const codeSentShape = z.object({ expires: z.iso.datetime(), resendAfter: z.iso.datetime() })
+
 const deviceText = z.string().max(300).trim().min(1, 'required')
 const deviceId = z.string().max(200).trim().min(1, 'required')
 

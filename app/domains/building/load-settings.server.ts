@@ -4,6 +4,7 @@ import type { LocalDate } from '~/rules/local-time'
 import { nextSuchDay } from '~/rules/next-such-day'
 import { PARKING_TARIFF, type ParkingTariff } from '~/rules/visitor-tariff'
 import { buildingClient } from './client.server'
+import { VISITING_HOURS } from '~/rules/visiting-hours'
 import { AMENITY_HOURS } from '~/rules/amenity-hours'
 import { CUSTOMER_CENTRE } from './rules/customer-centre'
 import type { Hours } from './schemas'
@@ -15,6 +16,7 @@ export const loadHours = async ({ api }: AppLoadContext): Promise<Hours> =>
   (await readOptional(send(buildingClient(api).home.hours.$get()))) ?? {
     centre: { ...CUSTOMER_CENTRE },
     amenities: { ...AMENITY_HOURS },
+    visits: { ...VISITING_HOURS },
   }
 
 /** The parking tariff; product.md's while the API is unavailable. */

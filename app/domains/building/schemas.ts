@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amenityHoursShape, centreHoursShape } from './setting-shapes'
+import { amenityHoursShape, centreHoursShape, visitHoursShape } from './setting-shapes'
 
 /** Types of policies that people agree to or read (decisions §3). */
 export const POLICY_TYPES = [
@@ -41,7 +41,11 @@ export const directoryFloorShape = z.object({
 export type DirectoryFloor = z.infer<typeof directoryFloorShape>
 
 /** Opening hours of the customer centre and the amenities on weekdays, in minutes of the day. */
-export const hoursShape = z.object({ centre: centreHoursShape, amenities: amenityHoursShape })
+export const hoursShape = z.object({
+  centre: centreHoursShape,
+  amenities: amenityHoursShape,
+  visits: visitHoursShape,
+})
 export type Hours = z.output<typeof hoursShape>
 
 /** A tenant company, in both languages. */

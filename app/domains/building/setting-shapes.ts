@@ -169,6 +169,16 @@ const trainingShape = z.object({ validDays: wholeNumber('ptDaysRequired', 1, 730
 /** How many people the fitness centre is for. */
 const capacityShape = z.object({ people: wholeNumber('capacityRequired', 1, 1000) })
 
+/** From when to when visits begin: the first and the last time that can be chosen (decisions §6). */
+export const visitHoursShape = openHours
+
+/** How many visits strangers may ask for: waiting for one host, by one phone a day, from one network an hour (decisions §6). */
+const visitRequestsShape = z.object({
+  perHost: wholeNumber('requestLimitRequired', 1, 1000),
+  perPhone: wholeNumber('requestLimitRequired', 1, 1000),
+  perNetwork: wholeNumber('requestLimitRequired', 1, 10_000),
+})
+
 /** How many wishes of a person for records may be open at once in the listening bar. */
 const wishesShape = z.object({ each: wholeNumber('wishNumberRequired', 1, 20) })
 
@@ -237,6 +247,8 @@ function remindersShape<Tick extends z.ZodType<boolean>>(tick: Tick) {
 export const SETTING_SHAPES = {
   'hours.centre': centreHoursShape,
   'hours.amenities': amenityHoursShape,
+  'visits.hours': visitHoursShape,
+  'visits.requests': visitRequestsShape,
   'booking.week': weekOpeningShape,
   'booking.limits': bookingLimitsShape,
   'building.contacts': contactsShape,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allowances } from '~/decisions/schemas'
 import { keptFiles } from '~/files/kept-file'
-import { flag, namesInBoth, wholeNumber } from '~/forms/fields'
+import { flag, namesInBoth, revision, wholeNumber } from '~/forms/fields'
 import { typedLines } from '~/forms/typed-text'
 import { LANGUAGES } from '~/i18n/languages'
 import { listQuery, numbered, searched, viewOf } from '~/lists/list-query'
@@ -97,6 +97,7 @@ export type Figures = z.infer<typeof figuresShape>
 
 /** A category or, within one, a sub-category, in both languages. */
 export const categoryForm = z.object(namesInBoth())
+export const categoryEditForm = categoryForm.extend({ revision })
 export const newCategoryForm = categoryForm.extend({
   parentId: z.preprocess((value) => value || undefined, wholeNumber('choiceInvalid', 1).optional()),
 })
@@ -109,6 +110,7 @@ const deskCategory = z.object({
   isRetired: z.boolean(),
   /** Number of its inquiries. */
   count: z.int(),
+  revision: z.string(),
 })
 /** All categories, retired ones last. */
 export const deskCategoryShape = deskCategory.extend({ subCategories: z.array(deskCategory) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { affectedFields } from '~/affected/schemas'
-import { namesInBoth, requiredDay } from '~/forms/fields'
+import { namesInBoth, requiredDay, revision } from '~/forms/fields'
 import {
   SETTING_FORMS,
   SETTING_NAMES,
@@ -48,6 +48,7 @@ const date = requiredDay('dateRequired').refine((value) => value.startsWith('20'
 
 /** A public holiday as the desk enters it. */
 export const holidayForm = z.object({ date, ...namesInBoth(), ...affectedFields })
+export const holidayEditForm = holidayForm.extend({ revision })
 
 /** Removing one: what it concerns is decided, too. */
 export const holidayRemoval = z.object(affectedFields)
@@ -55,12 +56,14 @@ export const holidayRemoval = z.object(affectedFields)
 export const holidayParams = z.object({ date })
 
 export const deskHolidayShape = z.object({ date: z.string(), nameKo: z.string(), nameEn: z.string() })
-export type DeskHoliday = z.output<typeof deskHolidayShape>
+/** One that can be changed. */
+const listedHolidayShape = deskHolidayShape.extend({ revision: z.string() })
+export type DeskHoliday = z.output<typeof listedHolidayShape>
 
 /** A year's holidays, the years that have any, and this and the next year if they have none. */
 export const deskHolidaysShape = z.object({
   year: z.int(),
-  items: z.array(deskHolidayShape),
+  items: z.array(listedHolidayShape),
   years: z.array(z.int()),
   missing: z.array(z.int()),
   changes: z.array(changeShape.extend({ date: z.string() })),

@@ -4,12 +4,13 @@ import {
   email,
   flag,
   floor,
-  gender,
+  genderIfKnown,
   listOf,
   mobile,
   newLoginId,
   personName,
   namesInBoth,
+  revision,
   typedLoginId,
   wholeNumber,
 } from '~/forms/fields'
@@ -101,14 +102,14 @@ export const companyForm = z.object({
 /** The list of companies is filtered by name and has no pages. */
 export const companySearch = z.object({ name: searched() })
 /** `active` off hides the company from tenants and guests; its people cannot sign in or be visited. */
-export const companyEditForm = companyForm.extend({ active: flag, ...affectedFields })
+export const companyEditForm = companyForm.extend({ active: flag, revision, ...affectedFields })
 
 /** A company's first master, who is sent a one-time link and is master after accepting it. */
 export const firstMasterForm = z.object({
   loginId: newLoginId,
   mobile,
   name: personName,
-  gender,
+  gender: genderIfKnown,
   email,
   floor,
 })
@@ -131,6 +132,7 @@ export const deskCompanyShape = z.object({
   master: z.object({ id: z.string(), name: z.string(), isInvited: z.boolean() }).nullable(),
   /** Its people cannot sign in with addresses of these domains yet (decisions §13). */
   hasUnconfirmedDomains: z.boolean(),
+  revision: z.string(),
 })
 export type DeskCompany = z.infer<typeof deskCompanyShape>
 

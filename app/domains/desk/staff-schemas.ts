@@ -12,6 +12,7 @@ import {
   oneTimeCode,
   personName,
   repeatedPassword,
+  revision,
 } from '~/forms/fields'
 import { listQuery, oneOf, searched } from '~/lists/list-query'
 import { STAFF_STATUSES } from '~/rules/statuses'
@@ -27,7 +28,7 @@ const person = z.object({
 })
 
 /** Changes of a staff account by an administrator. */
-export const staffEditForm = person
+export const staffEditForm = person.extend({ revision })
 export type StaffEdit = z.output<typeof staffEditForm>
 
 /** A new staff account; the person is sent a one-time link (decisions §9). */
@@ -92,6 +93,7 @@ export const staffDetailShape = staffShape.extend({
   /** The last administrator cannot be locked, ended or given other roles. */
   isLastAdministrator: z.boolean(),
   events: z.array(staffEventShape),
+  revision: z.string(),
 })
 export type StaffDetail = z.infer<typeof staffDetailShape>
 

@@ -222,6 +222,8 @@ export const statementShape = z.object({
       /** Hours times floors of the company, including shared ones. */
       hours: z.int(),
       won,
+      /** On the sum. */
+      vatWon: won,
       lines: z.array(
         z.object({
           date: z.string(),
@@ -237,6 +239,7 @@ export const statementShape = z.object({
   ),
   /** The sum of the companies' amounts, which is the price of all hours. */
   won,
+  vatWon: won,
   /** The number of undecided requests of the month, which are in no amount. */
   waiting: z.int(),
 })

@@ -3,6 +3,8 @@ import { withQuery } from '~/rules/query-string'
 /** Addresses of the kiosk. Its home page is the site's. */
 export const kioskPaths = {
   home: () => '/',
+  /** Ends the look of a kiosk. */
+  leave: () => '/?kiosk=off',
   gatePass: () => '/kiosk/gate-pass',
   walkIn: () => '/kiosk/walk-in',
   /** `looks` is how often the page has loaded itself. */

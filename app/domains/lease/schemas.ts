@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { inquiryFields, privacyConsent } from '~/domains/inquiries/schemas'
-import { flag, optionalText, requiredText } from '~/forms/fields'
+import { flag, optionalText, requiredText, toldText } from '~/forms/fields'
 import { LEASE_AREA } from './limits'
 
 /** Fields of an inquiry; the two consents are given on the page before. */
 const leaseFields = {
   writer: inquiryFields.writer,
-  companyName: optionalText(100),
+  companyName: toldText(100),
   industry: optionalText(50),
   email: inquiryFields.email,
   contact: inquiryFields.contact,

@@ -3,6 +3,7 @@ import { keptFile } from '~/files/kept-file'
 import { fileShape } from '~/files/schemas'
 import {
   evenWithOtherErrors,
+  flag,
   listOf,
   minuteOfDay,
   namesInBoth,
@@ -104,6 +105,8 @@ const eventFields = {
   date: requiredDay('dateRequired'),
   start: minuteOfDay('timeRequired'),
   end: minuteOfDay('timeRequired'),
+  /** It is meant to be on a weekend or holiday, on which the bar is closed. */
+  onClosedDay: flag,
   seats: wholeNumber('offerSeatsRequired', 1, MOST_SEATS),
   /** The upload; a form shows the poster it has with a tick, so the last one is the chosen one. */
   poster: z.preprocess((value) => [value ?? []].flat().filter(Boolean).at(-1), keptFile.optional()),
@@ -122,8 +125,8 @@ function checkEvent(
     context.addIssue({ code: 'custom', path: [path], message, input: form })
   if (typeof form.start === 'number' && typeof form.end === 'number' && form.end <= form.start)
     refuse('end', 'endBeforeStart')
-  if (form.poster) if (!form.altKo) refuse('altKo', 'altKoRequired')
-  if (!form.altEn) refuse('altEn', 'altEnRequired')
+  if (form.poster && !form.altKo) refuse('altKo', 'altKoRequired')
+  if (form.poster && !form.altEn) refuse('altEn', 'altEnRequired')
 }
 
 export const newEventForm = z.object(eventFields).superRefine(checkEvent, evenWithOtherErrors)

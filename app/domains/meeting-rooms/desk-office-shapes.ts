@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '~/api/message-keys'
 import { allowances, decides, publicId } from '~/decisions/schemas'
 import { companyId, reason } from '~/forms/fields'
-import { DESK_BOOKING_ACTIONS, transferFields, type DeskBookingAction } from './desk-shapes'
+import { DESK_BOOKING_ACTIONS, repaymentFields, transferFields, type DeskBookingAction } from './desk-shapes'
 import { orderWire } from './schemas'
 import { bookingShape } from './shapes'
 
@@ -24,6 +24,7 @@ export const deskDecisionPage = z.discriminatedUnion('decision', [
   decides('declineCancellation', { ...one, reason }),
   decides('confirmPayment', { ...one, ...transferFields }),
   decides('undoPayment', { ...one, reason }),
+  decides('confirmRepayment', { ...one, ...repaymentFields }),
   decides('release', { ...one, reason }),
   decides('cancelLeft', { ...one, reason }),
 ])
@@ -38,6 +39,7 @@ export const DECISION_DONE = {
   declineCancellation: 'deskCancellationDeclined',
   confirmPayment: 'deskPaymentConfirmed',
   undoPayment: 'deskPaymentUndone',
+  confirmRepayment: 'deskRepaymentConfirmed',
   release: 'deskBookingReleased',
   cancelLeft: 'deskBookingCancelled',
 } as const satisfies Record<DeskBookingAction, MessageKey>

@@ -16,6 +16,7 @@ export const DESK_BOOKING_ACTIONS = [
   'declineCancellation',
   'confirmPayment',
   'undoPayment',
+  'confirmRepayment',
   'release',
   'cancelLeft',
 ] as const
@@ -28,6 +29,8 @@ export const deskBookingShape = roomRowShape.extend({
   request: z.string(),
   holdUntil: z.iso.datetime().nullable(),
   charge: chargeShape,
+  /** What is to be paid back of its payment, with VAT. */
+  owedBackWon: z.int(),
   actions: allowances(DESK_BOOKING_ACTIONS),
   /** Whether the desk may check in for this booking now. */
   canCheckIn: z.boolean(),
@@ -77,12 +80,19 @@ export const TRANSFER_FIELDS = {
   paidWon: wholeNumber('amountRequired', 0),
 }
 
+/** When and how something was paid back. */
+export const repaymentFields = {
+  repaidOn: requiredDay('repaidOnRequired'),
+  repaidHow: requiredText('repaidHowRequired', 50),
+}
+
 /** One decision about several bookings, all or none; declining and releasing need a reason. */
 export const deskDecisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approveCancellation'), ids: chosenIds() }),
   z.object({ decision: z.literal('declineCancellation'), ids: chosenIds(), reason }),
   z.object({ decision: z.literal('confirmPayment'), ids: chosenIds(), ...transferFields }),
   z.object({ decision: z.literal('undoPayment'), ids: chosenIds(), reason }),
+  z.object({ decision: z.literal('confirmRepayment'), ids: chosenIds(), ...repaymentFields }),
   z.object({ decision: z.literal('release'), ids: chosenIds(), reason }),
   z.object({ decision: z.literal('cancelLeft'), ids: chosenIds(), reason }),
 ])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sixDigits } from '~/forms/fields'
+import { digitCode } from '~/forms/fields'
 import { ROOM_KINDS } from './zones'
 
 /* The tablet at a room's door: times without names, and check-in. */
@@ -27,9 +27,10 @@ export const doorShape = z.object({
 })
 export type Door = z.infer<typeof doorShape>
 
+export const CODE_DIGITS = 8
 /** The check-in code that a booking's page shows. */
 export const checkInForm = z.object({
-  code: sixDigits({ required: 'doorCodeRequired', wrong: 'doorCodeWrong' }),
+  code: digitCode(CODE_DIGITS, { required: 'doorCodeRequired', wrong: 'doorCodeWrong' }),
 })
 /** The time of the booking that was checked in. */
 export const checkedInShape = z.object({ startMinutes: z.int(), endMinutes: z.int() })

@@ -15,7 +15,7 @@ const COLUMNS = [
 ] as const
 export type EmployeeColumn = (typeof COLUMNS)[number]
 
-const OPTIONAL: EmployeeColumn[] = ['loginId', 'floor', 'accountType', 'permissions']
+const OPTIONAL: EmployeeColumn[] = ['loginId', 'floor', 'gender', 'accountType', 'permissions']
 const WIDE: EmployeeColumn[] = ['email', 'permissions']
 
 const CHOICES: Partial<Record<EmployeeColumn, (language: Language) => string[]>> = {

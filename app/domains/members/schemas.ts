@@ -6,6 +6,7 @@ import {
   flag,
   floor,
   gender,
+  genderIfKnown,
   listOf,
   mobile,
   newLoginId,
@@ -15,7 +16,9 @@ import {
   typedCode,
   typedPassword,
   optionalText,
+  toldText,
   reason,
+  revision,
 } from '~/forms/fields'
 import { affectedFields } from '~/affected/schemas'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
@@ -44,9 +47,9 @@ export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP',
 // ── one's own account ──────────────────────────────────────────────────────────────────────────────────────
 
 /** The name in Latin letters, for foreign guests (decisions §6); may be empty. */
-const latinName = optionalText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
+const latinName = toldText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
 
-export const profileForm = z.object({ name: personName, latinName, gender, email, floor })
+export const profileForm = z.object({ name: personName, latinName, gender, email, floor, revision })
 
 /** A new phone, with a proof for the purpose `changeMobile` or its code. */
 export const mobileForm = z
@@ -99,7 +102,7 @@ const permissions = listOf(z.enum(GRANTABLE_VALUES, 'choiceInvalid')).pipe(
 )
 
 /** Personal data and rights of an employee. */
-const employeeFields = { name: personName, gender, email, floor, accountType, permissions }
+const employeeFields = { name: personName, gender: genderIfKnown, email, floor, accountType, permissions }
 
 /** An employee to register, who is sent a one-time link (decisions §5). In the order of the page. */
 export const employeeForm = z.object({
@@ -115,7 +118,8 @@ export type EmployeeForm = z.output<typeof employeeForm>
 export const employeeEditForm = z.object({
   ...employeeFields,
   status: memberStatus,
-  reason: optionalText(200),
+  ...affectedFields,
+  revision,
 })
 export type EmployeeEdit = z.output<typeof employeeEditForm>
 
@@ -169,6 +173,7 @@ export const profileShape = z.object({
   consents: z.array(
     z.object({ type: z.string(), version: z.string(), agreed: z.boolean(), at: z.iso.datetime() }),
   ),
+  revision: z.string(),
   actions: allowances(['withdraw']),
 })
 export type Profile = z.infer<typeof profileShape>
@@ -220,10 +225,12 @@ export const employeeRowShape = z.object({
 export type EmployeeRow = z.infer<typeof employeeRowShape>
 
 export const employeeShape = employeeRowShape.extend({
-  gender,
+  /** Null until the invited person says it. */
+  gender: gender.nullable(),
   company: bilingual.extend({ id: z.int() }),
   /** The floors to choose from. */
   floors: z.array(z.int()),
+  revision: z.string(),
   events: z.array(memberEventShape),
 })
 export type Employee = z.infer<typeof employeeShape>
@@ -262,5 +269,8 @@ export const deskStatusForm = z
     if ((status === 'rejected' || status === 'deleted') && !words)
       context.addIssue({ code: 'custom', path: ['reason'], message: 'reasonRequired', input: words })
   })
+
+/** The desk gives the fitness centre or takes it away: with what becomes of what the person has there. */
+export const accountTypeForm = z.object({ accountType, ...affectedFields })
 
 export const memberIdParam = z.object({ id: publicId })

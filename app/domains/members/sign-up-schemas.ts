@@ -9,6 +9,7 @@ import {
   flag,
   floor,
   gender,
+  genderIfKnown,
   mobile,
   newLoginId,
   newPassword,
@@ -47,9 +48,6 @@ export const codeRequestForm = phoneOf.superRefine(needsPhone)
 /** Proves the phone with the code. */
 export const codeCheckForm = phoneOf.extend({ code: oneTimeCode }).superRefine(needsPhone)
 export type CodeSubject = z.output<typeof codeRequestForm>
-
-/** A sent code: valid until `expires`; no other is sent before `resendAfter`. */
-export const codeSentShape = z.object({ expires: z.iso.datetime(), resendAfter: z.iso.datetime() })
 
 /** A proof for the sign-up or the profile, accepted once. */
 export const phoneProofShape = z.object({ proof: z.string(), expires: z.iso.datetime() })
@@ -158,6 +156,8 @@ export const invitationShape = z.object({
   name: z.string(),
   loginId: z.string(),
   mobile: z.string(),
+  /** Whoever invited has not said the gender. */
+  asksGender: z.boolean(),
   expires: z.iso.datetime(),
 })
 export type Invitation = z.infer<typeof invitationShape>
@@ -167,6 +167,8 @@ export const acceptInvitationForm = consentForm
   .extend({
     password: newPassword,
     confirmPassword: repeatedPassword,
+    /** Required where the invitation has none. */
+    gender: genderIfKnown,
     phoneProof: z.string().max(100).optional(),
     code: typedCode,
   })

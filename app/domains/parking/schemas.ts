@@ -229,7 +229,12 @@ const chosenRecords = listOf(z.string().regex(RECORD_ID, 'nothingSelected')).pip
 )
 
 /** Coupons of one kind for several cars at once. */
-export const discountBody = z.object({ ids: chosenRecords, coupon })
+export const discountBody = z.object({
+  ids: chosenRecords,
+  coupon,
+  /** Also where a coupon saves nothing of what a stay costs so far. */
+  evenIfNothing: flag,
+})
 const namedCar = z.object({ id: z.string(), plate: z.string(), name: z.string() })
 export const registeredShape = z.object({
   registered: z.array(z.object({ id: z.string(), plate: z.string() })),

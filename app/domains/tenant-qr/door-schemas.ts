@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { typedText } from '~/forms/typed-text'
-import { floor, minuteOfDay, namesInBoth } from '~/forms/fields'
+import { floor, minuteOfDay, namesInBoth, revision } from '~/forms/fields'
 import { day, listQuery, oneOf, searched } from '~/lists/list-query'
+import { isTypedInKorean } from '~/rules/two-set'
 import { DOOR_DIRECTIONS, PASS_DAYS, PASS_GROUPS } from './rules/may-pass'
 
 export const DOOR_KINDS = ['turnstile', 'parkingLobby', 'fitness', 'room'] as const
@@ -40,10 +41,11 @@ export const doorForm = z.object({
   ),
 })
 export type DoorForm = z.output<typeof doorForm>
+export const doorEditForm = doorForm.extend({ revision })
 
 /** The forms of a door's page at the desk. */
 export const doorPageForm = z.discriminatedUnion('part', [
-  doorForm.extend({ part: z.literal('save') }),
+  doorEditForm.extend({ part: z.literal('save') }),
   z.object({ part: z.literal('key') }),
   z.object({ part: z.literal('end') }),
 ])
@@ -51,7 +53,11 @@ export const doorPageForm = z.discriminatedUnion('part', [
 /** What a reader types at a tablet; no code is longer. */
 export const tabletForm = z.object({
   code: typedText((code) => code.trim(), { required: 'codeRequired', tooLong: 'codeUnknown' }).pipe(
-    z.string('codeRequired').min(1, 'codeRequired').max(LONGEST_CODE, 'codeUnknown'),
+    z
+      .string('codeRequired')
+      .min(1, 'codeRequired')
+      .max(LONGEST_CODE, 'codeUnknown')
+      .refine((code) => !isTypedInKorean(code), 'readerInKorean'),
   ),
 })
 
@@ -87,6 +93,7 @@ export const doorShape = z.object({
   endedAt: z.iso.datetime().nullable(),
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
+  revision: z.string(),
 })
 export type Door = z.infer<typeof doorShape>
 
@@ -124,6 +131,7 @@ export const SCAN_REFUSALS = [
   'codeUnknown',
   'codeOutOfTime',
   'codeUsed',
+  'justPassed',
   'personStopped',
   'doorNotForGroup',
   'doorClosedNow',

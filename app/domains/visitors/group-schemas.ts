@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MESSAGE_STATUSES } from '~/messaging/statuses'
 import { publicId } from '~/decisions/schemas'
 import { keptFile } from '~/files/kept-file'
-import { evenWithOtherErrors, flag, listOf, optionalText, wholeNumber } from '~/forms/fields'
+import { evenWithOtherErrors, flag, listOf, optionalText, toldText, wholeNumber } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { normaliseMobile } from '~/rules/phone'
 import { MOST_SHEET_ROWS } from '~/workbooks/sheet-kind'
@@ -35,7 +35,7 @@ const details = {
   visitDate,
   visitTime,
   purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
-  purposeText: optionalText(200),
+  purposeText: toldText(200),
   consent: flag.refine((value) => value, 'privacyNotAgreed'),
   /** The version of the text that was shown; without one the version in force is meant. */
   consentVersion: z.string().max(50).optional(),

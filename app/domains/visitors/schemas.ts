@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
-import { evenWithOtherErrors, optionalText, personName, requiredDay, requiredText } from '~/forms/fields'
+import {
+  evenWithOtherErrors,
+  optionalText,
+  personName,
+  requiredDay,
+  requiredText,
+  toldText,
+} from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import {
   isForeignMobile,
@@ -81,7 +88,7 @@ export const visitorForm = z
     email: optionalText(254)
       .transform((value) => value || undefined)
       .pipe(z.email('emailInvalid').optional()),
-    companyName: optionalText(100),
+    companyName: toldText(100),
     plate: typedText((value) => normalisePlate(normaliseText(value)), {
       tooLong: messageCode('tooLong', { max: 20 }),
     })
@@ -137,7 +144,7 @@ export const individualVisitForm = z
     visitDate: requiredDay('visitDateRequired'),
     visitTime,
     purpose: z.enum(VISIT_PURPOSES, 'purposeRequired'),
-    purposeText: optionalText(200),
+    purposeText: toldText(200),
     visitors: party(visitorForm),
     consent: flag.refine((value) => value, 'privacyNotAgreed'),
     /** The version of the text that was shown; without one the version in force is meant. */
@@ -178,7 +185,7 @@ export const findPassForm = z.object({ name: requiredText('nameRequired', 50), m
 
 /** A decision that needs a reason: rejecting or cancelling. */
 export const reasonForm = z.object({ reason: requiredText('reasonRequired', 200) })
-export const optionalReasonForm = z.object({ reason: optionalText(200) })
+export const optionalReasonForm = z.object({ reason: toldText(200) })
 
 /** Several visits decided at once. `revisions` has the revision that was shown of each, by id. */
 export const bulkDecisionForm = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { flag, listOf, requiredText } from '~/forms/fields'
+import { flag, listOf, requiredText, revision } from '~/forms/fields'
 import { typedText } from '~/forms/typed-text'
 import { listQuery, oneOf } from '~/lists/list-query'
 import { normaliseIdentifier } from '~/rules/text'
@@ -41,6 +41,7 @@ export const webhookForm = z.object({
   ),
 })
 export type WebhookForm = z.output<typeof webhookForm>
+export const webhookEditForm = webhookForm.extend({ revision })
 
 export const webhookParam = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 const deliveryId = z.string().regex(/^msg_[0-9a-f]{32}$/)
@@ -49,7 +50,7 @@ export const webhookSwitch = z.object({ isOn: flag })
 
 /** The forms of an endpoint's page. */
 export const webhookPageForm = z.discriminatedUnion('part', [
-  webhookForm.extend({ part: z.literal('save') }),
+  webhookEditForm.extend({ part: z.literal('save') }),
   z.object({ part: z.literal('secret') }),
   z.object({ part: z.literal('on') }),
   z.object({ part: z.literal('off') }),
@@ -92,6 +93,7 @@ export const webhookShape = z.object({
   earlierSecretUntil: z.iso.datetime().nullable(),
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
+  revision: z.string(),
 })
 export type Webhook = z.infer<typeof webhookShape>
 

@@ -11,7 +11,8 @@ export interface KakaoSender {
 /**
  * Sends messages as Alimtalk where their text has a template, others as text messages. The provider itself sends a text message to
  * whoever has no KakaoTalk; what it does not even accept as Alimtalk (a template's code that it does not know, say) is sent as a text
- * message here, so that a mistake at the desk loses no message. A provider that cannot be reached may have taken it: it is tried again.
+ * message here, so that a mistake at the desk loses no message. A provider that cannot be reached, or fails, may have taken it: it is tried
+ * again as Alimtalk, so that nobody gets it in both ways.
  */
 export const alimtalkFirst =
   (
@@ -23,7 +24,7 @@ export const alimtalkFirst =
     try {
       return await sendAlimtalk(message, message.alimtalk)
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error
+      if (!(error instanceof RefusedError) || error.isUnclear) throw error
       return { ...(await sendText(message)), alimtalkCode: error.code }
     }
   }

@@ -13,6 +13,8 @@ import {
 import { readConfig } from '~/env.server'
 import { createGateway } from '~/messaging/adapters.server'
 import { renderAlimtalk, renderMessage } from '~/messaging/render.server'
+import { alimtalkFirst } from './alimtalk-first'
+import { refusedWith } from './call-gateway.server'
 import type { Outgoing } from './gateway'
 import { readNhnReports } from './nhn.server'
 import { readSolapiReports } from './solapi.server'
@@ -135,6 +137,19 @@ describe.each(PROVIDERS)('%s', (provider) => {
     fake.close()
     await expect(gateway.send(outgoing(FAKE_KAKAO.template))).rejects.not.toHaveProperty('isPermanent')
   })
+})
+
+test.each([
+  ['an error of the provider’s own', refusedWith({ status: 503, body: undefined }), false],
+  ['a refusal', refusedWith({ status: 400, body: undefined }), true],
+])('%s: a text message goes only where Alimtalk was certainly not taken', async (_, error, isText) => {
+  const texts: string[] = []
+  const sendText = async ({ id }: { id: string }) => (texts.push(id), {})
+  const send = alimtalkFirst(() => Promise.reject(error), sendText)
+  const message = outgoing(FAKE_KAKAO.template)
+  if (isText) await send(message)
+  else await expect(send(message)).rejects.toBe(error)
+  expect(texts).toHaveLength(isText ? 1 : 0)
 })
 
 test('codes go by NHN Cloud’s route for authentication', async () => {

@@ -33,7 +33,7 @@ export const postJson = (url: string, headers: Record<string, string>, body: obj
 
 /** The refusal in a status of HTTP. */
 export const refusedWith = ({ status }: GatewayAnswer, code = `HTTP ${status}`) =>
-  new RefusedError(code, { isPermanent: PERMANENT.has(status) })
+  new RefusedError(code, { isPermanent: PERMANENT.has(status), isUnclear: status >= 500 })
 
 /**
  * The parts of an answer that the caller needs.
@@ -42,7 +42,7 @@ export const refusedWith = ({ status }: GatewayAnswer, code = `HTTP ${status}`) 
 export function readAnswer<T extends z.ZodType>(answer: GatewayAnswer, shape: T): z.output<T> {
   if (answer.status < 200 || answer.status > 299) throw refusedWith(answer)
   const read = shape.safeParse(answer.body)
-  if (!read.success) throw new RefusedError('unreadable')
+  if (!read.success) throw new RefusedError('unreadable', { isUnclear: true })
   return read.data
 }
 

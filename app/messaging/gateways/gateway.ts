@@ -68,13 +68,20 @@ export class RefusedError extends Error {
   readonly isPermanent: boolean
   /** The push token belongs to no device any more. */
   readonly isDeadDevice: boolean
+  /** It may have accepted the message after all: an error of its own, or an answer that nobody can read. */
+  readonly isUnclear: boolean
   constructor(
     readonly code: string,
-    { isPermanent = false, isDeadDevice = false }: { isPermanent?: boolean; isDeadDevice?: boolean } = {},
+    {
+      isPermanent = false,
+      isDeadDevice = false,
+      isUnclear = false,
+    }: { isPermanent?: boolean; isDeadDevice?: boolean; isUnclear?: boolean } = {},
   ) {
     super(`the provider answered ${code}`)
     this.isPermanent = isPermanent || isDeadDevice
     this.isDeadDevice = isDeadDevice
+    this.isUnclear = isUnclear
   }
 }
 

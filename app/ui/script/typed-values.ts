@@ -1,4 +1,4 @@
-/* Keeps what was typed or chosen before the page is hydrated. */
+/* Keeps what was typed or chosen before the page is hydrated, and where. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -34,4 +34,21 @@ export function setFieldValues(typed: ReturnType<typeof readFieldValues>) {
       if (control.checked !== before) control.checked = before as boolean
     } else if (control.value !== before) control.value = before as string
   }
+}
+
+/** The field that has the focus now, and its selection, where it has one. */
+export function readFocus() {
+  const control = document.activeElement as Control | null
+  if (!control?.form) return null
+  const { selectionStart = null, selectionEnd = null } = control as HTMLInputElement
+  return { control, name: nameOf(control), selectionStart, selectionEnd }
+}
+
+/** Returns the focus to a field that has lost it with its element. */
+export function setFocus(focus: ReturnType<typeof readFocus>) {
+  if (!focus || focus.control.isConnected || document.activeElement !== document.body) return
+  const control = [...controls()].find((control) => nameOf(control) === focus.name)
+  control?.focus({ preventScroll: true })
+  if (control && 'setSelectionRange' in control && focus.selectionStart !== null)
+    control.setSelectionRange(focus.selectionStart, focus.selectionEnd)
 }

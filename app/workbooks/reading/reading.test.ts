@@ -20,13 +20,25 @@ async function bookOf(fill: (book: ExcelJS.Workbook) => void) {
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
+/** A part's relations by type; their ids are rId1, rId2 … */
+const relations = (targets: Record<string, string>) =>
+  `<Relationships>${Object.entries(targets)
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="http://x/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
+
 /** The smallest .xlsx, with a given sheet and shared texts. */
 const smallest = (sheet: string, texts = '', styles = '') =>
   zipOf({
     'xl/workbook.xml':
       '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/_rels/workbook.xml.rels': relations({
+      worksheet: 'worksheets/sheet1.xml',
+      sharedStrings: 'sharedStrings.xml',
+      styles: 'styles.xml',
+    }),
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
     'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
     'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
@@ -69,6 +81,51 @@ describe('an .xlsx file', () => {
       { number: 1, cells: ['東京', '', '안'] },
       { number: 2, cells: ['7'] },
     ])
+  })
+
+  test('is read by its relations, whatever its parts are called, packed with backslashes, or written in UTF-16', async () => {
+    const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+    const [grid] = await sheetsOf(
+      zipOf({
+        '_rels/.rels': relations({ officeDocument: '/book/workbook22.xml' }),
+        'book\\workbook22.xml':
+          '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        'book/_rels/workbook22.xml.rels': relations({
+          worksheet: '../lists/people.xml',
+          sharedStrings: 'words.xml',
+        }),
+        'lists/people.xml': utf16(
+          '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>',
+        ),
+        'book/words.xml': utf16('<sst><si><t>김영희</t></si></sst>'),
+      }),
+    )
+    expect(grid!.rows).toEqual([{ number: 1, cells: ['김영희'] }])
+  })
+
+  test('gives the characters that XML cannot hold, once', async () => {
+    const sheet =
+      '<row><c t="s"><v>0</v></c><c t="inlineStr"><is><t>a_x0009_b</t></is></c><c t="str"><v>_x005F_x000D_</v></c></row>'
+    const [grid] = await sheetsOf(smallest(sheet, '<si><t>두_x000D_\n줄</t></si>'))
+    expect(grid!.rows[0]!.cells).toEqual(['두\r\n줄', 'a\tb', '_x000D_'])
+  })
+
+  test('with numbers of 64 bits in its directory is read', async () => {
+    const plain = smallest('<row><c><v>7</v></c></row>')
+    const end = plain.length - 22
+    const [count, at] = [plain.readUInt16LE(end + 10), plain.readUInt32LE(end + 16)]
+    const wideEnd = Buffer.alloc(56)
+    wideEnd.writeUInt32LE(0x06064b50, 0)
+    wideEnd.writeBigUInt64LE(BigInt(count), 32)
+    wideEnd.writeBigUInt64LE(BigInt(at), 48)
+    const locator = Buffer.alloc(20)
+    locator.writeUInt32LE(0x07064b50, 0)
+    locator.writeBigUInt64LE(BigInt(end), 8)
+    const narrow = Buffer.from(plain.subarray(end))
+    narrow.writeUInt16LE(0xffff, 10)
+    narrow.writeUInt32LE(0xffffffff, 16)
+    const [grid] = await sheetsOf(Buffer.concat([plain.subarray(0, end), wideEnd, locator, narrow]))
+    expect(grid!.rows).toEqual([{ number: 1, cells: ['7'] }])
   })
 
   test('stops at the rows that are asked for, and says that there are more', async () => {

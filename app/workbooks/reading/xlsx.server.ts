@@ -1,32 +1,60 @@
+import path from 'node:path/posix'
 import { GridBuilder, type Grid } from './grid'
 import { isDateFormat, numberAsText } from './numbers'
 import { XmlReader, type Attributes, type XmlHandlers } from './xml'
-import { Unreadable, Zip } from './zip.server'
+import { encodingOf, Unreadable, Zip } from './zip.server'
 
 /** The visible sheets of an .xlsx file, in their order, one at a time. @throws Unreadable */
 export async function* xlsxSheets(bytes: Buffer, mostRows: number): AsyncGenerator<Grid> {
   const zip = new Zip(bytes)
-  const { sheets, is1904 } = await readBook(zip)
+  const { sheets, is1904, textsFile, stylesFile } = await readBook(zip)
   if (sheets.length === 0) throw new Unreadable('no sheets')
-  const workbook = { texts: await readTexts(zip), dates: await readDateStyles(zip), is1904 }
+  const workbook = {
+    texts: await readTexts(zip, textsFile),
+    dates: await readDateStyles(zip, stylesFile),
+    is1904,
+  }
   for (const { name, file } of sheets) yield readSheet(zip, file, name, mostRows, workbook)
 }
 
 /** Parses an XML part in pieces, so that other requests get their turn. @throws Unreadable */
 async function parse(zip: Zip, name: string, handlers: XmlHandlers): Promise<void> {
   const reader = new XmlReader(handlers)
-  const decoder = new TextDecoder()
-  for await (const piece of zip.read(name)) reader.write(decoder.decode(piece, { stream: true }))
+  let decoder: TextDecoder | undefined
+  for await (const piece of zip.read(name)) {
+    decoder ??= new TextDecoder(encodingOf(piece))
+    reader.write(decoder.decode(piece, { stream: true }))
+  }
   reader.end()
 }
 
-/** A relation's target as a path; it may be given from the file's root. */
-const placeOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+interface Relation {
+  type: string
+  file: string
+}
+
+/** The parts that a part refers to, by the id of the relation; `''` is the file itself. */
+async function relationsOf(zip: Zip, part: string): Promise<Map<string, Relation>> {
+  const relations = new Map<string, Relation>()
+  await parse(zip, path.join(path.dirname(part), '_rels', `${path.basename(part)}.rels`), {
+    open(name, { Id, Target, Type = '', TargetMode }) {
+      if (name !== 'Relationship' || !Id || !Target || TargetMode === 'External') return
+      // From the part's folder, unless it begins at the root.
+      const file = path.resolve('/', path.dirname(part), Target.replace(/\\/g, '/')).slice(1)
+      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), file })
+    },
+  })
+  return relations
+}
+
+const fileOfType = (relations: Map<string, Relation>, type: string) =>
+  [...relations.values()].find((relation) => relation.type === type)?.file
 
 async function readBook(zip: Zip) {
   const related: { name: string; relation: string }[] = []
   let is1904 = false
-  await parse(zip, 'xl/workbook.xml', {
+  const book = fileOfType(await relationsOf(zip, ''), 'officeDocument') ?? 'xl/workbook.xml'
+  await parse(zip, book, {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
       const isHidden = (attributes.state ?? 'visible') !== 'visible'
@@ -34,29 +62,36 @@ async function readBook(zip: Zip) {
         related.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? relationOf(attributes) })
     },
   })
-  const targets = new Map<string, string>()
-  await parse(zip, 'xl/_rels/workbook.xml.rels', {
-    open(name, { Id, Target }) {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, placeOf(Target))
-    },
-  })
+  const relations = await relationsOf(zip, book)
   const sheets = related.flatMap(({ name, relation }) => {
-    const file = targets.get(relation)
-    return file && zip.has(file) && file.includes('worksheets/') ? [{ name, file }] : []
+    const { type, file } = relations.get(relation) ?? {}
+    return type === 'worksheet' && file && zip.has(file) ? [{ name, file }] : []
   })
-  return { sheets, is1904 }
+  return {
+    sheets,
+    is1904,
+    textsFile: fileOfType(relations, 'sharedStrings'),
+    stylesFile: fileOfType(relations, 'styles'),
+  }
 }
 
 /** The relation's id under a prefix other than the usual one. */
 const relationOf = (attributes: Attributes) =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 
+/** Characters that XML can't hold stand in a text as `_x000D_`, and an underscore before such a sequence as `_x005F_`. */
+const withoutEscapes = (text: string) =>
+  text.includes('_x')
+    ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    : text
+
 /** Shared texts of cells, without the phonetic guides of Chinese characters. */
-async function readTexts(zip: Zip): Promise<string[]> {
+async function readTexts(zip: Zip, file: string | undefined): Promise<string[]> {
   const texts: string[] = []
+  if (!file) return texts
   let isRead = false
   let isSpoken = false
-  await parse(zip, 'xl/sharedStrings.xml', {
+  await parse(zip, file, {
     open(name) {
       if (name === 'si') texts.push('')
       if (name === 'rPh') isSpoken = true
@@ -70,15 +105,16 @@ async function readTexts(zip: Zip): Promise<string[]> {
       isRead = false
     },
   })
-  return texts
+  return texts.map(withoutEscapes)
 }
 
 /** Which cell styles show a number as a date. */
-async function readDateStyles(zip: Zip): Promise<boolean[]> {
+async function readDateStyles(zip: Zip, file: string | undefined): Promise<boolean[]> {
+  if (!file) return []
   const codes = new Map<number, string>()
   const dates: boolean[] = []
   let isInCells = false
-  await parse(zip, 'xl/styles.xml', {
+  await parse(zip, file, {
     open(name, { numFmtId, formatCode }) {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
       if (name === 'cellXfs') isInCells = true
@@ -109,7 +145,7 @@ async function readSheet(
     // A cell with an error counts as empty.
     if (type === 'e') return ''
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
-    if (type !== 'n' || value === '') return value
+    if (type !== 'n' || value === '') return withoutEscapes(value)
     return numberAsText(Number(value), dates[style] ? 'date' : 'number', is1904)
   }
   await parse(zip, file, {

@@ -10,6 +10,12 @@ const MOST_ENTRIES = 2_000
 const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
 const LOCAL_SIGNATURE = 0x04034b50
+const WIDE_LOCATOR_SIGNATURE = 0x07064b50
+const WIDE_LOCATOR_BYTES = 20
+/** Extra field of an entry with the numbers that don't fit into 32 bits. */
+const WIDE_FIELD = 1
+const FULL = 0xffffffff
+const FULL_COUNT = 0xffff
 /** The end's own record and the longest comment after it. */
 const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
@@ -42,11 +48,10 @@ export class Zip {
 
   /** @throws Unreadable for what is no such file, is encrypted, or has thousands of entries */
   constructor(bytes: Buffer) {
-    const end = endOf(bytes)
-    const count = bytes.readUInt16LE(end + 10)
-    if (count > MOST_ENTRIES) throw new Unreadable('too many entries', 'tooMuch')
-    let at = bytes.readUInt32LE(end + 16)
     try {
+      const { at: start, count } = directoryOf(bytes)
+      if (count > MOST_ENTRIES) throw new Unreadable('too many entries', 'tooMuch')
+      let at = start
       for (let number = 0; number < count; number += 1) at = this.addEntry(bytes, at)
     } catch (error) {
       throw error instanceof RangeError ? new Unreadable('damaged') : error
@@ -62,23 +67,38 @@ export class Zip {
       bytes.readUInt16LE(at + offset),
     )
     const name = bytes.toString('utf8', at + 46, at + 46 + nameBytes!)
-    const local = bytes.readUInt32LE(at + 42)
-    if (bytes.readUInt32LE(local) !== LOCAL_SIGNATURE) throw new Unreadable('damaged')
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
-    this.entries.set(name.toLowerCase(), { method: bytes.readUInt16LE(at + 10), packed })
+    const extra = bytes.subarray(at + 46 + nameBytes!, at + 46 + nameBytes! + extraBytes!)
+    // Wide numbers stand in the order of the fields that are full.
+    const wide = wideNumbers(extra)
+    const numberAt = (offset: number) => {
+      const number = bytes.readUInt32LE(at + offset)
+      return number === FULL ? (wide.shift() ?? number) : number
+    }
+    const [, packedBytes, local] = [24, 20, 42].map(numberAt)
+    if (bytes.readUInt32LE(local!) !== LOCAL_SIGNATURE) throw new Unreadable('damaged')
+    const start = local! + 30 + bytes.readUInt16LE(local! + 26) + bytes.readUInt16LE(local! + 28)
+    const packed = bytes.subarray(start, start + packedBytes!)
+    this.entries.set(keyOf(name), { method: bytes.readUInt16LE(at + 10), packed })
     return at + 46 + nameBytes! + extraBytes! + commentBytes!
   }
 
-  has = (name: string) => this.entries.has(name.toLowerCase())
+  has = (name: string) => this.entries.has(keyOf(name))
 
   /** The content of an entry, a piece at a time; nothing of one that is not there. @throws Unreadable */
   async *read(name: string): AsyncGenerator<Buffer> {
-    const entry = this.entries.get(name.toLowerCase())
+    const entry = this.entries.get(keyOf(name))
     if (!entry) return
     if (entry.method === 0) yield* this.count([entry.packed])
     else if (entry.method === 8) yield* this.inflate(entry.packed)
     else throw new Unreadable('packed in an unknown way')
+  }
+
+  /** An entry of XML or text, whole. @throws Unreadable */
+  async text(name: string): Promise<string> {
+    const pieces: Buffer[] = []
+    for await (const piece of this.read(name)) pieces.push(piece)
+    const bytes = Buffer.concat(pieces)
+    return new TextDecoder(encodingOf(bytes)).decode(bytes)
   }
 
   private async *inflate(packed: Buffer) {
@@ -100,6 +120,36 @@ export class Zip {
       yield piece
     }
   }
+}
+
+/** XML is UTF-8 unless it begins with the mark of UTF-16. */
+export function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+/** Some programs write backslashes, or begin at a root. */
+const keyOf = (name: string) => name.replace(/\\/g, '/').replace(/^\/+/, '').toLowerCase()
+
+/** The numbers of 64 bits among an entry's extra fields, if it has any. */
+function wideNumbers(extra: Buffer): number[] {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== WIDE_FIELD) continue
+    const count = Math.floor(Math.min(extra.readUInt16LE(at + 2), extra.length - at - 4) / 8)
+    return Array.from({ length: count }, (_, index) => Number(extra.readBigUInt64LE(at + 4 + index * 8)))
+  }
+  return []
+}
+
+/** Where the directory of a zip file begins, and how many entries it has. */
+function directoryOf(bytes: Buffer): { at: number; count: number } {
+  const end = endOf(bytes)
+  const [at, count] = [bytes.readUInt32LE(end + 16), bytes.readUInt16LE(end + 10)]
+  const locator = end - WIDE_LOCATOR_BYTES
+  if ((at !== FULL && count !== FULL_COUNT) || locator < 0) return { at, count }
+  if (bytes.readUInt32LE(locator) !== WIDE_LOCATOR_SIGNATURE) return { at, count }
+  const wide = Number(bytes.readBigUInt64LE(locator + 8))
+  return { at: Number(bytes.readBigUInt64LE(wide + 48)), count: Number(bytes.readBigUInt64LE(wide + 32)) }
 }
 
 /** Where the record at the end of a zip file begins. */

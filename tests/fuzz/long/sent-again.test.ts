@@ -19,6 +19,7 @@ const ANOTHER_ANSWER: Record<string, string> = {
   'POST /auth/verify/phone': 'a code works once, and its proof is stored nowhere',
   'POST /visits/find': 'as above: the reservations are told with their proofs',
   'POST /desk/doors/{id}/key': 'a key is told once and stored nowhere; the last one counts',
+  'POST /desk/terminals/{id}/code': 'a code is told once and stored nowhere; the last one counts',
   'POST /desk/api-keys': 'a key is told once and stored nowhere: sent again, the same key gets another',
   'POST /desk/webhooks/{id}/secret':
     'a secret is told once; the last one counts, and the one before for a day',

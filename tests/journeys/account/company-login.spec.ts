@@ -144,6 +144,16 @@ test('a company’s people sign in at its provider, first besides the password a
     // Opened rather than pressed: a browser that goes on by itself may have left the page by now.
     await guest.goto(href)
     await guest.getByRole('link', { name: 'minjun' }).click()
+    // The first time, as an address may only have been typed.
+    await expect(guest).toHaveURL('/login/company/confirm')
+    await expectAccessible(guest)
+    const confirm = guest.getByRole('button', { name: t('account:companyConfirm.submit'), exact: true })
+    const password = guest.getByLabel(t('account:companyConfirm.password'), { exact: true })
+    await guest.getByLabel(t('account:field.loginId'), { exact: true }).fill(person.loginId)
+    await confirm.click()
+    await expectErrors(guest, t, [[password, t('messages:companyProofRequired')]])
+    await password.fill(PASSWORD)
+    await confirm.click()
     await expect(guest).toHaveURL('/my-page')
     await expectSignedIn(guest, t, person.name)
     await logOut(guest, t)

@@ -52,7 +52,7 @@ test('each language of a page has one address @once', async ({ playwright, baseU
 
 test('a page reached by its link alone may not be indexed @once', async ({ request }) => {
   const byLink = SITE_ROUTES.filter((route) => route.byLink)
-  expect(byLink).toHaveLength(15)
+  expect(byLink).toHaveLength(16)
   for (const path of await everyPage(byLink, 'guest', request)) {
     const { answer, addresses } = await headOf(request, path)
     // A tenant's code sends a guest to a page of its own rule.

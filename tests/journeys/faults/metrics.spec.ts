@@ -27,11 +27,11 @@ test('metrics are read with the token or on a port of this machine, and are no p
     expect(text).toMatch(/http_request_duration_seconds_count\{route="\/api\/v1\/home\/policies\/:\w+"/)
     expect(text).not.toContain('no-such-notice')
     expect(text).toMatch(/^portal_ready 1$/m)
-    // The demo has holidays, and its jobs run at once.
+    // The demo has holidays, and the first of its jobs runs at once.
     expect(text).toMatch(/^portal_years_without_holidays 0$/m)
     await expect
       .poll(async () => (await read({ authorization: `Bearer ${TOKEN}` })).text())
-      .toMatch(/^portal_job_last_success_timestamp_seconds\{name="purgeOutbox"\} [1-9]/m)
+      .toMatch(/^portal_job_last_success_timestamp_seconds\{name="endVisitDays"\} [1-9]/m)
     const own = await request.get(`http://127.0.0.1:${port}/metrics`)
     expect(await own.text()).toContain('portal_ready 1')
     expect((await request.get(`http://127.0.0.1:${port}/`)).status()).toBe(404)

@@ -3,6 +3,7 @@ import { expectErrors, isAlive } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { expectAccessible } from '../../support/accessibility'
 import { arrive, expect } from '../../support/journey'
+import { enrolAs } from '../../support/kiosk'
 import { test } from '../../support/moved-clock'
 import { memberWith } from '../../support/people'
 import { bearer } from '../../support/session'
@@ -48,14 +49,17 @@ test('a member checks in at the door, another books there, and without check-in 
 
   await arrive(owner, `/my-page/conference-room-details/${came}`)
   const shown = owner.getByRole('region', { name: t('rooms:details.doorCode'), exact: true })
-  const code = (await shown.getByText(/^\d{3} \d{3}$/).textContent())!.replace(' ', '')
+  const code = (await shown.getByText(/^\d{4} \d{4}$/).textContent())!.replace(' ', '')
 
   await test.step('the door accepts the code of its booking and no other', async () => {
     await arrive(page, '/room/meeting-2')
     await expect(main).toContainText(t('rooms:door.state.free'))
+    await expect(main).toContainText(t('rooms:door.checkInWhere'))
+    await enrolAs(page, { kind: 'room', room: 'meeting-2' })
+    await page.reload()
     const field = page.getByLabel(t('rooms:door.code'), { exact: true })
     const checkIn = page.getByRole('button', { name: t('rooms:door.checkIn'), exact: true })
-    await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+    await field.fill(String((Number(code) + 1) % 100_000_000).padStart(8, '0'))
     await checkIn.click()
     await expectErrors(page, t, [[field, t('messages:doorCodeWrong')]])
     await field.fill(code)

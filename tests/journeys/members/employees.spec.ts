@@ -148,7 +148,6 @@ test('a registered employee accepts the link, is approved, and logs in', async (
     [field(t('members:field.loginId')), t('messages:loginIdRequired')],
     [field(t('members:field.mobile')), t('messages:mobileRequired')],
     [field(t('members:field.name')), t('messages:nameRequired')],
-    [null, t('messages:genderRequired')],
     [field(t('members:field.email')), t('messages:emailRequired')],
   ])
   await field(t('members:field.loginId')).fill(master.loginId)

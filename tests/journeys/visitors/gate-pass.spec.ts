@@ -1,3 +1,4 @@
+import { toDigits } from '../../../app/rules/digit-code'
 import { arrive, expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
 import { expectQrCode } from '../../support/qr-code'
@@ -25,7 +26,7 @@ test('the pass a message links to is in the message’s language, and prints wit
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('visitors:pass.title'))
   const code = new URL(link).pathname.split('/').pop()!
-  await expectQrCode(page.getByRole('img', { name: t('visitors:pass.qr', { code }) }), code)
+  await expectQrCode(page.getByRole('img', { name: t('visitors:pass.qr', { code }) }), toDigits(code))
   await expect(page.getByRole('status')).toHaveText(t('visitors:pass.state.valid'))
   const main = page.getByRole('main')
   for (const fact of [guest.name, '12가3456', `${TODAY} ${SOON}`]) await expect(main).toContainText(fact)
@@ -77,7 +78,7 @@ test('a pass is saved as one file that shows its code without network', async ({
   await file.saveAs(`${await file.path()}.html`)
   await opened.goto(`${address}.html`)
   const code = new URL(link).pathname.split('/').pop()!
-  await expectQrCode(opened.getByRole('img', { name: t('visitors:pass.qr', { code }) }), code)
+  await expectQrCode(opened.getByRole('img', { name: t('visitors:pass.qr', { code }) }), toDigits(code))
   for (const fact of [guest.name, t('shell:building'), t('shell:footer.address'), `${TODAY} ${SOON}`])
     await expect(opened.getByRole('main')).toContainText(fact)
   await expect(opened.getByRole('main')).toHaveCSS('border-top-width', '2px')

@@ -25,8 +25,8 @@ export const makeDomain: MakeDomain = async ({ api, tenants, visit, sheets }) =>
     mostQueries: {
       '/parking-registration for a member': 13,
       '/parking-registration/visitor-details/:id for a member': 13,
-      // The cars with their kinds, coupons and payments, and the block list.
-      '/desk/parking for a staff': 12,
+      // The cars with their kinds, other stays, coupons and payments, and the block list.
+      '/desk/parking for a staff': 13,
     },
     addresses: {
       VisitorParkingDetails: `/parking-registration/visitor-details/${carOf(visit)}`,

@@ -1,17 +1,25 @@
 import { desc, eq, like, sql } from 'drizzle-orm'
 import { actorName, type ApiContext } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
+import type { Actor } from '~/rules/permissions'
 import { staff } from './staff-tables.server'
 import { buildingChanges } from '~/domains/building/api/tables.server'
 
 const SHOWN = 30
 
-/** Records a change made at the desk, in the transaction of the change. */
-export const recordChange = (
-  c: ApiContext,
-  tx: Db,
-  change: { subject: string; before: unknown; after: unknown },
-) => tx.insert(buildingChanges).values({ ...change, actor: actorName(c.var.actor), at: c.var.deps.clock() })
+interface DeskChange {
+  subject: string
+  before: unknown
+  after: unknown
+}
+
+/** Records a change made by somebody of the desk, in the transaction of the change. */
+export const recordChangeBy = (tx: Db, { actor, now }: { actor: Actor; now: Date }, change: DeskChange) =>
+  tx.insert(buildingChanges).values({ ...change, actor: actorName(actor), at: now })
+
+/** The same by whoever calls. */
+export const recordChange = (c: ApiContext, tx: Db, change: DeskChange) =>
+  recordChangeBy(tx, { actor: c.var.actor, now: c.var.deps.clock() }, change)
 
 /** The newest changes of one subject, or of all that begin so (`holiday:2027%`). */
 export async function listChanges(db: Db, subject: string) {
@@ -64,3 +72,7 @@ export async function revisionOf(db: Db, subject: string): Promise<number> {
 
 /** The free time of a company, which is set in its own row and among the prices of rooms; one history for both. */
 export const freeTimeSubject = (companyId: number) => `free-time:${companyId}`
+
+/** The basic minutes of parking of a company, of which past statements have those of their month. */
+export const ALLOWANCE_SUBJECTS = 'parking-minutes:'
+export const allowanceSubject = (companyId: number) => `${ALLOWANCE_SUBJECTS}${companyId}`

@@ -24,7 +24,7 @@ const PER_ADDRESS: Limit = { max: 100, windowSeconds: 600 }
 
 /** What a code or proof is for. It is valid for no other phone, purpose or holder. */
 export interface PhoneSubject {
-  purpose: PhonePurpose | 'staffInvitation' | 'tenantQr'
+  purpose: PhonePurpose | 'staffInvitation' | 'tenantQr' | 'companySignIn'
   mobile: string
   /** The member or invitation it is for, if there is one already. */
   holder?: string

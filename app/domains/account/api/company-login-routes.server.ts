@@ -8,20 +8,25 @@ import { seal, sha256, unseal } from '~/api/secrets.server'
 import {
   companyAnswerBody,
   companyAnswerShape,
+  companyCodeBody,
+  companyConfirmBody,
   companyLoginForm,
   companyLoginOfferShape,
   companyLoginShape,
+  companySessionShape,
 } from '~/domains/account/company-schemas'
+import { codeSentShape } from '~/domains/account/schemas'
 import { emailDomain } from '~/domains/account/rules/email-domain'
 import { unsealClientSecret } from './company-secret.server'
+import { confirmAccount, sendConfirmationCode } from './company-confirmation.server'
+import { sealPerson } from './company-person.server'
 import {
-  findByEmail,
   findByIdentity,
   findCompanyOfDomain,
   findCompanySignIn,
+  hasAccountOfEmail,
   hasDomain,
   isAnyCompanySignIn,
-  linkIdentity,
   markProven,
   spendState,
   type CompanySignInRecord,
@@ -118,6 +123,37 @@ export const companyLoginApi = createRouter()
       return c.json({ data: await admit(c, signIn, person, device) }, 200)
     },
   )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/login/company/confirm/code',
+      summary: 'Send a one-time code to the phone of the account that a first sign-in at the provider is for',
+      request: { body: body(companyCodeBody) },
+      responses: { 200: json(codeSentShape), ...problems() },
+    }),
+    async (c) => {
+      const { ticket, loginId } = c.req.valid('json')
+      await countAttemptFromAddress(c, 'company-login', PER_ADDRESS)
+      return c.json({ data: await sendConfirmationCode(c, ticket, loginId) }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/login/company/confirm',
+      summary:
+        'Complete a first sign-in at the provider with the password of the account, or a code to its phone',
+      request: { body: body(companyConfirmBody) },
+      responses: { 200: json(companySessionShape, 'A bearer token, valid for two days'), ...problems() },
+    }),
+    async (c) => {
+      const { device, ...form } = c.req.valid('json')
+      await countAttemptFromAddress(c, 'company-login', PER_ADDRESS)
+      const account = await confirmAccount(c, form)
+      const session = await openMemberSession(c, account, device)
+      return c.json({ data: { ...session, loginId: account.loginId } }, 200)
+    },
+  )
 
 /**
  * The content of a ticket that has not been used. Only the answer that it waits for uses it up: a link to the callback that
@@ -143,8 +179,9 @@ function providerOf(c: ApiContext, { companyId, issuer, clientId, clientSecret }
 }
 
 /**
- * Opens the session of the account that a recognised person has in the company: the one linked with them, else the only one with
- * their verified address, which is then linked. Who has none may sign up, and is approved as everybody.
+ * Opens the session of the account that a recognised person has been linked with. Who has none yet, but whose verified address stands in
+ * an account of the company, proves first that it is theirs: anybody may have typed an address. Who has none may sign up, and is
+ * approved as everybody.
  * @throws Problem 422
  */
 async function admit(
@@ -154,9 +191,16 @@ async function admit(
   device: z.output<typeof companyAnswerBody>['device'],
 ): Promise<z.output<typeof companyAnswerShape>> {
   const { db, clock } = c.var.deps
-  const { companyId } = signIn
-  const linked = await findByIdentity(db, signIn, subject)
-  if (!linked && (email === undefined || !(await hasDomain(db, companyId, emailDomain(email)))))
+  const { companyId, issuer, clientId } = signIn
+  const account = await findByIdentity(db, signIn, subject)
+  if (account) {
+    await markProven(db, companyId, clock())
+    if (account.status === 'withdrawal_pending')
+      return { next: 'keep', ticket: sealPerson(c, { purpose: 'keep', userId: account.publicId }) }
+    await assertMaySignIn(db, account, 'company')
+    return { next: 'session', ...(await openMemberSession(c, account, device)), loginId: account.loginId }
+  }
+  if (email === undefined || !(await hasDomain(db, companyId, emailDomain(email))))
     throw refused(
       c,
       companyId,
@@ -164,22 +208,10 @@ async function admit(
       'companyEmailUnverified',
     )
   await markProven(db, companyId, clock())
-  const account = linked ?? (await accountOf(c, companyId, email!))
-  if (!account) return { next: 'signUp', companyId, email: email!, name: name ?? null }
-  await assertMaySignIn(db, account, 'company')
-  // An address that another person of the company had before opens nothing of theirs.
-  if (!linked && !(await linkIdentity(db, signIn, { memberId: account.id, subject }, clock())))
-    throw refused(c, companyId, 'linkedWithOther')
-  const session = await openMemberSession(c, account, device)
-  return { next: 'session', ...session, loginId: account.loginId }
-}
-
-/** The only account with this address in the company; one that has ended counts where there is no other. @throws Problem 422 */
-async function accountOf(c: ApiContext, companyId: number, email: string) {
-  const found = await findByEmail(c.var.deps.db, companyId, email)
-  const living = found.filter(({ status }) => status !== 'deleted' && status !== 'rejected')
-  if (living.length > 1) throw refused(c, companyId, 'emailShared', 'companyEmailShared')
-  return living[0] ?? found[0]
+  if (!(await hasAccountOfEmail(db, companyId, email)))
+    return { next: 'signUp', companyId, email, name: name ?? null }
+  const ticket = sealPerson(c, { purpose: 'confirm', companyId, issuer, clientId, subject, email })
+  return { next: 'confirm', ticket, companyId, email, name: name ?? null }
 }
 
 /** A refusal, with the reason in the log: a code, never anything about a person. */
@@ -191,8 +223,7 @@ function refused(
     | 'companySignInFailed'
     | 'companySignInCancelled'
     | 'companyProviderAway'
-    | 'companyEmailUnverified'
-    | 'companyEmailShared' = 'companySignInFailed',
+    | 'companyEmailUnverified' = 'companySignInFailed',
 ): Problem {
   c.var.deps.log.warn({ requestId: c.var.requestId, companyId, why }, 'company sign-in refused')
   return new Problem(422, messageKey)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lastCode } from 'tests/factories/accounts'
 import { makeCompanySignIn } from 'tests/factories/company-sign-in'
 import { makeCompany, makeMember, PASSWORD } from 'tests/factories/people'
 import { TODAY, useApi } from 'tests/support/api'
 import { startProvider, type Forgery, type OpenIdProvider } from 'tests/support/openid-provider'
+import { outbox } from '~/messaging/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { purgeUsedSignIns } from './company-sign-in-queries.server'
 import { companyIdentities, companySignIns, usedSignIns } from './company-sign-in-tables.server'
@@ -49,6 +51,19 @@ async function signIn(
   change(answer)
   return finish(ticket, answer.toString())
 }
+const confirm = (ticket: string, given: object = {}) =>
+  api.call('POST', '/auth/login/company/confirm', {
+    body: { ticket, loginId: 'hanbit01', password: PASSWORD, ...given },
+  })
+/** A sign-in of somebody who proves which account is theirs if the provider's word alone does not do. */
+async function signInConfirmed(given: object = {}, person = 'minjun') {
+  const answer = await signIn(person)
+  return answer.data?.next === 'confirm' ? confirm(answer.data.ticket as string, given) : answer
+}
+const linked = () =>
+  api.db
+    .select({ memberId: companyIdentities.memberId, subject: companyIdentities.subject })
+    .from(companyIdentities)
 const expectRefusal = async (answer: ReturnType<typeof signIn>, messageKey: string) => {
   expect((await answer).body).toMatchObject({ status: 422, messageKey })
   expect(await api.countRows(sessions)).toBe(0)
@@ -98,27 +113,104 @@ describe('the way there', () => {
 })
 
 describe('the way back', () => {
-  test('opens a session as a password does, of the member with the verified address', async () => {
+  test('asks once whose account has the verified address, then opens a session as a password does', async () => {
     const member = await employee()
-    const { ticket, url } = (await start()).data
+    const first = await signIn()
+    expect(first.data).toMatchObject({ next: 'confirm', companyId, email: EMAIL, name: '김민준' })
+    expect(await api.countRows(sessions)).toBe(0)
+    expect(await linked()).toEqual([])
     const device = { browser: 'Chrome', system: 'Windows' }
-    const answer = await finish(ticket, await provider.answer(url, 'minjun'), { device })
+    const answer = await confirm(first.data.ticket, { device })
     expect(answer.status).toBe(200)
-    expect(answer.data).toMatchObject({ next: 'session', userId: member.publicId, loginId: 'hanbit01' })
+    expect(answer.data).toMatchObject({ userId: member.publicId, loginId: 'hanbit01' })
     expect(Date.parse(answer.data.expires) - api.now.getTime()).toBe(2 * 86_400_000)
     const me = await api.call('GET', '/auth/me', { token: answer.data.token })
     expect(me.data.userId).toBe(member.publicId)
     expect(await api.db.select().from(sessions)).toMatchObject([{ memberId: member.id, ...device }])
-    expect(await api.db.select().from(companyIdentities)).toMatchObject([
-      { memberId: member.id, companyId, issuer: provider.issuer, subject: 'minjun' },
-    ])
+    expect(await linked()).toEqual([{ memberId: member.id, subject: 'minjun' }])
     const [proven] = await api.db.select().from(companySignIns)
     expect(proven!.provenAt).toEqual(api.now)
+    // From then on the provider's word is enough.
+    expect((await signIn()).data).toMatchObject({ next: 'session', userId: member.publicId })
+  })
+
+  test('tells the owner of the first sign-in, and not of the next', async () => {
+    await employee({ mobile: '01055551234' })
+    const told = async () =>
+      (await api.db.select().from(outbox)).filter(({ template }) => template === 'companySignInLinked')
+    await signInConfirmed()
+    expect((await told()).map(({ recipient }) => recipient).sort()).toEqual(['01055551234', EMAIL])
+    await signInConfirmed()
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('a code to the phone of the account does as well as its password', async () => {
+    const member = await employee({ mobile: '01055551234' })
+    const { ticket } = (await signIn()).data as { ticket: string }
+    const ask = (loginId: string) =>
+      api.call('POST', '/auth/login/company/confirm/code', { body: { ticket, loginId } })
+    expect((await ask('hanbit01')).status).toBe(200)
+    const code = await lastCode(api, '01055551234')
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await confirm(ticket, { password: undefined, code: wrong })).body.errors).toMatchObject([
+      { path: 'code', messageKey: 'codeMismatch' },
+    ])
+    expect((await confirm(ticket, { password: undefined, code })).data.userId).toBe(member.publicId)
+    // An ID of nobody, or of somebody else, has the same answer and no message.
+    const before = await api.countRows(outbox)
+    await makeMember(api.db, companyId, { loginId: 'colleague1', email: 'other@hanbit.kr' })
+    for (const loginId of ['nobody01', 'colleague1']) expect((await ask(loginId)).status).toBe(200)
+    expect(await api.countRows(outbox)).toBe(before)
+  })
+
+  test('needs the right password, of an account with this address in this company', async () => {
+    await employee()
+    await makeMember(api.db, companyId, { loginId: 'colleague1', email: 'other@hanbit.kr' })
+    const elsewhere = await makeCompany(api.db, { nameKo: '세림물산', nameEn: 'Serim Trading' })
+    await makeMember(api.db, elsewhere.id, { loginId: 'serim01', email: EMAIL })
+    const { ticket } = (await signIn()).data as { ticket: string }
+    await expectRefusal(confirm(ticket, { password: 'Wrong-2026!' }), 'invalidCredentials')
+    await expectRefusal(confirm(ticket, { loginId: 'colleague1' }), 'companyAccountElsewhere')
+    await expectRefusal(confirm(ticket, { loginId: 'serim01' }), 'companyAccountElsewhere')
+    expect((await confirm(ticket, { password: '' })).body.errors).toMatchObject([
+      { path: 'password', messageKey: 'companyProofRequired' },
+    ])
+    await expectRefusal(confirm('made-up'), 'companySignInLost')
+    expect(await linked()).toEqual([])
+    for (let n = 0; n < 9; n += 1) await confirm(ticket, { password: 'Wrong-2026!' })
+    expect((await confirm(ticket)).status).toBe(429)
+  })
+
+  test('the ticket is over after half an hour, and when the provider has changed', async () => {
+    await employee()
+    const { ticket } = (await signIn()).data as { ticket: string }
+    await api.db.update(companySignIns).set({ issuer: other.issuer })
+    await expectRefusal(confirm(ticket), 'companySignInFailed')
+    await api.db.update(companySignIns).set({ issuer: provider.issuer })
+    api.setTime(TODAY, 660)
+    await expectRefusal(confirm(ticket), 'companySignInLost')
+  })
+
+  test('an address that somebody else has typed keeps nobody out', async () => {
+    const member = await employee()
+    // A colleague types it into the own profile, a stranger into a sign-up.
+    await makeMember(api.db, companyId, { loginId: 'colleague1', email: EMAIL })
+    await makeMember(api.db, companyId, { email: EMAIL, status: 'request_for_approval' })
+    await makeMember(api.db, companyId, { email: EMAIL, status: 'rejected' })
+    expect((await signInConfirmed()).data.userId).toBe(member.publicId)
+    expect((await signIn()).data.userId).toBe(member.publicId)
+  })
+
+  test('who has no account is told what is known for the sign-up, though somebody has typed the address', async () => {
+    await makeMember(api.db, companyId, { email: EMAIL })
+    expect((await signIn()).data).toMatchObject({ companyId, email: EMAIL, name: '김민준' })
+    expect(await linked()).toEqual([])
+    expect(await api.countRows(sessions)).toBe(0)
   })
 
   test('finds the person by the link afterwards, whatever their address is by then', async () => {
     const member = await employee()
-    await signIn()
+    await signInConfirmed()
     await api.db.update(members).set({ email: 'other@elsewhere.kr' }).where(eq(members.id, member.id))
     provider.people.minjun = { email: 'renamed@hanbit.kr', email_verified: true }
     expect((await signIn()).data.userId).toBe(member.publicId)
@@ -129,16 +221,19 @@ describe('the way back', () => {
   test('asks for the user where the ID token does not say who it is', async () => {
     provider.isBrief = true
     const member = await employee()
-    expect((await signIn()).data.userId).toBe(member.publicId)
+    expect((await signInConfirmed()).data.userId).toBe(member.publicId)
   })
 
   test('compares addresses without regard to case', async () => {
     const member = await employee({ email: 'MinJun@Hanbit.KR' })
-    expect((await signIn()).data.userId).toBe(member.publicId)
+    expect((await signInConfirmed()).data.userId).toBe(member.publicId)
   })
 
   test('leads who has no account to the sign-up, with name and address', async () => {
     expect((await signIn()).data).toEqual({ next: 'signUp', companyId, email: EMAIL, name: '김민준' })
+    for (const status of ['rejected', 'deleted'] as const)
+      await makeMember(api.db, companyId, { email: EMAIL, status })
+    expect((await signIn()).data.next).toBe('signUp')
     expect(await api.countRows(companyIdentities)).toBe(0)
   })
 
@@ -147,43 +242,61 @@ describe('the way back', () => {
     await makeMember(api.db, elsewhere.id, { email: EMAIL })
     expect((await signIn()).data.next).toBe('signUp')
     const member = await employee()
-    expect((await signIn()).data.userId).toBe(member.publicId)
+    expect((await signInConfirmed()).data.userId).toBe(member.publicId)
   })
 
   test.each([
     ['request_for_approval', 'pendingAccount'],
-    ['rejected', 'rejectedAccount'],
     ['withdrawal_pending', 'withdrawalPending'],
-    ['deleted', 'userDeleted'],
   ] as const)('tells a %s account its status, as a password does', async (status, messageKey) => {
     await employee({ status })
-    await expectRefusal(signIn(), messageKey)
+    await expectRefusal(signInConfirmed(), messageKey)
     expect(await api.countRows(companyIdentities)).toBe(0)
   })
 
   test('a link with an account that has ended gives way to a new account', async () => {
     const before = await employee()
-    await signIn()
+    await signInConfirmed()
     await api.db
       .update(members)
       .set({ status: 'deleted', loginId: 'before', loginIdKey: 'before', mobile: '01000000000' })
       .where(eq(members.id, before.id))
-    const now = await makeMember(api.db, companyId, { email: EMAIL })
-    expect((await signIn()).data.userId).toBe(now.publicId)
+    const now = await makeMember(api.db, companyId, { email: EMAIL, loginId: 'hanbit02' })
+    expect((await signInConfirmed({ loginId: 'hanbit02' })).data.userId).toBe(now.publicId)
   })
 
   test('an address that another person of the company had before opens nothing of theirs', async () => {
-    await employee()
-    await signIn()
+    const member = await employee()
+    await signInConfirmed()
     await api.db.delete(sessions)
     provider.people.successor = { email: EMAIL, email_verified: true }
-    await expectRefusal(signIn('successor'), 'companySignInFailed')
+    expect((await signIn('successor')).data.next).toBe('confirm')
+    expect(await api.countRows(sessions)).toBe(0)
+    expect(await linked()).toEqual([{ memberId: member.id, subject: 'minjun' }])
   })
 
-  test('two accounts with one address are for a person to sort out', async () => {
+  test('two confirmations at once link one account', async () => {
     await employee()
-    await makeMember(api.db, companyId, { email: EMAIL })
-    await expectRefusal(signIn(), 'companyEmailShared')
+    await makeMember(api.db, companyId, { loginId: 'hanbit02', email: EMAIL })
+    const { ticket } = (await signIn()).data as { ticket: string }
+    await Promise.all([confirm(ticket), confirm(ticket, { loginId: 'hanbit02' }), confirm(ticket)])
+    expect(await linked()).toHaveLength(1)
+  })
+
+  test('whoever withdraws may keep the account, as the provider is a way to sign in', async () => {
+    const member = await employee()
+    await signInConfirmed()
+    await api.db
+      .update(members)
+      .set({ status: 'withdrawal_pending', withdrawalRequestedAt: api.now })
+      .where(eq(members.id, member.id))
+    const { next, ticket } = (await signIn()).data as { next: string; ticket: string }
+    expect(next).toBe('keep')
+    const keep = (body: object) => api.call('POST', '/auth/keep-account/company', { body })
+    expect((await keep({ ticket: 'made-up' })).body.messageKey).toBe('companySignInLost')
+    expect((await keep({ ticket })).status).toBe(200)
+    expect((await keep({ ticket })).body.messageKey).toBe('noWithdrawal')
+    expect((await signIn()).data.next).toBe('session')
   })
 
   test.each([
@@ -242,6 +355,8 @@ describe('the way back', () => {
 
   test('a company that has left is told so', async () => {
     await employee()
+    await signInConfirmed()
+    await api.db.delete(sessions)
     const { ticket, url } = (await start()).data
     const answer = await provider.answer(url, 'minjun')
     await api.db.update(companies).set({ active: false }).where(eq(companies.id, companyId))
@@ -250,6 +365,12 @@ describe('the way back', () => {
 })
 
 describe('what somebody has forged', () => {
+  test.each(['', ' '])('a subject that is %j is nobody', async (sub) => {
+    await employee()
+    provider.forgery = { claims: (claims) => ({ ...claims, sub }) }
+    await expectRefusal(signIn(), 'companySignInFailed')
+  })
+
   const ofAnother = { claims: (claims: object) => ({ ...claims, iss: 'https://login.example.com' }) }
   const forgeries: [string, Forgery][] = [
     ['an issuer', ofAnother],
@@ -275,7 +396,7 @@ describe('what somebody has forged', () => {
   test('an unforged token passes the same way', async () => {
     await employee()
     provider.forgery = {}
-    expect((await signIn()).data.next).toBe('session')
+    expect((await signInConfirmed()).status).toBe(200)
   })
 
   test.each([
@@ -304,7 +425,6 @@ describe('what somebody has forged', () => {
     const tokens = provider.tokens
     expect((await finish(ticket, answer)).body.messageKey).toBe('companySignInFailed')
     expect(provider.tokens).toBe(tokens)
-    expect(await api.countRows(sessions)).toBe(1)
     // Nor with the ticket of another sign-in.
     const again = (await start()).data.ticket as string
     expect((await finish(again, answer)).body.messageKey).toBe('companySignInFailed')
@@ -360,9 +480,24 @@ describe('a company whose provider is the only way', () => {
     await api.db.update(companySignIns).set({ isOnlyWay: true })
     expect((await login()).body).toMatchObject({ status: 422, messageKey: 'companySignInOnly' })
     expect((await login('Wrong-2026!')).body.messageKey).toBe('invalidCredentials')
-    expect((await signIn()).data.next).toBe('session')
+    expect((await signInConfirmed()).status).toBe(200)
     await api.db.update(companySignIns).set({ isOnlyWay: false })
     expect((await login()).status).toBe(200)
+  })
+
+  test('refuses the password for taking a withdrawal back, too, as does a company that has left', async () => {
+    const member = await employee({ status: 'withdrawal_pending', withdrawalRequestedAt: api.now })
+    const keep = () =>
+      api.call('POST', '/auth/keep-account', { body: { loginId: 'hanbit01', password: PASSWORD } })
+    await api.db.update(companySignIns).set({ isOnlyWay: true })
+    expect((await keep()).body).toMatchObject({ status: 422, messageKey: 'companySignInOnly' })
+    await api.db.update(companySignIns).set({ isOnlyWay: false })
+    await api.db.update(companies).set({ active: false }).where(eq(companies.id, companyId))
+    expect((await keep()).body).toMatchObject({ status: 422, messageKey: 'companyLeft' })
+    await api.db.update(companies).set({ active: true }).where(eq(companies.id, companyId))
+    expect((await keep()).status).toBe(200)
+    const [kept] = await api.db.select().from(members).where(eq(members.id, member.id))
+    expect(kept!.status).toBe('approved')
   })
 
   test('is no matter of other companies', async () => {

@@ -153,7 +153,8 @@ export const lockCompany = async (tx: Db, companyId: number): Promise<boolean> =
     .length > 0
 
 /**
- * Stores a company's sign-in in place of the one before. Of another provider, or another client of it, nobody is known yet.
+ * Stores a company's sign-in in place of the one before. Of another provider, or another client of it, nobody is known yet; the domains
+ * of another issuer wait for the desk.
  * @param isConfirmed whether all of its domains are: the desk has entered them
  */
 export async function storeCompanySignIn(
@@ -174,6 +175,8 @@ export async function storeCompanySignIn(
   },
 ): Promise<void> {
   const isSame = was?.issuer === issuer && was.clientId === clientId
+  // Another issuer would vouch for the addresses of domains that were confirmed for the one before.
+  const isKnown = was?.issuer === issuer
   if (!isSame) await tx.delete(companyIdentities).where(eq(companyIdentities.companyId, companyId))
   const row = {
     issuer,
@@ -195,7 +198,7 @@ export async function storeCompanySignIn(
     domains.map((domain) => ({
       companyId,
       domain,
-      isConfirmed: isConfirmed || confirmed.includes(domain),
+      isConfirmed: isConfirmed || (isKnown && confirmed.includes(domain)),
     })),
   )
 }
@@ -239,57 +242,49 @@ export const findByIdentity = async (db: Db, { companyId, issuer }: CompanySignI
       )
   )[0]?.member
 
-/** Accounts of a company with an e-mail address, the newest first; none that has withdrawn. */
-export const findByEmail = (db: Db, companyId: number, email: string) =>
-  db
-    .select()
-    .from(members)
-    .where(
-      and(
-        eq(members.companyId, companyId),
-        eq(sql`lower(${members.email})`, email),
-        ne(members.status, 'withdrawn'),
-      ),
-    )
-    .orderBy(desc(members.id))
-
-/** The subject that an account has been linked with; undefined without one. */
-export const findSubject = async (db: Db, memberId: number): Promise<string | undefined> =>
-  (
-    await db
-      .select({ subject: companyIdentities.subject })
-      .from(companyIdentities)
-      .where(eq(companyIdentities.memberId, memberId))
-  )[0]?.subject
+/** Whether an account of the company that has not ended has this e-mail address, which somebody may only have typed. */
+export const hasAccountOfEmail = async (db: Db, companyId: number, email: string): Promise<boolean> =>
+  (await db.$count(
+    members,
+    and(
+      eq(members.companyId, companyId),
+      eq(sql`lower(${members.email})`, email),
+      inArray(members.status, [...OPEN]),
+    ),
+  )) > 0
 
 /**
- * Links a provider's subject with an account, in place of an account of the same subject that has ended.
- * @returns whether it is now linked with this account
+ * Links a provider's subject with an account whose person has proved that it is theirs, in place of what either was linked with before.
+ * @returns false where the company's provider has been changed meanwhile
  */
 export async function linkIdentity(
-  db: Db,
-  { companyId, issuer }: CompanySignInRecord,
+  tx: Db,
+  { companyId, issuer, clientId }: Pick<CompanySignInRecord, 'companyId' | 'issuer' | 'clientId'>,
   { memberId, subject }: { memberId: number; subject: string },
   now: Date,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    // Two sign-ins of one person at once: the second waits here and finds the first's link.
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
-    await tx
-      .delete(companyIdentities)
-      .where(
-        and(
-          eq(companyIdentities.companyId, companyId),
-          eq(companyIdentities.subject, subject),
-          ne(companyIdentities.memberId, memberId),
-        ),
-      )
-    await tx
-      .insert(companyIdentities)
-      .values({ memberId, companyId, issuer, subject, linkedAt: now })
-      .onConflictDoNothing()
-    return (await findSubject(tx, memberId)) === subject
-  })
+  // Links of a company are made one after the other, and none while its provider is being changed.
+  const [signIn] = await tx
+    .select({ issuer: companySignIns.issuer, clientId: companySignIns.clientId })
+    .from(companySignIns)
+    .where(eq(companySignIns.companyId, companyId))
+    .for('update')
+  if (signIn?.issuer !== issuer || signIn.clientId !== clientId) return false
+  await tx
+    .delete(companyIdentities)
+    .where(
+      and(
+        eq(companyIdentities.companyId, companyId),
+        eq(companyIdentities.subject, subject),
+        ne(companyIdentities.memberId, memberId),
+      ),
+    )
+  const link = { companyId, issuer, subject, linkedAt: now }
+  await tx
+    .insert(companyIdentities)
+    .values({ memberId, ...link })
+    .onConflictDoUpdate({ target: companyIdentities.memberId, set: link })
+  return true
 }
 
 /** Writes down that a company's provider has recognised somebody; then it can be made the only way. */

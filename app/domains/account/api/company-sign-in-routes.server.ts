@@ -4,6 +4,7 @@ import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { may, requireDesk, requireManager } from '~/api/require-permission.server'
+import { assertUnchanged, contentRevision } from '~/api/revision.server'
 import { countAttempt } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
 import { rowNumber } from '~/decisions/schemas'
@@ -134,7 +135,8 @@ async function requireSignIn(c: ApiContext, companyId: number) {
   const found = await readCompanySignIn(db, companyId)
   if (!found) throw new Problem(404, 'notFound')
   const changes = await listSignInChanges(db, companyId, { namesStaff: c.var.actor.kind === 'staff' })
-  return { ...found, redirectUri: redirectUri(config), changes }
+  const revision = contentRevision(await summaryOf(db, companyId))
+  return { ...found, redirectUri: redirectUri(config), revision, changes }
 }
 
 /**
@@ -147,6 +149,8 @@ async function save(c: ApiContext, companyId: number, form: CompanySignInForm): 
   const checked = await readBefore(assertProvider(c, companyId, form))
   await writeOnce(c, form, async (tx) => {
     if (!(await lockCompany(tx, companyId))) throw new Problem(404, 'notFound')
+    const before = await summaryOf(tx, companyId)
+    assertUnchanged(form.revision, before)
     const was = await findCompanySignIn(tx, companyId)
     const clientSecret = secretOf(c, form, was)
     checked()
@@ -155,7 +159,6 @@ async function save(c: ApiContext, companyId: number, form: CompanySignInForm): 
     if (form.isOnlyWay && !(isSame && was.provenAt)) throw fieldProblem('isOnlyWay', 'companySignInUntried')
     const taken = isConfirmed ? await domainOfOther(tx, companyId, form.domains) : undefined
     if (taken !== undefined) throw fieldProblem('domains', 'companyDomainTaken', { domain: taken })
-    const before = await summaryOf(tx, companyId)
     await storeCompanySignIn(tx, companyId, {
       form,
       clientSecret: sealClientSecret(secret, clientSecret),

@@ -45,6 +45,7 @@ test('a master sets it, the desk confirms its domains, and nobody sees the secre
   expect((await own('GET')).data).toEqual({
     company: { ko: '한빛전자', en: 'Hanbit Electronics' },
     redirectUri: REDIRECT_URI,
+    revision: expect.any(String),
     provider: null,
     changes: [],
   })
@@ -67,12 +68,15 @@ test('a master sets it, the desk confirms its domains, and nobody sees the secre
   expect((await desk('PUT', form({ clientSecret: '', domains: 'hanbit.kr' }))).status).toBe(200)
   expect((await desk('GET')).data.provider.domains).toEqual([{ domain: 'hanbit.kr', isConfirmed: true }])
   expect((await start()).status).toBe(200)
-  // The master keeps what is confirmed; a new one waits.
+  // The master keeps what is confirmed; a new one waits, and all of them do with another issuer.
   await own('PUT', form({ domains: 'hanbit.kr hanbit.com' }))
   expect((await own('GET')).data.provider.domains).toEqual([
     { domain: 'hanbit.com', isConfirmed: false },
     { domain: 'hanbit.kr', isConfirmed: true },
   ])
+  await own('PUT', form({ issuer: other.issuer, domains: 'hanbit.kr' }))
+  expect((await own('GET')).data.provider.domains).toEqual([{ domain: 'hanbit.kr', isConfirmed: false }])
+  expect((await start()).status).toBe(422)
 
   const [stored] = await api.db.select().from(companySignIns)
   expect(stored!.clientSecret).not.toContain(provider.clientSecret)
@@ -80,6 +84,7 @@ test('a master sets it, the desk confirms its domains, and nobody sees the secre
   expect(changes.map(({ actor }) => actor)).toEqual([
     `member:${tenants.master.id}`,
     `staff:${tenants.administrator.id}`,
+    `member:${tenants.master.id}`,
     `member:${tenants.master.id}`,
   ])
   for (const text of [JSON.stringify((await own('GET')).body), JSON.stringify(changes), ...api.logged])

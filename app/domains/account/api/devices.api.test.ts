@@ -45,6 +45,16 @@ test('nor does a phone whose token changes to one in use; other phones stay', as
   )
 })
 
+test('of two members who register one phone at the same moment one has it', async () => {
+  const people = ['host', 'colleague', 'host', 'colleague'] as const
+  const answers = await Promise.all(people.map((person) => register(person)))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(await pushedTokens()).toHaveLength(1)
+  // Also where its member calls it otherwise than before.
+  await register('host', { deviceId: 'renamed' })
+  expect(await pushedTokens()).toEqual([[tenants.host.id, 'push-1']])
+})
+
 test('a device of another member cannot be given a token', async () => {
   await register('host')
   const body = { deviceToken: 'push-1' }

@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '~/db/database.server'
 import type { deviceForm, deviceShape } from '~/domains/account/schemas'
@@ -19,43 +19,54 @@ export const findDevice = async (
   (await db.select(shape).from(devices).where(ownDevice(memberId, deviceKey)))[0]
 
 /**
- * Assigns a device's push token to the member who signed in last, so that it gets no more messages of a
- * person whose session ended there without signing out.
+ * Assigns a push token to one device of the member who signed in last, so that it gets no more messages of a person whose session ended
+ * there without signing out. Two at once wait for each other.
  */
-const takeOver = (db: Db, memberId: number, token: string) =>
-  db.delete(devices).where(and(eq(devices.token, token), not(eq(devices.memberId, memberId))))
+async function takeOver(
+  tx: Db,
+  memberId: number,
+  { deviceId, deviceToken }: Pick<Device, 'deviceId' | 'deviceToken'>,
+) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${deviceToken}, 0))`)
+  await tx.delete(devices).where(and(eq(devices.token, deviceToken), not(ownDevice(memberId, deviceId)!)))
+}
 
 /** Registers a member's device, or updates it. */
-export async function saveDevice(db: Db, memberId: number, device: Device, now: Date) {
+export function saveDevice(db: Db, memberId: number, device: Device, now: Date) {
   const values = {
     name: device.deviceName,
     type: device.deviceType,
     token: device.deviceToken,
     changedAt: now,
   }
-  await takeOver(db, memberId, values.token)
-  const [saved] = await db
-    .insert(devices)
-    .values({ memberId, deviceKey: device.deviceId, ...values })
-    .onConflictDoUpdate({ target: [devices.memberId, devices.deviceKey], set: values })
-    .returning(shape)
-  return saved!
+  return db.transaction(async (tx) => {
+    await takeOver(tx, memberId, device)
+    const [saved] = await tx
+      .insert(devices)
+      .values({ memberId, deviceKey: device.deviceId, ...values })
+      .onConflictDoUpdate({ target: [devices.memberId, devices.deviceKey], set: values })
+      .returning(shape)
+    return saved!
+  })
 }
 
 /** Replaces the push token; undefined when the device is unknown or somebody else's. */
-export async function changeDeviceToken(
+export function changeDeviceToken(
   db: Db,
   memberId: number,
-  { deviceId, deviceToken }: Pick<Device, 'deviceId' | 'deviceToken'>,
+  device: Pick<Device, 'deviceId' | 'deviceToken'>,
   now: Date,
 ) {
-  const [changed] = await db
-    .update(devices)
-    .set({ token: deviceToken, changedAt: now })
-    .where(ownDevice(memberId, deviceId))
-    .returning(shape)
-  if (changed) await takeOver(db, memberId, deviceToken)
-  return changed
+  return db.transaction(async (tx) => {
+    if (!(await findDevice(tx, memberId, device.deviceId))) return undefined
+    await takeOver(tx, memberId, device)
+    const [changed] = await tx
+      .update(devices)
+      .set({ token: device.deviceToken, changedAt: now })
+      .where(ownDevice(memberId, device.deviceId))
+      .returning(shape)
+    return changed
+  })
 }
 
 export const removeDevice = (db: Db, memberId: number, deviceKey: string) =>

@@ -38,6 +38,11 @@ async function companyWays(db: Db, companyId: number) {
  */
 export async function assertMaySignIn(db: Db, account: Account, by: 'password' | 'company'): Promise<void> {
   if (account.status !== 'approved') throw new Problem(422, REFUSALS[account.status])
+  await assertWay(db, account, by)
+}
+
+/** @throws Problem 422 where nobody of the company may do so in this way */
+export async function assertWay(db: Db, account: Account, by: 'password' | 'company'): Promise<void> {
   const { isActive, isPasswordRefused } = await companyWays(db, account.companyId)
   if (!isActive) throw new Problem(422, 'companyLeft')
   if (by === 'password' && isPasswordRefused) throw new Problem(422, 'companySignInOnly')

@@ -140,6 +140,8 @@ export async function finishSignIn(
       idTokenExpected: true,
     })
     const claims: PersonClaims & { sub: string } = tokens.claims()!
+    // The library wants a text, no more: everybody whom a provider calls nothing would be one person.
+    if (claims.sub.trim() === '') throw new ProviderError('invalid', 'subject')
     // Some providers tell about the person only where they are asked for it.
     const more: PersonClaims =
       claimedEmail(claims) === undefined && found.serverMetadata().userinfo_endpoint

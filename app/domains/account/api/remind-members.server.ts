@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
 import { messagesTo } from '~/messaging/notify.server'
-import type { NewMessage } from '~/messaging/outbox.server'
+import { findQueued, type NewMessage } from '~/messaging/outbox.server'
 import { isReminderDue, type Lead } from '~/rules/reminders'
 import type { TemplateName } from '~/messaging/templates'
 import { membersToNotify } from './notify-members.server'
@@ -43,7 +43,11 @@ export async function remindersFor(
   template: TemplateName,
   upcoming: readonly Upcoming[],
 ): Promise<NewMessage[]> {
-  const due = upcoming.filter((one) => isReminderDue(lead, one, now))
+  // Everybody is told by text message, and by other channels besides (`messagesTo`).
+  const textKey = ({ key, startsAt }: Upcoming) => `${reminderKey(key, lead, startsAt)}:sms`
+  const queued = await findQueued(db, upcoming.map(textKey))
+  // Found before anything is read or rendered for them; and a row that the outbox refuses uses up a number.
+  const due = upcoming.filter((one) => isReminderDue(lead, one, now) && !queued.has(textKey(one)))
   const people = new Map(
     (
       await membersToRemind(

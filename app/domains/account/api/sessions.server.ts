@@ -137,11 +137,17 @@ export async function endSessions(
 }
 
 /** Ends all living sessions of a staff person. */
-export const endStaffSessions = (tx: Db, staffId: number, now: Date) =>
+export const endStaffSessions = (tx: Db, staffId: number, now: Date, { keep }: { keep?: string } = {}) =>
   tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt)))
+    .where(
+      and(
+        eq(sessions.staffId, staffId),
+        isNull(sessions.revokedAt),
+        keep === undefined ? undefined : ne(sessions.tokenHash, keep),
+      ),
+    )
 
 /** Deletes expired sessions. */
 export const purgeSessions = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -156,5 +156,9 @@ export const devices = pgTable(
     token: text('token').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [uniqueIndex('devices_key_of_member').on(table.memberId, table.deviceKey)],
+  (table) => [
+    uniqueIndex('devices_key_of_member').on(table.memberId, table.deviceKey),
+    // One device is one person's; a token is longer than an index takes.
+    uniqueIndex('devices_token').on(sql`md5(${table.token})`),
+  ],
 )

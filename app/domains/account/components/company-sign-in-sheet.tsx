@@ -5,6 +5,7 @@ import { useSignInChanges } from './use-sign-in-changes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { ChangeHistory } from '~/ui/change-history'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
@@ -94,7 +95,11 @@ function SignInFacts({ signIn }: { signIn: CompanySignIn }) {
   )
 }
 
-function SignInForm({ signIn: { provider }, isDesk, result }: Parameters<typeof CompanySignInSheet>[0]) {
+function SignInForm({
+  signIn: { provider, revision },
+  isDesk,
+  result,
+}: Parameters<typeof CompanySignInSheet>[0]) {
   const { t } = useTranslation('account')
   const [form, fields] = useForm<Values>({
     id: 'sign-in',
@@ -106,11 +111,24 @@ function SignInForm({ signIn: { provider }, isDesk, result }: Parameters<typeof 
       isOnlyWay: provider.isOnlyWay,
     },
   })
+  const saved = provider
+    ? [
+        { name: 'issuer', label: t('companySignIn.issuer'), value: provider.issuer },
+        { name: 'clientId', label: t('companySignIn.clientId'), value: provider.clientId },
+        {
+          name: 'domains',
+          label: t('companySignIn.domains'),
+          value: provider.domains.map(({ domain }) => domain).join('\n'),
+          text: provider.domains.map(({ domain }) => domain).join(', '),
+        },
+      ]
+    : []
   return (
     <>
       <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('companySignIn.provider')}</h2>
       <PortalForm form={form} submitLabel={t('companySignIn.save')}>
         <input type="hidden" name="part" value="save" />
+        <ChangedMeanwhile result={result} revision={revision} saved={saved} />
         <TextField
           field={fields.issuer}
           label={t('companySignIn.issuer')}

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { attempt, send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
 import { COMPANY_LOGIN_REFUSALS, LONGEST_ANSWER } from '~/domains/account/company-schemas'
-import { signInDevice } from '~/domains/account/devices.server'
+import { signInByCompany } from '~/domains/account/components/sign-in-by-company.server'
 import { accountPaths } from '~/domains/account/paths'
 import { nameDevice } from '~/domains/account/rules/browser-name'
 import { seeOther } from '~/forms/see-other.server'
 
 /**
- * The provider of a company has sent the browser back: signs the person in and returns to the page they came from, leads who has no
- * account to the sign-up, and everybody else to Login with the reason (decisions §13).
+ * The provider of a company has sent the browser back: signs the person in and returns to the page they came from, leads who has not
+ * yet proved which account is theirs to where they do, who has none to the sign-up, and everybody else to Login with the reason (decisions §13).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, app, cookies, jar, kiosk } = context
@@ -32,29 +32,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     'serviceUnavailable',
   )
   if (!completed.ok) return refuse(completed.problem.messageKey)
-  if (completed.data.next === 'signUp') {
-    const { companyId, email, name } = completed.data
-    return seeOther(
-      '/signup-terms',
-      cookies.clearCompanyLogin(),
-      cookies.signUpTyped([
-        ['companyId', String(companyId)],
-        ['name', name ?? ''],
-        ['email', email],
-      ]),
-      cookies.flash({ key: 'companySignUpFirst', tone: 'problem' }),
-    )
+  const { data } = completed
+  const typed = (known: { companyId: number; email: string; name: string | null }) =>
+    cookies.signUpTyped([
+      ['companyId', String(known.companyId)],
+      ['name', known.name ?? ''],
+      ['email', known.email],
+    ])
+  const recognised = (person: { next: 'confirm' | 'keep'; ticket: string; email: string | null }) =>
+    cookies.companyPerson({ ...person, device: left.device })
+  switch (data.next) {
+    case 'session':
+      return signInByCompany(context, data, left.device)
+    case 'confirm':
+      return seeOther(
+        accountPaths.confirmCompanyLogin(),
+        cookies.clearCompanyLogin(),
+        recognised(data),
+        typed(data),
+      )
+    case 'keep':
+      return seeOther(
+        accountPaths.keepAccount(),
+        cookies.clearCompanyLogin(),
+        recognised({ ...data, email: null }),
+      )
+    case 'signUp':
+      return seeOther(
+        '/signup-terms',
+        cookies.clearCompanyLogin(),
+        typed(data),
+        cookies.flash({ key: 'companySignUpFirst', tone: 'problem' }),
+      )
   }
-  const { token, expires, userId, loginId } = completed.data
-  context.renewBrowserId()
-  return seeOther(
-    context.safeTarget(jar.wayBack),
-    ...cookies.session('member', token, expires),
-    cookies.lastUser('member', userId),
-    cookies.clearCompanyLogin(),
-    cookies.clearWayBack(),
-    ...(await signInDevice(context, { token, loginId }, left.device)),
-  )
 }
 
 export default function CompanyLoginCallback() {

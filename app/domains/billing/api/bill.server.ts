@@ -64,12 +64,12 @@ const oldestFirst = (a: BillLine, b: BillLine) =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function toShown(line: BillLine, withNames: boolean): BillShownLine {
-  const { company: _, memberId: _2, isPrivate, isUndecided: _3, isPaid, ...shown } = line
+  const { company: _, memberId: _2, isPrivate, isUndecided: _3, isPaid, owedBackWon = 0, ...shown } = line
   const all = line.won + line.vatWon
   return {
     ...shown,
     person: isPrivate && !withNames ? '' : line.person,
-    paidWon: isPaid ? all : 0,
-    dueWon: isPaid ? 0 : all,
+    paidWon: isPaid ? all + owedBackWon : 0,
+    dueWon: isPaid ? 0 - owedBackWon : all,
   }
 }

@@ -101,15 +101,16 @@ const buildingApi = createRouter()
       method: 'get',
       path: '/home/hours',
       summary:
-        'Get the weekday opening hours of the customer centre and the amenities, in minutes of the day',
+        'Get the weekday opening hours of the customer centre and the amenities, and the visiting hours, in minutes of the day',
       responses: { 200: json(hoursShape), ...problems() },
     }),
     async (c) => {
-      const [centre, amenities] = [
+      const [centre, amenities, visits] = [
         await readSetting(c, 'hours.centre'),
         await readSetting(c, 'hours.amenities'),
+        await readSetting(c, 'visits.hours'),
       ]
-      return c.json({ data: { centre, amenities } }, 200)
+      return c.json({ data: { centre, amenities, visits } }, 200)
     },
   )
   .openapi(

@@ -2,6 +2,7 @@ import type { ReadsPublished } from '~/api/context.server'
 import { PARKING_TARIFF } from '~/rules/visitor-tariff'
 import { AMENITY_HOURS, WEEK_OPENING } from '~/rules/amenity-hours'
 import { REFRESH_ROOM, REFRESH_SALE } from '~/rules/amenity-facts'
+import { VISITING_HOURS } from '~/rules/visiting-hours'
 import { CUSTOMER_CENTRE } from '~/domains/building/rules/customer-centre'
 import { SETTING_SHAPES, type SettingName, type SettingValue } from '~/domains/building/setting-shapes'
 import { settings } from './tables.server'
@@ -12,6 +13,8 @@ const FIRST_VERSION = '1.0.0'
 export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } = {
   'hours.centre': { ...CUSTOMER_CENTRE },
   'hours.amenities': { ...AMENITY_HOURS },
+  'visits.hours': { ...VISITING_HOURS },
+  'visits.requests': { perHost: 20, perPhone: 10, perNetwork: 30 },
   'booking.week': { ...WEEK_OPENING },
   // Nobody is limited until the owner says so.
   'booking.limits': { companyHours: null, memberHours: null, daysAhead: null },

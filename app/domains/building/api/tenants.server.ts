@@ -58,7 +58,8 @@ export async function listFloors(db: Db, companyId: number) {
 
 /**
  * Locks all tenants, in a fixed order, until the transaction ends. Whatever is booked, requested or reserved refers to one, so that
- * nothing new is agreed while something that all of it rests on changes.
+ * nothing new is agreed while something that all of it rests on changes. The first lock of a transaction: whoever locks one of them
+ * and then what has changed would wait for whoever has changed it and waits for them.
  */
 export const lockTenants = (tx: Db) =>
   tx.select({ id: companies.id }).from(companies).orderBy(asc(companies.id)).for('update')

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { fieldProblem, Problem } from '~/api/problem'
+import { assertUnchanged, contentRevision } from '~/api/revision.server'
 import type { Db } from '~/db/database.server'
 import type { DeskCategory } from '~/domains/complaints/desk-schemas'
 import type { Category } from '~/domains/complaints/schemas'
@@ -64,6 +65,7 @@ export async function listDeskCategories(db: Db): Promise<DeskCategory[]> {
     name: nameOf(row),
     isRetired: row.retiredAt !== null,
     count,
+    revision: contentRevision(nameOf(row)),
   })
   return rows
     .filter(({ row }) => row.parentId === null)
@@ -129,14 +131,15 @@ export async function addCategory(
   return added!.id
 }
 
-/** Renames a category, for existing inquiries as well. @throws Problem 404, 422 */
+/** Renames a category, for existing inquiries as well. @throws Problem 404, 409 if renamed meanwhile, 422 */
 export async function renameCategory(
   tx: Db,
   id: number,
-  names: { nameKo: string; nameEn: string },
+  { revision, ...names }: { nameKo: string; nameEn: string; revision?: string },
 ): Promise<void> {
   await lockPlaces(tx)
   const category = await requireCategory(tx, id)
+  assertUnchanged(revision, nameOf(category))
   assertUniqueName(
     (await siblings(tx, category.parentId)).filter((other) => other.id !== id),
     names,

@@ -6,7 +6,7 @@ import { may, requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { rowNumber } from '~/decisions/schemas'
 import {
-  categoryForm,
+  categoryEditForm,
   deskCategoryShape,
   newCategoryForm,
   placeForm,
@@ -61,7 +61,7 @@ export const complaintCategoriesApi = createRouter()
       middleware: may('complaints:editCategories'),
       summary: 'Rename a category, for existing inquiries too',
       security: signedIn,
-      request: { params, body: body(categoryForm) },
+      request: { params, body: body(categoryEditForm) },
       responses: answers,
     }),
     async (c) => {

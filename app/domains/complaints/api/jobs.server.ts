@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-import { inBatches } from '~/db/in-batches.server'
+import { inBatches, without } from '~/db/in-batches.server'
 import { detachFiles } from '~/files/uploads.server'
 import { addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
@@ -16,19 +16,26 @@ const BATCH = 50
  */
 export function destroyOldComplaints(db: Db, now: Date): Promise<number> {
   const before = seoulInstant(addMonths(seoulDate(now), -RETENTION.complaintMonths), 0)
-  return inBatches(db, BATCH, (tx) => destroyBatch(tx, before))
+  return inBatches(db, {
+    name: 'destroy complaints',
+    batch: BATCH,
+    now,
+    find: (tx, limit, ids) =>
+      tx
+        .select({ id: complaints.id })
+        .from(complaints)
+        .where(
+          and(isNotNull(complaints.closedAt), lt(complaints.closedAt, before), without(complaints.id, ids)),
+        )
+        .orderBy(asc(complaints.id))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    work: destroyBatch,
+  })
 }
 
-async function destroyBatch(tx: Db, before: Date): Promise<number> {
-  const expired = await tx
-    .select({ id: complaints.id })
-    .from(complaints)
-    .where(and(isNotNull(complaints.closedAt), lt(complaints.closedAt, before)))
-    .orderBy(asc(complaints.id))
-    .limit(BATCH)
-    .for('update', { skipLocked: true })
+async function destroyBatch(tx: Db, expired: readonly { id: number }[]): Promise<void> {
   const ids = expired.map(({ id }) => id)
-  if (ids.length === 0) return 0
   const replies = await tx
     .select({ id: complaintReplies.id })
     .from(complaintReplies)
@@ -36,5 +43,4 @@ async function destroyBatch(tx: Db, before: Date): Promise<number> {
   for (const subject of [...ids.map(questionSubject), ...replies.map(({ id }) => replySubject(id))])
     await detachFiles(tx, subject)
   await tx.delete(complaints).where(inArray(complaints.id, ids))
-  return ids.length
 }

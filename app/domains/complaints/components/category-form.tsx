@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 
@@ -10,7 +11,7 @@ export function CategoryForm({
   parentId,
   result,
 }: {
-  category?: { id: number; name: { ko: string; en: string } }
+  category?: { id: number; name: { ko: string; en: string }; revision: string }
   parentId?: number
   result?: SubmissionResult<string[]>
 }) {
@@ -23,7 +24,19 @@ export function CategoryForm({
   return (
     <PortalForm form={form} submitLabel={t('categories.save')} className="max-w-form">
       <input type="hidden" name="part" value={category ? 'rename' : 'add'} />
-      {category && <input type="hidden" name="id" value={category.id} />}
+      {category && (
+        <>
+          <input type="hidden" name="id" value={category.id} />
+          <ChangedMeanwhile
+            result={result}
+            revision={category.revision}
+            saved={[
+              { name: 'nameKo', label: t('categories.nameKo'), value: category.name.ko },
+              { name: 'nameEn', label: t('categories.nameEn'), value: category.name.en },
+            ]}
+          />
+        </>
+      )}
       {parentId !== undefined && <input type="hidden" name="parentId" value={parentId} />}
       <TextField field={fields.nameKo} label={t('categories.nameKo')} autoComplete="off" />
       <TextField field={fields.nameEn} label={t('categories.nameEn')} autoComplete="off" />

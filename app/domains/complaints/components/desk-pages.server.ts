@@ -5,7 +5,7 @@ import { decides } from '~/decisions/schemas'
 import { categoriesClient, deskComplaintsClient } from '~/domains/complaints/client.server'
 import {
   answerForm,
-  categoryForm,
+  categoryEditForm,
   assignForm,
   newCategoryForm,
   noteForm,
@@ -66,7 +66,7 @@ export const loadCategories = ({ api }: AppLoadContext): Promise<DeskCategory[]>
 /** The forms of the categories' pages. */
 export const categoriesForm = z.discriminatedUnion('part', [
   newCategoryForm.extend({ part: z.literal('add') }),
-  categoryForm.extend({ part: z.literal('rename'), id: z.string().max(10) }),
+  categoryEditForm.extend({ part: z.literal('rename'), id: z.string().max(10) }),
   retirementForm.extend({ part: z.literal('retire'), id: z.string().max(10) }),
   placeForm.extend({ part: z.literal('move'), id: z.string().max(10) }),
 ])

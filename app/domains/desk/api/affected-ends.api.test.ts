@@ -132,6 +132,69 @@ describe('an account that ends', () => {
   })
 })
 
+describe('extra heating whose account or company ends', () => {
+  const at = (time: string) => void (api.now = new Date(`2026-11-23T${time}+09:00`))
+  const withdraw = (form: object = {}) =>
+    api.call('POST', '/members/me/withdrawal', {
+      token: tenants.host.token,
+      body: { password: PASSWORD, ...form },
+    })
+  const endEmployee = (form: object = {}) =>
+    api.call('DELETE', `/employees/${tenants.host.publicId}`, { token: tenants.clerk.token, body: form })
+  const endAtDesk = (form: object = {}) =>
+    api.call('PUT', `/desk/members/${tenants.host.publicId}/status`, {
+      token: tenants.front.token,
+      body: { status: 'deleted', reason: REASON, ...form },
+    })
+  const choices = ({ body }: { body: { affected?: Affected[] } }) =>
+    body.affected?.map((thing) => thing.choices.map(({ value }) => value))
+
+  // Tonight from 18:00 to 21:00: tenants cancel until 14:00:00, the desk until it begins.
+  test.each([
+    ['own withdrawal', '13:59:59', true],
+    ['own withdrawal', '14:00:00', true],
+    ['own withdrawal', '14:00:01', false],
+    ['own withdrawal', '20:59:59', false],
+    ['its company', '14:00:00', true],
+    ['its company', '14:00:01', false],
+    ['the desk', '17:59:59', true],
+    ['the desk', '18:00:00', false],
+  ] as const)('by %s at %s can be cancelled: %s', async (by, time, isCancelled) => {
+    const end = { 'own withdrawal': withdraw, 'its company': endEmployee, 'the desk': endAtDesk }[by]
+    const { publicId } = await makeHeating(api.db, tenants.host, { status: 'approved' })
+    at(time)
+    expect(choices(await end())).toEqual([isCancelled ? ['keep', 'cancel'] : ['keep']])
+    const cancel = { decisions: [`heating:${publicId}=cancel`], reason: REASON }
+    expect((await end(cancel)).status).toBe(isCancelled ? 200 : 409)
+    if (!isCancelled) {
+      // Whoever cancels all that can be cancelled leaves it billed.
+      const rest = { decisions: [`heating:${publicId}=`], rest: 'cancel', reason: REASON }
+      expect((await end(rest)).status).toBe(200)
+    }
+    expect(await api.db.select().from(heatingRequests)).toMatchObject([
+      { status: isCancelled ? 'cancelled' : 'approved' },
+    ])
+  })
+
+  test('is not listed once it is over', async () => {
+    await makeHeating(api.db, tenants.host, { status: 'approved' })
+    at('21:00:00')
+    expect((await withdraw()).status).toBe(200)
+  })
+
+  test('tells whoever shared it that their part has grown', async () => {
+    const { publicId } = await makeHeating(api.db, tenants.host, { status: 'approved' })
+    await makeHeating(api.db, tenants.stranger, { status: 'approved' })
+    at('13:00:00')
+    await withdraw({ decisions: [`heating:${publicId}=cancel`], reason: REASON })
+    const told = (await api.db.select().from(outbox)).filter(
+      ({ template }) => template === 'heatingShareGrown',
+    )
+    expect(told.length).toBeGreaterThan(0)
+    expect(told[0]!.params).toMatchObject({ wasWon: '75,000', won: '150,000' })
+  })
+})
+
 describe('what an ended account has left', () => {
   const left = async (given: object = {}) => {
     const booking = await makeBooking(api.db, tenants.host, { date: DAY, ...given })
@@ -210,6 +273,18 @@ describe('a company', () => {
     }
     return api.call('PUT', `/desk/companies/${id}`, { token, body })
   }
+
+  test('and a holiday saved at the same moment are both saved, time and again', async () => {
+    const token = tenants.administrator.token
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => {
+        const date = `2027-03-${String(number + 1).padStart(2, '0')}`
+        const body = { date, nameKo: '휴일', nameEn: 'Holiday' }
+        return [api.call('POST', '/desk/holidays', { token, body }), save({ parkingMinutes: number + 1 })]
+      }).flat(),
+    )
+    expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200, 201]))
+  })
 
   test('that leaves lists all it has agreed, of all its people', async () => {
     const booking = await makeBooking(api.db, tenants.clerk, { date: DAY })

@@ -2,12 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writeSettled } from '~/affected/settle.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { may, requireDesk } from '~/api/require-permission.server'
+import { contentRevision } from '~/api/revision.server'
 import { can } from '~/rules/permissions'
 import { seoulDate } from '~/rules/local-time'
 import {
   changeShape,
   deskHolidayShape,
   deskHolidaysShape,
+  holidayEditForm,
   holidayForm,
   holidayParams,
   holidayRemoval,
@@ -96,7 +98,7 @@ export const deskBuildingApi = createRouter()
       const changes = await listChanges(db, `holiday:${year}-%`)
       const data = {
         year,
-        items,
+        items: items.map((item) => ({ ...item, revision: contentRevision(item) })),
         years,
         missing: yearsWithoutHolidays(today, years),
         changes: changes.map(({ about, ...change }) => ({ date: about.slice('holiday:'.length), ...change })),
@@ -129,16 +131,16 @@ export const deskBuildingApi = createRouter()
       middleware: may('settings:edit'),
       summary: 'Change a public holiday, including its date',
       security: signedIn,
-      request: { params: holidayParams, body: body(holidayForm) },
+      request: { params: holidayParams, body: body(holidayEditForm) },
       responses: { 200: json(deskHolidayShape), ...wrote },
     }),
     async (c) => {
       requireDesk(c, 'settings:edit')
       const { date } = c.req.valid('param')
-      const form = c.req.valid('json')
+      const { revision, ...form } = c.req.valid('json')
       const hours = await readSetting(c, 'hours.amenities')
       const data = await writeSettled(c, form, `holiday:${form.date}`, (tx) =>
-        changeHoliday(c, tx, date, { form, hours }),
+        changeHoliday(c, tx, date, { form, hours, revision }),
       )
       return c.json({ data }, 200)
     },

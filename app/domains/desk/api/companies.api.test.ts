@@ -54,6 +54,7 @@ describe('companies', () => {
       members: { approved: 5, waiting: 1 },
       master: { id: tenants.master.publicId, name: '정하윤', isInvited: false },
       hasUnconfirmedDomains: false,
+      revision: expect.any(String),
     })
   })
 
@@ -218,7 +219,7 @@ describe('the first master', () => {
     const company = (await add()).data
     const { id } = (await name(company.id)).data
     const resent = await api.call('POST', `/desk/members/${id}/invitation`, {
-      token: tenants.front.token,
+      token: tenants.administrator.token,
       body: { mobile: '01055559999' },
     })
     expect(resent.status).toBe(200)

@@ -4,11 +4,13 @@ import { settleAffected } from '~/affected/settle.server'
 import type { Change } from '~/affected/source'
 import type { ApiContext } from '~/api/context.server'
 import { Problem } from '~/api/problem'
+import { contentRevision } from '~/api/revision.server'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
 import { byName } from '~/rules/by-name'
-import { freeTimeSubject, recordChange } from '~/domains/account/api/changes.server'
+import { allowanceSubject, freeTimeSubject, recordChange } from '~/domains/account/api/changes.server'
 import { companySignInDomains } from '~/domains/account/api/company-sign-in-tables.server'
+import { setAllowance } from '~/domains/parking/api/allowance.server'
 import { appoint } from '~/domains/members/api/appoint.server'
 import { invite } from '~/domains/members/api/employees.server'
 import type { companyEditForm, companyForm, DeskCompany, FirstMaster } from '~/domains/desk/schemas'
@@ -49,8 +51,7 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
   return rows
     .map(({ company, hasUnconfirmedDomains }) => {
       const counts = people.find(({ companyId }) => companyId === company.id)
-      return {
-        id: company.id,
+      const content = {
         ko: company.nameKo,
         en: company.nameEn,
         active: company.active,
@@ -58,6 +59,11 @@ export async function listCompanies(db: Db, id?: number, language: Language = 'k
         floors: floors.filter(({ companyId }) => companyId === company.id).map(({ floor }) => floor),
         parkingMinutes: company.parkingMinutes,
         freeRoomMinutes: company.freeRoomMinutes,
+      }
+      return {
+        id: company.id,
+        ...content,
+        revision: contentRevision(content),
         members: { approved: counts?.approved ?? 0, waiting: counts?.waiting ?? 0 },
         master: counts?.master ?? null,
         hasUnconfirmedDomains,
@@ -116,7 +122,7 @@ async function settleCompany(
 
 /**
  * Changes a company; a change of its free room time is recorded in the history of prices.
- * @throws Problem 404; 409 with what rests on what it gives up, until it is decided
+ * @throws Problem 404; 409 when it was changed after the revision shown, or with what rests on what it gives up, until it is decided
  */
 export async function changeCompany(
   c: ApiContext,
@@ -124,10 +130,12 @@ export async function changeCompany(
   id: number,
   form: CompanyEdit,
 ): Promise<DeskCompany> {
-  const { floors, decisions: _decisions, rest: _rest, reason: _reason, ...columns } = form
+  const { floors, revision, decisions: _decisions, rest: _rest, reason: _reason, ...columns } = form
   // A lock with which nothing new can refer to the company, so that nothing is agreed meanwhile.
   const [was] = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
   if (!was) throw new Problem(404, 'notFound')
+  if (revision !== undefined && revision !== (await requireCompany(tx, id)).revision)
+    throw new Problem(409, 'changedMeanwhile')
   await settleCompany(c, tx, was, form)
   await tx.update(companies).set(columns).where(eq(companies.id, id))
   if (was.freeRoomMinutes !== columns.freeRoomMinutes)
@@ -136,6 +144,14 @@ export async function changeCompany(
       before: { minutes: was.freeRoomMinutes },
       after: { minutes: columns.freeRoomMinutes },
     })
+  if (was.parkingMinutes !== columns.parkingMinutes) {
+    await recordChange(c, tx, {
+      subject: allowanceSubject(id),
+      before: { minutes: was.parkingMinutes },
+      after: { minutes: columns.parkingMinutes },
+    })
+    await setAllowance(tx, id, columns.parkingMinutes, c.var.deps.clock())
+  }
   await tx.delete(companyFloors).where(eq(companyFloors.companyId, id))
   await setFloors(tx, id, floors)
   return requireCompany(tx, id)

@@ -37,8 +37,8 @@ const holidaySheet: SheetKind<Holiday, HolidayColumn, ApiContext> = {
   async write(c, tx, values) {
     // In the order of days, so that two lists do not wait for each other.
     const inOrder = [...values].sort((a, b) => a.date.localeCompare(b.date))
-    for (const holiday of inOrder) await insertHoliday(c, tx, holiday)
     await lockTenants(tx)
+    for (const holiday of inOrder) await insertHoliday(c, tx, holiday)
     const agreed = await countAgreed(
       c,
       tx,

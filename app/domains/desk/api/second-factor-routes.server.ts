@@ -6,7 +6,7 @@ import { countAttempt, undoAttempts } from '~/api/rate-limit.server'
 import { before } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { verifyPassword } from '~/domains/account/api/password.server'
-import { raiseSession } from '~/domains/account/api/sessions.server'
+import { endStaffSessions, raiseSession } from '~/domains/account/api/sessions.server'
 import { needsSecondFactor } from '~/domains/account/rules/staff-session'
 import { readSetting } from '~/domains/building/api/settings.server'
 import {
@@ -87,7 +87,8 @@ export const secondFactorApi = createRouter()
       method: 'post',
       path: '/desk/me/second-factor/confirm',
       middleware: ofStaff,
-      summary: 'Confirm the second factor with a code of the app; the recovery codes are answered once',
+      summary:
+        'Confirm the second factor with a code of the app; the recovery codes are answered once, other sessions end',
       security: signedIn,
       request: { body: body(secondFactorCodeForm) },
       responses: { 200: json(recoveryCodesShape), ...problems(401, 403, 409) },
@@ -103,7 +104,10 @@ export const secondFactorApi = createRouter()
       const recoveryCodes = await inTransaction(db, async (tx) => {
         if (!(await confirmSecondFactor(tx, id, code, { keys, now: clock() })))
           throw fieldProblem('code', 'secondFactorWrong')
-        await raiseSession(tx, requireSession(c))
+        const own = requireSession(c)
+        await raiseSession(tx, own)
+        // They were opened without one.
+        await endStaffSessions(tx, id, clock(), { keep: own })
         await addStaffEvent(tx, id, { event: 'secondFactorOn', actor: `staff:${id}`, at: clock() })
         return makeRecoveryCodes(tx, id)
       })

@@ -56,6 +56,14 @@ async function setUp(loginId = person.loginId) {
 }
 
 describe('setting up', () => {
+  test('ends the other sessions of the account, which were opened without one, and nobody else’s', async () => {
+    const { token: earlier } = (await login()).data
+    const { token } = await setUp()
+    expect((await me(token)).status).toBe(200)
+    expect((await me(earlier)).status).toBe(401)
+    expect((await me(tenants.administrator.token)).status).toBe(200)
+  })
+
   test('needs the password, then a code of the app; ten recovery codes are given once, and all is recorded', async () => {
     const { token } = (await login()).data
     expect((await own(token)).data).toEqual({

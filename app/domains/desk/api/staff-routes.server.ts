@@ -5,6 +5,7 @@ import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
 import { may, requireDesk } from '~/api/require-permission.server'
 import { Problem } from '~/api/problem'
+import { contentRevision } from '~/api/revision.server'
 import type { Db } from '~/db/database.server'
 import { rowNumber } from '~/decisions/schemas'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
@@ -21,12 +22,13 @@ import {
 import { hasSecondFactor } from './second-factor.server'
 import { countOtherAdministrators, findStaffPerson, listStaff, listStaffEvents } from './staff-queries.server'
 import {
+  changeStaffStatus,
+  contentOf,
   editStaff,
   endSecondFactor,
   inviteStaff,
-  changeStaffStatus,
-  unusablePasswordHash,
   sendStaffLink,
+  unusablePasswordHash,
 } from './staff.server'
 
 const params = z.object({ id: rowNumber })
@@ -185,5 +187,6 @@ async function requireDetail(c: ApiContext, db: Db, id: number): Promise<StaffDe
     hasSecondFactor: isGuarded,
     isLastAdministrator: refusalOf(status, []) === 'lastAdministrator',
     events: await listStaffEvents(db, id),
+    revision: contentRevision(contentOf(person.shape)),
   }
 }

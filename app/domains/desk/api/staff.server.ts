@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAccess } from '~/api/access-record.server'
 import { actorName, requireStaff, type ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
+import { assertUnchanged } from '~/api/revision.server'
 import { newToken } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { destroyMessagesTo, queueMessages, type NewMessage } from '~/messaging/outbox.server'
@@ -89,9 +90,23 @@ export async function sendStaffLink(c: ApiContext, tx: Db, id: number) {
   return { id }
 }
 
+/** What the form of a staff account writes. */
+export const contentOf = ({
+  name,
+  mobile,
+  email,
+  roles,
+}: Pick<StaffRecord, 'name' | 'mobile' | 'email' | 'roles'>) => ({
+  name,
+  mobile,
+  email,
+  roles: [...roles].sort(),
+})
+
 /** Changes name, phone, e-mail and roles, effective from the person's next request. @throws Problem 403, 404, 409 */
-export async function editStaff(c: ApiContext, tx: Db, id: number, form: StaffEdit) {
+export async function editStaff(c: ApiContext, tx: Db, id: number, { revision, ...form }: StaffEdit) {
   const person = await lockStaff(c, tx, id)
+  assertUnchanged(revision, contentOf(person))
   const roles = [...new Set(form.roles)]
   await assertPossible(tx, person, staffStatus(person), roles)
   const changes: StaffChanges = {

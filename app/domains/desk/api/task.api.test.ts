@@ -61,6 +61,7 @@ test('staff read the tasks of their roles, with numbers', async () => {
     heatingWaiting: 1,
     cancellationsWaiting: 1,
     paymentsWaiting: 1,
+    repaymentsWaiting: 0,
     bookingsToday: 1,
     noticesShown: 0,
     noticesScheduled: 0,

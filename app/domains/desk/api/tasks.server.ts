@@ -60,6 +60,11 @@ export async function countTasks(db: Db, now: Date, withoutGateway: readonly Cha
       sql`created_at`,
       sql`bookings where status = 'waiting_for_payment' and hold_until > ${at}::timestamptz`,
     ),
+    repaymentsWaiting: queue(
+      sql`cancel_asked_at`,
+      sql`bookings where status = 'cancelled' and repayment is null
+        and (payment ->> 'won')::int > coalesce(charge_won, 0) + coalesce(charge_vat_won, 0)`,
+    ),
     fitnessCancellations: queue(
       sql`since`,
       sql`(

@@ -1,13 +1,16 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { deskPaths } from '~/domains/desk/paths'
 import type { DeskCompany } from '~/domains/desk/schemas'
+import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { COMPANY_KINDS } from '~/rules/company-kind'
 import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { RadioField } from '~/ui/choice-field'
 import { CheckboxField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
+import { useLanguage } from '~/ui/use-language'
 import { FloorsField } from './floors-field'
 
 interface Values {
@@ -30,6 +33,7 @@ export function CompanyForm({
   result?: SubmissionResult<string[]> & AffectedResult
 }) {
   const { t } = useTranslation('desk')
+  const language = useLanguage()
   const [form, fields] = useForm<Values>({
     id: 'company',
     lastResult: result,
@@ -45,10 +49,30 @@ export function CompanyForm({
         }
       : { kind: 'office' },
   })
+  const saved = (stored: DeskCompany) => [
+    { name: 'nameKo', label: t('company.nameKo'), value: stored.ko },
+    { name: 'nameEn', label: t('company.nameEn'), value: stored.en },
+    {
+      name: 'floors',
+      label: t('company.floors'),
+      value: stored.floors.map(String),
+      text: stored.floors.map((floor) => formatFloor(floor, language)).join(', '),
+    },
+    { name: 'kind', label: t('company.kind'), value: stored.kind, text: t(`company.kindOf.${stored.kind}`) },
+    { name: 'parkingMinutes', label: t('company.parkingMinutes'), value: String(stored.parkingMinutes) },
+    { name: 'freeRoomMinutes', label: t('company.freeRoomMinutes'), value: String(stored.freeRoomMinutes) },
+    {
+      name: 'active',
+      label: t('company.active'),
+      value: stored.active ? 'on' : '',
+      text: t(stored.active ? 'company.isActive' : 'company.isInactive'),
+    },
+  ]
   const minutes = { inputMode: 'numeric', autoComplete: 'off', width: 'short' } as const
   return (
     <PortalForm form={form} submitLabel={t('company.save')} className="max-w-form">
       <input type="hidden" name="part" value="edit" />
+      {company && <ChangedMeanwhile result={result} revision={company.revision} saved={saved(company)} />}
       <TextField field={fields.nameKo} label={t('company.nameKo')} autoComplete="off" />
       <TextField field={fields.nameEn} label={t('company.nameEn')} autoComplete="off" />
       <FloorsField field={fields.floors} label={t('company.floors')} hint={t('company.floorsHint')} />

@@ -4,6 +4,7 @@ import { deskPaths } from '~/domains/desk/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 
@@ -20,10 +21,24 @@ export function HolidayForm({
   result?: SubmissionResult<string[]> & AffectedResult
 }) {
   const { t } = useTranslation('desk')
-  const [form, fields] = useForm<Values>({ id: ID, lastResult: result, defaultValue: holiday })
+  const [form, fields] = useForm<Values>({
+    id: ID,
+    lastResult: result,
+    defaultValue: holiday && { date: holiday.date, nameKo: holiday.nameKo, nameEn: holiday.nameEn },
+  })
   return (
     <PortalForm form={form} submitLabel={t('holidays.save')} className="max-w-form">
       <input type="hidden" name="part" value="save" />
+      {holiday && (
+        <ChangedMeanwhile
+          result={result}
+          revision={holiday.revision}
+          saved={[
+            { name: 'nameKo', label: t('company.nameKo'), value: holiday.nameKo },
+            { name: 'nameEn', label: t('company.nameEn'), value: holiday.nameEn },
+          ]}
+        />
+      )}
       <TextField field={fields.date} label={t('holidays.date')} type="date" width="short" />
       <TextField field={fields.nameKo} label={t('company.nameKo')} autoComplete="off" />
       <TextField field={fields.nameEn} label={t('company.nameEn')} autoComplete="off" />

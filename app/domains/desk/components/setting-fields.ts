@@ -39,6 +39,8 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'hours.amenities': AMENITIES.flatMap((group) =>
     ['from', 'to'].map((end) => ({ path: `${group}.${end}`, kind: 'time' as const, group })),
   ),
+  'visits.hours': all('time', 'from', 'to'),
+  'visits.requests': all('number', 'perHost', 'perPhone', 'perNetwork'),
   'booking.week': [...all('weekday', 'weekday'), ...all('time', 'at')],
   'booking.limits': all('limit', 'companyHours', 'memberHours', 'daysAhead'),
   'building.contacts': [...all('tel', 'telephone'), ...all('email', 'email')],

@@ -24,6 +24,7 @@ test.each([
       'cancellationsWaiting',
       'seatsWaiting',
       'paymentsWaiting',
+      'repaymentsWaiting',
       'fitnessCancellations',
       'bookingsToday',
       'lockersWaiting',

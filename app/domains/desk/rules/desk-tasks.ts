@@ -31,6 +31,7 @@ const TASKS = [
   { key: 'cancellationsWaiting', action: 'amenities:decideCancellation', path: '/desk/waiting?kind=rooms' },
   { key: 'seatsWaiting', action: 'amenities:decideCancellation', path: '/desk/waiting?kind=refreshRoom' },
   { key: 'paymentsWaiting', action: 'amenities:confirmPayment', path: '/desk/waiting?kind=rooms' },
+  { key: 'repaymentsWaiting', action: 'amenities:confirmPayment', path: '/desk/waiting?kind=rooms' },
   { key: 'fitnessCancellations', action: 'fitness:manage', path: '/desk/waiting?kind=fitness' },
   { key: 'bookingsToday', action: 'amenities:seeAll', path: '/desk/bookings', isFigure: true },
   { key: 'lockersWaiting', action: 'lockers:assign', path: '/desk/waiting?kind=lockers' },

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
-import { holidayForm, holidayRemoval } from '~/domains/desk/building-schemas'
+import { holidayEditForm, holidayRemoval } from '~/domains/desk/building-schemas'
 import { deskClient } from '~/domains/desk/client.server'
 import { HolidayForm } from '~/domains/desk/components/holiday-form'
 import { deskPaths } from '~/domains/desk/paths'
@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 const pageForm = z.discriminatedUnion('part', [
-  holidayForm.extend({ part: z.literal('save') }),
+  holidayEditForm.extend({ part: z.literal('save') }),
   holidayRemoval.extend({ part: z.literal('remove') }),
 ])
 

@@ -1,9 +1,9 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { StaffActions, StaffEnd } from '~/domains/desk/screens/staff-person/staff-actions'
+import { StaffActions, StaffEnd } from './staff-person/staff-actions'
 import { StaffFields } from '~/domains/desk/components/staff-fields'
-import { StaffHistory } from '~/domains/desk/screens/staff-person/staff-history'
+import { StaffHistory } from './staff-person/staff-history'
 import { deskPaths } from '~/domains/desk/paths'
 import {
   sendStaffForm,
@@ -11,7 +11,7 @@ import {
   findStaffPerson,
   staffIdOf,
   staffPageForm,
-} from '~/domains/desk/screens/staff-person/staff-forms.server'
+} from './staff-person/staff-forms.server'
 import type { StaffDetail } from '~/domains/desk/staff-schemas'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -20,6 +20,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wordOf } from '~/lists/read-query'
 import { formatPhone } from '~/rules/phone'
 import { Button } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details, SideSection } from '~/ui/details'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -132,6 +133,21 @@ function StaffForm({ person, result }: { person: StaffDetail; result: Result }) 
       <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('staff.edit')}</h2>
       <PortalForm form={form} submitLabel={t('staff.save')} className="max-w-form">
         <input type="hidden" name="part" value="edit" />
+        <ChangedMeanwhile
+          result={result}
+          revision={person.revision}
+          saved={[
+            { name: 'name', label: t('field.name'), value: name },
+            { name: 'mobile', label: t('staff.mobile'), value: mobile ? formatPhone(mobile) : '' },
+            { name: 'email', label: t('staff.email'), value: email ?? '' },
+            {
+              name: 'roles',
+              label: t('staff.roles'),
+              value: roles,
+              text: roles.map((role) => t(`roles.${role}`)).join(' · '),
+            },
+          ]}
+        />
         <StaffFields fields={fields} />
         <Button className="mt-6">{t('staff.save')}</Button>
       </PortalForm>

@@ -8,7 +8,7 @@ import { gxApplications, gxAttendance, gxEvents } from './gx-tables.server'
 import { lockerEvents, lockerRentals } from './locker-tables.server'
 import { NO_CHARGE } from './lockers-desk.server'
 import { notifyRental } from './lockers-messages.server'
-import { lockUnassigned } from './lockers-queries.server'
+import { lockUnassigned, type LoadedRental } from './lockers-queries.server'
 import { addEvent } from './lockers.server'
 import { lockUnpaidPasses } from './passes-queries.server'
 import { notifyOfPass, recordPassEvent } from './passes-store.server'
@@ -20,32 +20,36 @@ export async function destroyOldFitness(db: Db, now: Date): Promise<void> {
   const before = addMonths(seoulDate(now), -RETENTION.contractMonths)
   await deleteWithRows(
     db,
+    now,
     gxApplications,
     [
-      [gxAttendance, gxAttendance.applicationId],
-      [gxEvents, gxEvents.applicationId],
+      { table: gxAttendance, of: gxAttendance.applicationId },
+      { table: gxEvents, of: gxEvents.applicationId, at: gxEvents.at },
     ],
     lt(gxApplications.lastDate, before),
   )
   await deleteWithRows(
     db,
+    now,
     ptPurchases,
     [
-      [ptUnits, ptUnits.purchaseId],
-      [ptEvents, ptEvents.purchaseId],
+      { table: ptUnits, of: ptUnits.purchaseId },
+      { table: ptEvents, of: ptEvents.purchaseId, at: ptEvents.at },
     ],
     lt(ptPurchases.lastDay, before),
   )
   await deleteWithRows(
     db,
+    now,
     monthlyPasses,
-    [[passEvents, passEvents.passId]],
+    [{ table: passEvents, of: passEvents.passId, at: passEvents.at }],
     lt(monthlyPasses.lastDay, before),
   )
   await deleteWithRows(
     db,
+    now,
     lockerRentals,
-    [[lockerEvents, lockerEvents.rentalId]],
+    [{ table: lockerEvents, of: lockerEvents.rentalId, at: lockerEvents.at }],
     lt(lockerRentals.lastDay, before),
   )
 }
@@ -60,11 +64,19 @@ const BATCH = 100
 export const cancelUnassigned =
   (publicUrl: string) =>
   (db: Db, now: Date): Promise<number> =>
-    inBatches(db, BATCH, (tx) => cancelSome({ tx, now, publicUrl }))
+    inBatches(db, {
+      name: 'cancel unassigned rentals',
+      batch: BATCH,
+      now,
+      find: (tx, limit, ids) => lockUnassigned(tx, seoulDate(now), limit, ids),
+      work: (tx, unassigned) => cancelRentals({ tx, now, publicUrl }, unassigned),
+    })
 
-async function cancelSome(messaging: { tx: Db; now: Date; publicUrl: string }): Promise<number> {
+async function cancelRentals(
+  messaging: { tx: Db; now: Date; publicUrl: string },
+  unassigned: readonly LoadedRental[],
+): Promise<void> {
   const { tx, now: at } = messaging
-  const unassigned = await lockUnassigned(tx, seoulDate(at), BATCH)
   for (const loaded of unassigned) {
     await tx
       .update(lockerRentals)
@@ -78,7 +90,6 @@ async function cancelSome(messaging: { tx: Db; now: Date; publicUrl: string }): 
     })
     await notifyRental(messaging, loaded, { template: 'lockerNotAssigned', step })
   }
-  return unassigned.length
 }
 
 /**
@@ -88,13 +99,17 @@ async function cancelSome(messaging: { tx: Db; now: Date; publicUrl: string }): 
 export const cancelUnpaidPasses =
   (publicUrl: string) =>
   (db: Db, now: Date): Promise<number> =>
-    inBatches(db, BATCH, async (tx) => {
-      const messaging = { tx, now, publicUrl }
-      const unpaid = await lockUnpaidPasses(tx, seoulDate(now), BATCH)
-      for (const pass of unpaid) {
-        const cancelled = { event: 'cancelled', by: 'job', actor: null } as const
-        const step = await recordPassEvent(messaging, pass.id, cancelled, { status: 'cancelled' })
-        await notifyOfPass(messaging, pass, { template: 'passLapsed', step })
-      }
-      return unpaid.length
+    inBatches(db, {
+      name: 'cancel unpaid passes',
+      batch: BATCH,
+      now,
+      find: (tx, limit, ids) => lockUnpaidPasses(tx, seoulDate(now), limit, ids),
+      work: async (tx, unpaid) => {
+        const messaging = { tx, now, publicUrl }
+        for (const pass of unpaid) {
+          const cancelled = { event: 'cancelled', by: 'job', actor: null } as const
+          const step = await recordPassEvent(messaging, pass.id, cancelled, { status: 'cancelled' })
+          await notifyOfPass(messaging, pass, { template: 'passLapsed', step })
+        }
+      },
     })

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
+import { without } from '~/db/in-batches.server'
 import { lockRows } from '~/db/lock-rows.server'
 import type { LocalDate } from '~/rules/local-time'
 import { members } from '~/domains/account/api/tables.server'
@@ -140,17 +141,22 @@ export async function countWaitingRentals(db: Db): Promise<number> {
 }
 
 /** Rentals of months that were over before this day and never assigned, locked. */
-export async function lockUnassigned(db: Db, today: LocalDate, limit: number): Promise<LoadedRental[]> {
+export async function lockUnassigned(
+  db: Db,
+  today: LocalDate,
+  limit: number,
+  ids: readonly number[],
+): Promise<(LoadedRental & { id: number })[]> {
   const { id, lastDay, status } = lockerRentals
   const found = await db
     .select({ id })
     .from(lockerRentals)
-    .where(and(eq(status, 'scheduled_for_assignment'), lt(lastDay, today)))
+    .where(and(eq(status, 'scheduled_for_assignment'), lt(lastDay, today), without(id, ids)))
     .orderBy(asc(id))
     .limit(limit)
     .for('update', { skipLocked: true })
   if (found.length === 0) return []
-  return joined(db)
+  const rows = await joined(db)
     .where(
       inArray(
         id,
@@ -158,6 +164,7 @@ export async function lockUnassigned(db: Db, today: LocalDate, limit: number): P
       ),
     )
     .orderBy(asc(id))
+  return rows.map((row) => ({ ...row, id: row.rental.id }))
 }
 
 export const listRentalEvents = (db: Db, rentalId: number) =>

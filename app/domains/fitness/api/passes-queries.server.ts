@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
+import { without } from '~/db/in-batches.server'
 import { lockRows } from '~/db/lock-rows.server'
 import type { LocalDate } from '~/rules/local-time'
 import { members } from '~/domains/account/api/tables.server'
@@ -117,11 +118,22 @@ export async function listPasses(
 }
 
 /** Locks passes that are not paid and began before a day, up to `limit` of those that nobody else has locked. */
-export const lockUnpaidPasses = (db: Db, today: LocalDate, limit: number): Promise<PassRecord[]> =>
+export const lockUnpaidPasses = (
+  db: Db,
+  today: LocalDate,
+  limit: number,
+  ids: readonly number[],
+): Promise<PassRecord[]> =>
   db
     .select()
     .from(monthlyPasses)
-    .where(and(eq(monthlyPasses.status, 'waiting_for_payment'), lt(monthlyPasses.firstDay, today)))
+    .where(
+      and(
+        eq(monthlyPasses.status, 'waiting_for_payment'),
+        lt(monthlyPasses.firstDay, today),
+        without(monthlyPasses.id, ids),
+      ),
+    )
     .orderBy(asc(monthlyPasses.id))
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -22,6 +22,10 @@ export interface Refund {
 /** The last instant at which a use that begins then is cancelled free of charge. */
 export const freeUntil = (begins: Date): Date => new Date(begins.getTime() - FREE_HOURS * HOUR_MS)
 
+/** Whether a use that begins then is cancelled free of charge now; seconds count whole, as people see them. */
+export const isFreeNow = (begins: Date, now: Date): boolean =>
+  Math.floor(now.getTime() / 1000) <= Math.floor(freeUntil(begins).getTime() / 1000)
+
 /**
  * What is given back when cancelling at `now`: everything until 24 hours before the use begins, that moment included; then
  * what was paid without the usage and without 10 % (product §9).
@@ -32,7 +36,7 @@ export function refundOf(
   { won, used, parts, begins }: { won: number; used: number; parts: number; begins: Date | undefined },
   now: Date,
 ): Refund {
-  const isFree = begins === undefined || now <= freeUntil(begins)
+  const isFree = begins === undefined || isFreeNow(begins, now)
   const usedWon = isFree ? 0 : Math.floor((won * used) / parts)
   const deductionWon = isFree ? 0 : percentOf(won, DEDUCTION_PERCENT)
   const chargeWon = Math.min(won, usedWon + deductionWon)

@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['24 hours and a second before', at('2026-12-01', 420, -1000), true],
   ['24 hours before', at('2026-12-01', 420), true],
+  ['within the same second', at('2026-12-01', 420, 999), true],
   ['a second later', at('2026-12-01', 420, 1000), false],
   ['as it begins', at('2026-12-02', 420), false],
 ])('free to cancel %s: %s', (_, now, expected) => {

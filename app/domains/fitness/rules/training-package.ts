@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '~/rules/local-time'
-import { freeUntil, refundOf, type Refund } from './refund'
+import { isFreeNow, refundOf, type Refund } from './refund'
 
 /** A unit of a package as far as it counts. */
 export interface CountedUnit {
@@ -13,7 +13,7 @@ export interface CountedUnit {
 export const validUntil = (bought: LocalDate, validDays: number): LocalDate => addDays(bought, validDays - 1)
 
 /** Whether a booked unit can still be given back: until 24 hours before it begins, that moment included (product §9). */
-export const isFreeToCancel = (startsAt: Date, now: Date): boolean => now <= freeUntil(startsAt)
+export const isFreeToCancel = isFreeNow
 
 /** How many units of a package can still be booked. */
 export const unitsLeft = (units: number, all: readonly CountedUnit[]): number =>

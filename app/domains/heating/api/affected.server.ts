@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { actorName } from '~/api/context.server'
 import type { AffectedSource, Change, Found, Settling } from '~/affected/source'
 import type { Db } from '~/db/database.server'
@@ -9,8 +9,10 @@ import { COMPANY_KINDS, type CompanyKind } from '~/rules/company-kind'
 import { isWeekend, seoulDate, seoulMinutes, type LocalDate } from '~/rules/local-time'
 import { companies, holidays } from '~/domains/building/api/tables.server'
 import { SERVED } from '~/domains/heating/rules/heating-hours'
+import { isCancelledInTime } from './decide.server'
 import { notifyDecided } from './messages.server'
 import { loadRequests, type LoadedRequest } from './queries.server'
+import { endAndTellSharing } from './share-told.server'
 import { changeRequestStatus, recordHeatingEvent } from './store.server'
 import { heatingRequests } from './tables.server'
 
@@ -75,7 +77,7 @@ async function listAffected(tx: Db, change: Change, now: Date): Promise<string[]
         inArray(heatingRequests.status, ['request_for_approval', 'approved']),
         or(
           gt(heatingRequests.date, today),
-          and(eq(heatingRequests.date, today), gte(heatingRequests.endMinutes, seoulMinutes(now))),
+          and(eq(heatingRequests.date, today), gt(heatingRequests.endMinutes, seoulMinutes(now))),
         ),
         concerned,
       ),
@@ -89,9 +91,8 @@ export const affectedHeating: AffectedSource = async (settling, change) => {
   const { tx, now } = settling
   const ids = await listAffected(tx, change, now)
   const requests = ids.length > 0 ? await loadRequests(tx, ids, { lock: true }) : []
-  return requests
-    .sort((a, b) => ids.indexOf(a.request.publicId) - ids.indexOf(b.request.publicId))
-    .map((loaded) => toFound(settling, loaded))
+  const byId = new Map(requests.map((loaded) => [loaded.request.publicId, loaded]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map((loaded) => toFound(settling, loaded))
 }
 
 function toFound(settling: Settling, loaded: LoadedRequest): Found {
@@ -119,10 +120,15 @@ function toFound(settling: Settling, loaded: LoadedRequest): Found {
       const id = await recordHeatingEvent(tx, request.id, { event: 'kept', ...step, reason })
       await notifyDecided(settling, [loaded], 'keep', { steps: new Map([[request.id, id]]), reason })
     },
-    cancel: async (reason) => {
-      const cancelled = { to: 'cancelled', event: 'cancelled', ...step, reason } as const
-      const id = await changeRequestStatus(tx, request.id, cancelled)
-      await notifyDecided(settling, [loaded], 'cancel', { steps: new Map([[request.id, id]]), reason })
-    },
+    // Hours that cannot be cancelled any more stay billed, whoever ends what they rest on.
+    ...(isCancelledInTime(actor, request, now) && {
+      cancel: async (reason) => {
+        const cancelled = { to: 'cancelled', event: 'cancelled', ...step, reason } as const
+        const id = await endAndTellSharing(settling, [loaded], () =>
+          changeRequestStatus(tx, request.id, cancelled),
+        )
+        await notifyDecided(settling, [loaded], 'cancel', { steps: new Map([[request.id, id]]), reason })
+      },
+    }),
   }
 }

@@ -45,7 +45,17 @@ export function actionRefusal(
     by,
   })
   if (refused || action === 'reject') return refused
-  const isBegun = hasBegun(request.date, request.startMinutes, now)
-  if (action === 'approve') return isBegun ? 'heatingApproveTooLate' : null
-  return isBegun || !isInTime(request.date, now) ? 'heatingCancelTooLate' : null
+  if (action === 'approve')
+    return hasBegun(request.date, request.startMinutes, now) ? 'heatingApproveTooLate' : null
+  return isCancelledInTime(actor, request, now) ? null : 'heatingCancelTooLate'
 }
+
+/**
+ * Whether the hours can still be cancelled, by their request's own cancellation or by a change that they rest on: by tenants
+ * until the cut-off, by the desk until they begin (decisions §8).
+ */
+export const isCancelledInTime = (
+  actor: Actor,
+  { date, startMinutes }: LoadedRequest['request'],
+  now: Date,
+): boolean => !hasBegun(date, startMinutes, now) && (actor.kind === 'staff' || isInTime(date, now))

@@ -151,6 +151,13 @@ describe('the plan and the statement', () => {
     const { data } = await desk('GET', '/statement?month=2026-11')
     const amounts = data.companies.map(({ won: amount }: { won: number }) => amount)
     expect(data.won).toBe(6 * won)
+    // VAT of each company's sum, rounded down as on the bill.
+    expect(data.companies.map(({ vatWon }: { vatWon: number }) => vatWon)).toEqual(
+      amounts.map((amount: number) => Math.floor(amount / 10)),
+    )
+    expect(data.vatWon).toBe(
+      amounts.reduce((sum: number, amount: number) => sum + Math.floor(amount / 10), 0),
+    )
     expect(amounts.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(6 * won)
     expect(data).toMatchObject({ waiting: 1, month: '2026-11' })
     expect((await desk('GET', '/statement?month=2026-13')).status).toBe(422)

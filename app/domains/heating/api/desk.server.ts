@@ -14,6 +14,7 @@ import { companyNames } from './desk-queries.server'
 import { listBilledHours } from './hours.server'
 import { notifyDecided } from './messages.server'
 import { countWaiting, loadRequests } from './queries.server'
+import { endAndTellSharing } from './share-told.server'
 import { changeRequestStatus } from './store.server'
 
 /**
@@ -36,19 +37,13 @@ export async function decideRequests(
   })
   const { to, event } = DECISIONS[action]
   const eventIds = new Map<number, number>()
-  for (const { request } of requests)
-    eventIds.set(
-      request.id,
-      await changeRequestStatus(tx, request.id, {
-        to,
-        event,
-        by: 'desk',
-        actor: actorName(actor),
-        reason,
-        at,
-      }),
-    )
+  const step = { to, event, by: 'desk', actor: actorName(actor), reason, at } as const
+  const decide = async () => {
+    for (const { request } of requests)
+      eventIds.set(request.id, await changeRequestStatus(tx, request.id, step))
+  }
   const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
+  await (action === 'reject' ? endAndTellSharing(messaging, requests, decide) : decide())
   await notifyDecided(messaging, requests, action, { steps: eventIds, reason })
   return requests.length
 }
@@ -89,6 +84,7 @@ export async function monthStatement(db: Db, month: string, language: Language):
     month,
     companies,
     won: companies.reduce((sum, { won }) => sum + won, 0),
+    vatWon: companies.reduce((sum, { vatWon }) => sum + vatWon, 0),
     waiting: await countWaiting(db, from, to),
   }
 }

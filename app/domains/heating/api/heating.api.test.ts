@@ -148,8 +148,6 @@ describe('the price', () => {
       won: 100_000,
       days: [{ won: 100_000, shared: [{ floor: 12, startMinutes: 1140, endMinutes: 1260 }] }],
     })
-    // Heating and cooling are not shared with each other.
-    expect((await quote({ type: 'cooling' }, 'colleague')).data).toMatchObject({ won: 150_000 })
     await request({}, 'colleague')
     const rows = (await call('GET', '/heating?scope=company', 'master')).data.items
     expect(rows.map(({ won, isShared }: { won: number; isShared: boolean }) => [won, isShared])).toEqual([
@@ -206,6 +204,21 @@ describe('the price', () => {
   })
 })
 
+describe('hours that are requested already', () => {
+  test('are neither heated and cooled at once, nor requested twice by one person', async () => {
+    await request()
+    const cooling = await request({ type: 'cooling', start: '20:00', end: '22:00' }, 'colleague')
+    expect(cooling.body.errors).toMatchObject([
+      { path: 'type', messageKey: 'heatingOtherType', params: { date: '2026-11-23' } },
+    ])
+    const again = await request({ start: '20:00', end: '22:00' })
+    expect(again.body.errors).toMatchObject([{ path: 'start', messageKey: 'heatingRequestedAlready' }])
+    expect((await quote()).status).toBe(422)
+    expect((await request({ type: 'cooling', floors: [13] })).status).toBe(201)
+    expect((await request({ type: 'cooling', start: '21:00', end: '22:00' }, 'colleague')).status).toBe(201)
+  })
+})
+
 describe('cancelling', () => {
   test.each([
     ['request_for_approval', '14:00:00', 200, null],
@@ -246,6 +259,18 @@ describe('cancelling', () => {
       isShared: false,
     })
     expect((await call('GET', `/heating/${ids[0]}`)).data).toMatchObject({ won: null, status: 'cancelled' })
+    const told = await api.db.select().from(outbox).where(eq(outbox.template, 'heatingShareGrown'))
+    expect(told.map(({ params }) => params)).toContainEqual(
+      expect.objectContaining({ wasWon: '75,000', won: '150,000' }),
+    )
+    expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(told.length)
+  })
+
+  test('tells nobody whose part stays', async () => {
+    const { ids } = (await request()).data
+    await request({ start: '21:00', end: '22:00' }, 'colleague')
+    await call('POST', `/heating/${ids[0]}/cancel`)
+    expect(await api.countRows(outbox)).toBe(0)
   })
 })
 

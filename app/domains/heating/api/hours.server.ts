@@ -1,7 +1,7 @@
-import { and, asc, between, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, between, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import type { LocalDate } from '~/rules/local-time'
-import { sharesOf, type Participant } from '~/domains/heating/rules/shares'
+import { sharesOf, turnOf, type Participant } from '~/domains/heating/rules/shares'
 import type { BilledHour } from '~/domains/heating/rules/statement'
 import { BILLED, ACTIVE, type HeatingStatus, type HeatingType } from '~/domains/heating/schemas'
 import { heatingHours, heatingRequests, heatingShares } from './tables.server'
@@ -96,6 +96,22 @@ export async function findHours(
   )
 }
 
+/** Active requests for any of these hours on these floors, of either type. */
+export const listOverlapping = (db: Db, { days, floors, startMinutes, endMinutes }: RequestedHours) =>
+  db
+    .select()
+    .from(heatingRequests)
+    .where(
+      and(
+        inArray(heatingRequests.status, [...ACTIVE]),
+        inArray(heatingRequests.date, [...days]),
+        arrayOverlaps(heatingRequests.floors, [...floors]),
+        lt(heatingRequests.startMinutes, endMinutes),
+        gt(heatingRequests.endMinutes, startMinutes),
+      ),
+    )
+    .orderBy(asc(heatingRequests.date), asc(heatingRequests.id))
+
 /**
  * Claims hours for a request: one row for each, kept unique by the database. Rows are locked in a fixed order, so that
  * concurrent requests cannot deadlock. An hour without an active request gets the current price.
@@ -121,9 +137,9 @@ export async function claimHours(tx: Db, requested: RequestedHours, wonPerHour: 
 
 /** What a company that has not requested the hours yet would pay of them, in won without VAT. */
 export const partOfNewRequest = (hours: readonly HourWithParticipants[], companyId: number): number =>
-  hours.reduce((sum, { won, participants, hour }) => {
+  hours.reduce((sum, { won, participants, ...hour }) => {
     const newRequest = { requestId: Number.MAX_SAFE_INTEGER, companyId }
-    return sum + sharesOf(won, [...participants, newRequest], hour).get(newRequest.requestId)!
+    return sum + sharesOf(won, [...participants, newRequest], turnOf(hour)).get(newRequest.requestId)!
   }, 0)
 
 /** The cost of a request as it is now; `won` is null where nothing is billed. */
@@ -155,6 +171,7 @@ export async function amountsOf(
       : await db
           .select({
             hourId: heatingHours.id,
+            date: heatingHours.date,
             hour: heatingHours.hour,
             won: heatingHours.won,
             requestId: heatingRequests.id,
@@ -179,7 +196,7 @@ export async function amountsOf(
       if (!isActive(status)) return [id, { won: null, wonPerHour, isShared: false }]
       const isCounted = isBilled(status) ? isBilled : isActive
       const sharing = hours.map((all) => all.filter((one) => isCounted(one.status)))
-      const won = sharing.reduce((sum, all) => sum + sharesOf(all[0]!.won, all, all[0]!.hour).get(id)!, 0)
+      const won = sharing.reduce((sum, all) => sum + sharesOf(all[0]!.won, all, turnOf(all[0]!)).get(id)!, 0)
       return [id, { won, wonPerHour, isShared: sharing.some((all) => all.length > 1) }]
     }),
   )

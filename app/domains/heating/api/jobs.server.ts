@@ -1,15 +1,17 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
-import { inBatches } from '~/db/in-batches.server'
+import { inBatches, without } from '~/db/in-batches.server'
 import { deleteWithRows } from '~/db/delete-with-rows.server'
 import { addMonths, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
 import { notifyDecided } from './messages.server'
 import { loadRequests } from './queries.server'
+import { endAndTellSharing } from './share-told.server'
 import { changeRequestStatus } from './store.server'
 import { heatingEvents, heatingRequests, heatingShares } from './tables.server'
 
-/** Requests completed in one transaction: few, so that their locks are short. */
+/** Requests completed or rejected in one transaction: few, so that their locks are short. */
 const BATCH = 100
 
 /**
@@ -18,7 +20,25 @@ const BATCH = 100
  * @returns how many
  */
 export const completeHeating = (db: Db, now: Date): Promise<number> =>
-  inBatches(db, BATCH, (tx) => completeSome(tx, now))
+  inBatches(db, {
+    name: 'complete heating requests',
+    batch: BATCH,
+    now,
+    find: (tx, limit, ids) =>
+      lockOver(tx, { status: 'approved', by: heatingRequests.endMinutes }, now, limit, ids),
+    work: async (tx, ended) => {
+      const ids = ended.map(({ id }) => id)
+      await tx.update(heatingRequests).set({ status: 'completed' }).where(inArray(heatingRequests.id, ids))
+      await tx.insert(heatingEvents).values(
+        ids.map((requestId) => ({
+          requestId,
+          event: 'completed' as const,
+          by: 'job' as const,
+          at: now,
+        })),
+      )
+    },
+  })
 
 /**
  * Rejects requests that nobody decided before their hours began, so that nothing is billed that was not switched on, and
@@ -28,61 +48,60 @@ export const completeHeating = (db: Db, now: Date): Promise<number> =>
 export const rejectUndecidedHeating =
   (publicUrl: string) =>
   (db: Db, now: Date): Promise<number> =>
-    inBatches(db, BATCH, (tx) => rejectSome({ tx, now, publicUrl }))
+    inBatches(db, {
+      name: 'reject heating requests',
+      batch: BATCH,
+      now,
+      find: (tx, limit, ids) =>
+        lockOver(tx, { status: 'request_for_approval', by: heatingRequests.startMinutes }, now, limit, ids),
+      work: async (tx, begun) => {
+        const requests = await loadRequests(
+          tx,
+          begun.map(({ publicId }) => publicId),
+        )
+        const steps = new Map<number, number>()
+        const messaging = { tx, now, publicUrl }
+        await endAndTellSharing(messaging, requests, async () => {
+          for (const { request } of requests) {
+            const step = { to: 'rejected', event: 'rejected', by: 'job', actor: null, at: now } as const
+            steps.set(request.id, await changeRequestStatus(tx, request.id, step))
+          }
+        })
+        await notifyDecided(messaging, requests, 'lapse', { steps })
+      },
+    })
 
-async function rejectSome(messaging: { tx: Db; now: Date; publicUrl: string }): Promise<number> {
-  const { tx, now: at } = messaging
-  const { date, startMinutes, status, id, publicId } = heatingRequests
-  const hasBegun = sql`(${date}, ${startMinutes}) <= (${seoulDate(at)}::date, ${seoulMinutes(at)}::int)`
-  const begun = await tx
-    .select({ publicId })
+/** Up to `limit` requests of a status whose hours have begun or ended, locked. */
+const lockOver = (
+  tx: Db,
+  { status, by }: { status: 'approved' | 'request_for_approval'; by: AnyPgColumn },
+  now: Date,
+  limit: number,
+  ids: readonly number[],
+) =>
+  tx
+    .select({ id: heatingRequests.id, publicId: heatingRequests.publicId })
     .from(heatingRequests)
-    .where(and(eq(status, 'request_for_approval'), hasBegun))
-    .orderBy(asc(id))
-    .limit(BATCH)
+    .where(
+      and(
+        eq(heatingRequests.status, status),
+        sql`(${heatingRequests.date}, ${by}) <= (${seoulDate(now)}::date, ${seoulMinutes(now)}::int)`,
+        without(heatingRequests.id, ids),
+      ),
+    )
+    .orderBy(asc(heatingRequests.id))
+    .limit(limit)
     .for('update', { skipLocked: true })
-  if (begun.length === 0) return 0
-  const requests = await loadRequests(
-    tx,
-    begun.map((row) => row.publicId),
-  )
-  const steps = new Map<number, number>()
-  for (const { request } of requests) {
-    const step = { to: 'rejected', event: 'rejected', by: 'job', actor: null, at } as const
-    steps.set(request.id, await changeRequestStatus(tx, request.id, step))
-  }
-  await notifyDecided(messaging, requests, 'lapse', { steps })
-  return requests.length
-}
-
-async function completeSome(tx: Db, now: Date): Promise<number> {
-  const today = seoulDate(now)
-  const { date, endMinutes, status, id } = heatingRequests
-  const isOver = sql`(${date}, ${endMinutes}) <= (${today}::date, ${seoulMinutes(now)}::int)`
-  const ended = await tx
-    .select({ id })
-    .from(heatingRequests)
-    .where(and(eq(status, 'approved'), isOver))
-    .orderBy(asc(id))
-    .limit(BATCH)
-    .for('update', { skipLocked: true })
-  if (ended.length === 0) return 0
-  const ids = ended.map((row) => row.id)
-  await tx.update(heatingRequests).set({ status: 'completed' }).where(inArray(id, ids))
-  await tx
-    .insert(heatingEvents)
-    .values(ids.map((requestId) => ({ requestId, event: 'completed' as const, by: 'job' as const, at: now })))
-  return ids.length
-}
 
 /** Destroys requests whose day was five years ago (decisions §13). Hours hold no personal data and stay. @returns how many */
 export const destroyOldHeating = (db: Db, now: Date): Promise<number> =>
   deleteWithRows(
     db,
+    now,
     heatingRequests,
     [
-      [heatingShares, heatingShares.requestId],
-      [heatingEvents, heatingEvents.requestId],
+      { table: heatingShares, of: heatingShares.requestId },
+      { table: heatingEvents, of: heatingEvents.requestId, at: heatingEvents.at },
     ],
     lt(heatingRequests.date, addMonths(seoulDate(now), -RETENTION.contractMonths)),
   )

@@ -14,6 +14,7 @@ import {
   findHours,
   partOfNewRequest,
   claimHours,
+  listOverlapping,
   type HourWithParticipants,
   type RequestedHours,
 } from './hours.server'
@@ -30,7 +31,8 @@ const holidaysFrom = async (db: Db, first: string) =>
  * The days and hours requested, and the holidays among them that are skipped.
  * @throws Problem 422 at the field that makes the request impossible
  */
-async function requestedHours(c: ApiContext, db: Db, { companyId }: MemberActor, form: HeatingDetails) {
+async function requestedHours(c: ApiContext, db: Db, actor: MemberActor, form: HeatingDetails) {
+  const { companyId } = actor
   const { clock } = c.var.deps
   const tenant = await findTenant(db, companyId)
   if (!tenant || form.floors.some((floor) => !tenant.floors.includes(floor)))
@@ -50,7 +52,20 @@ async function requestedHours(c: ApiContext, db: Db, { companyId }: MemberActor,
     startMinutes: form.start,
     endMinutes: form.end,
   }
+  await assertNoOther(db, actor, requested)
   return { wanted: requested, skipped: skipped.map((date) => holidays.get(date)!) }
+}
+
+/**
+ * Refuses hours for which the floor is to be heated and cooled at once, and those that the member has requested already.
+ * @throws Problem 422 at the field
+ */
+async function assertNoOther(db: Db, { id }: MemberActor, wanted: RequestedHours): Promise<void> {
+  const others = await listOverlapping(db, wanted)
+  const otherType = others.find(({ type }) => type !== wanted.type)
+  if (otherType) throw fieldProblem('type', 'heatingOtherType', { date: otherType.date })
+  const own = others.find(({ memberId }) => memberId === id)
+  if (own) throw fieldProblem('start', 'heatingRequestedAlready', { date: own.date })
 }
 
 /** The price of a request now, day by day, and which of its hours are shared (decisions §8). */

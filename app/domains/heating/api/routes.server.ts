@@ -30,6 +30,7 @@ import { actionRefusal, canSee } from './decide.server'
 import { amountsOf } from './hours.server'
 import { findTenant, listEvents, listRequests, loadRequests, type LoadedRequest } from './queries.server'
 import { toRequest, toRow } from './shape.server'
+import { endAndTellSharing } from './share-told.server'
 import { changeRequestStatus } from './store.server'
 
 /** Days back that a list shows without dates; ahead it shows as far as hours can be requested. */
@@ -170,13 +171,16 @@ export const heatingApi = createRouter()
         const loaded = await requireRequest(actor, tx, id, { lock: true })
         const at = c.var.deps.clock()
         assertAllowed(actionRefusal(actor, loaded, 'cancel', at))
-        await changeRequestStatus(tx, loaded.request.id, {
-          to: 'cancelled',
-          event: 'cancelled',
-          by: 'author',
-          actor: actorName(actor),
-          at,
-        })
+        const messaging = { tx, now: at, publicUrl: c.var.deps.config.publicUrl }
+        await endAndTellSharing(messaging, [loaded], () =>
+          changeRequestStatus(tx, loaded.request.id, {
+            to: 'cancelled',
+            event: 'cancelled',
+            by: 'author',
+            actor: actorName(actor),
+            at,
+          }),
+        )
         return answerOf(c, tx, await requireRequest(actor, tx, id))
       })
       return c.json({ data }, 200)

@@ -13,22 +13,24 @@ interface SheetRow {
   line?: Line
   hours: number
   won: number
+  /** Of sums. */
+  vatWon?: number
 }
 
 /** A month's statement as a sheet in the reader's language: each company's lines and sum, then the total. */
-export function statementSheet({ month, companies, won }: HeatingStatement, language: Language) {
+export function statementSheet({ month, companies, won, vatWon }: HeatingStatement, language: Language) {
   const t = translator(language)
-  const rows: SheetRow[] = companies.flatMap(({ company, lines, hours, won: sum }) => [
+  const rows: SheetRow[] = companies.flatMap(({ company, lines, hours, won: sum, vatWon: vat }) => [
     ...lines.map((line) => ({
       company: company[language],
       line,
       hours: (line.endMinutes - line.startMinutes) / 60,
       won: line.won,
     })),
-    { company: t('heating:statement.sumOf', { company: company[language] }), hours, won: sum },
+    { company: t('heating:statement.sumOf', { company: company[language] }), hours, won: sum, vatWon: vat },
   ])
   // A shared hour counts for each of its companies, so only money is totalled.
-  rows.push({ company: t('heating:statement.sum'), hours: 0, won })
+  rows.push({ company: t('heating:statement.sum'), hours: 0, won, vatWon })
   const columns: WorkbookColumn<SheetRow>[] = [
     { head: t('heating:field.company'), width: 30, cell: ({ company }) => company },
     { head: t('heating:field.date'), cell: ({ line }) => line?.date ?? null },
@@ -44,6 +46,14 @@ export function statementSheet({ month, companies, won }: HeatingStatement, lang
       cell: ({ line }) => (line?.isShared ? t('heating:statement.isShared') : null),
     },
     { head: t('heating:statement.sheetWon'), cell: ({ won: amount }) => String(amount) },
+    {
+      head: t('heating:statement.vat'),
+      cell: ({ vatWon: vat }) => (vat === undefined ? null : String(vat)),
+    },
+    {
+      head: t('heating:statement.toPay'),
+      cell: ({ won: amount, vatWon: vat }) => (vat === undefined ? null : String(amount + vat)),
+    },
   ]
   return { title: month, columns, rows }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sharesOf, type Participant } from './shares'
+import { sharesOf, turnOf, type Participant } from './shares'
 
 const people = (...all: [requestId: number, companyId: number][]): Participant[] =>
   all.map(([requestId, companyId]) => ({ requestId, companyId }))
@@ -71,3 +71,19 @@ function groups(all: Participant[]) {
   for (const one of all) map.set(one.companyId, [...(map.get(one.companyId) ?? []), one])
   return map
 }
+
+test('at the same hour of each day it is another company’s turn to pay the odd won', () => {
+  const three = people([1, 7], [2, 8], [3, 9])
+  const whoPays = (date: string) =>
+    [...sharesOf(50_002, three, turnOf({ date, hour: 18 }))]
+      .filter(([, won]) => won === 16_668)
+      .map(([id]) => id)
+  expect(whoPays('2027-01-04')).toHaveLength(1)
+  expect(new Set(['2027-01-04', '2027-01-05', '2027-01-06'].flatMap(whoPays))).toEqual(new Set([1, 2, 3]))
+})
+
+test('hours of days whose statements may be out keep their turn', () => {
+  expect(turnOf({ date: '2026-12-31', hour: 18 })).toBe(18)
+  expect(turnOf({ date: '2027-01-01', hour: 18 })).toBe(18)
+  expect(turnOf({ date: '2027-01-02', hour: 18 })).toBe(19)
+})

@@ -1,15 +1,24 @@
+import { daysBetween, type LocalDate } from '~/rules/local-time'
+
 /** A request for an hour of a floor. */
 export interface Participant {
   requestId: number
   companyId: number
 }
 
+/** Before this day the turn began anew each day; statements of those days stay as they were. */
+const TURNS_GO_ON_FROM: LocalDate = '2027-01-01'
+
+/** The number of an hour, which says whose turn it is first: another one each hour, and at the same hour of each day. */
+export const turnOf = ({ date, hour }: { date: LocalDate; hour: number }): number =>
+  hour + Math.max(0, daysBetween(TURNS_GO_ON_FROM, date))
+
 /**
  * Divides the price of an hour among its requests: in equal parts to the companies, and each company's part equally to
  * its requests. The remainder goes won by won to the earliest requests, starting with another one each hour, so that
  * nothing is lost and nobody always pays more.
  * @param won the price of the hour
- * @param turn the hour's number, which says whose turn it is first
+ * @param turn the hour's number (`turnOf`)
  * @returns won by request id; they add up to the price if there are participants
  */
 export function sharesOf(

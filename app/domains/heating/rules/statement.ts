@@ -1,6 +1,7 @@
+import { vatOf } from '~/booking/rules/price'
 import type { LocalDate } from '~/rules/local-time'
 import { runsOf } from './runs'
-import { sharesOf, type Participant } from './shares'
+import { sharesOf, turnOf, type Participant } from './shares'
 
 /** A billed hour and its participants. */
 export interface BilledHour<Type extends string = string> {
@@ -23,14 +24,14 @@ interface Part<Type extends string> {
 }
 
 /**
- * What each company pays: its parts of all its hours, also as lines of consecutive hours on a floor. The amounts add up
- * to the price of all hours, each counted once.
+ * What each company pays: its parts of all its hours, also as lines of consecutive hours on a floor, and the VAT on their sum. The
+ * amounts add up to the price of all hours, each counted once.
  */
 export function statementOf<Type extends string>(hours: readonly BilledHour<Type>[]) {
   const parts = new Map<number, Part<Type>[]>()
   const requests = new Map<number, Set<number>>()
   for (const { participants, ...hour } of hours) {
-    const shares = sharesOf(hour.won, participants, hour.hour)
+    const shares = sharesOf(hour.won, participants, turnOf(hour))
     const companyIds = new Set(participants.map(({ companyId }) => companyId))
     for (const companyId of companyIds) {
       const ofCompany = participants.filter((one) => one.companyId === companyId)
@@ -41,13 +42,17 @@ export function statementOf<Type extends string>(hours: readonly BilledHour<Type
       requests.set(companyId, requestIds)
     }
   }
-  return [...parts].map(([companyId, partsOfCompany]) => ({
-    companyId,
-    requests: requests.get(companyId)!.size,
-    hours: partsOfCompany.length,
-    won: sumOf(partsOfCompany),
-    lines: linesOf(partsOfCompany),
-  }))
+  return [...parts].map(([companyId, partsOfCompany]) => {
+    const won = sumOf(partsOfCompany)
+    return {
+      companyId,
+      requests: requests.get(companyId)!.size,
+      hours: partsOfCompany.length,
+      won,
+      vatWon: vatOf(won),
+      lines: linesOf(partsOfCompany),
+    }
+  })
 }
 
 const linesOf = <Type extends string>(parts: Part<Type>[]) =>

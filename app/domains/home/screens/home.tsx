@@ -77,8 +77,8 @@ async function todaysEvents(context: AppLoadContext): Promise<TodaysEvent[]> {
 async function ownDay(context: AppLoadContext) {
   if (!context.signedIn) return null
   const own = calendarClient(context.api).members.me
-  const [me, week, left, last, firstWeek, visits, count] = await Promise.all([
-    context.me(),
+  const [frame, week, left, last, firstWeek, visits, count] = await Promise.all([
+    context.frame(),
     own.week.$get(),
     own.allowances.$get(),
     own.last.$get(),
@@ -86,6 +86,7 @@ async function ownDay(context: AppLoadContext) {
     countUndecided(context),
     membersClient(context.api).employees.count.$get(),
   ])
+  const me = frame?.me
   if (!me) return null
   const floors = await buildingClient(context.api).home['tenant-company'][':id'].floors.$get({
     param: { id: String(me.company.id) },

@@ -2,7 +2,7 @@ import type { Db } from '~/db/database.server'
 import { inBatches } from '~/db/in-batches.server'
 import { addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
-import { deleteSettledBefore } from './queries.server'
+import { deleteInquiries, lockSettledBefore } from './queries.server'
 
 const BATCH = 500
 /**
@@ -10,5 +10,11 @@ const BATCH = 500
  */
 export function destroyOldInquiries(db: Db, now: Date): Promise<number> {
   const before = seoulInstant(addMonths(seoulDate(now), -RETENTION.inquiryMonths), 0)
-  return inBatches(db, BATCH, (tx) => deleteSettledBefore(tx, before, BATCH))
+  return inBatches(db, {
+    name: 'destroy inquiries',
+    batch: BATCH,
+    now,
+    find: (tx, limit, ids) => lockSettledBefore(tx, before, limit, ids),
+    work: deleteInquiries,
+  })
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
+import { without } from '~/db/in-batches.server'
 import type { InquiryListQuery } from '~/domains/inquiries/schemas'
 import { inquiryEvents, inquiries } from './tables.server'
 
@@ -79,17 +80,21 @@ export async function listInquiries(
   return { rows, count }
 }
 
-/** Destroys up to `most` inquiries settled before a time, with their events. @returns how many */
-export async function deleteSettledBefore(tx: Db, before: Date, most: number): Promise<number> {
-  const expired = tx
+/** Up to `limit` inquiries settled before a time, locked. */
+export const lockSettledBefore = (tx: Db, before: Date, limit: number, ids: readonly number[]) =>
+  tx
     .select({ id: inquiries.id })
     .from(inquiries)
-    .where(lt(inquiries.settledAt, before))
-    .limit(most)
+    .where(and(lt(inquiries.settledAt, before), without(inquiries.id, ids)))
+    .orderBy(asc(inquiries.id))
+    .limit(limit)
     .for('update', { skipLocked: true })
-  const deleted = await tx
-    .delete(inquiries)
-    .where(inArray(inquiries.id, expired))
-    .returning({ id: inquiries.id })
-  return deleted.length
-}
+
+/** Destroys inquiries with their events. */
+export const deleteInquiries = (tx: Db, old: readonly { id: number }[]) =>
+  tx.delete(inquiries).where(
+    inArray(
+      inquiries.id,
+      old.map(({ id }) => id),
+    ),
+  )

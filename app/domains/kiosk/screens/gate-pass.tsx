@@ -3,8 +3,10 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
-import { NumberPad } from '~/domains/kiosk/screens/gate-pass/number-pad'
-import { ScanForm } from '~/domains/kiosk/screens/gate-pass/scan-form'
+import { NotEnrolled } from '~/domains/kiosk/components/not-enrolled'
+import { isEnrolledKiosk } from '~/domains/kiosk/components/is-enrolled-kiosk.server'
+import { NumberPad } from './gate-pass/number-pad'
+import { ScanForm } from './gate-pass/scan-form'
 import { kioskPaths } from '~/domains/kiosk/paths'
 import { afterPadStep } from '~/domains/kiosk/rules/number-pad'
 import { visitorsClient } from '~/domains/visitors/client.server'
@@ -18,6 +20,7 @@ import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
 import { formatMinutes } from '~/rules/local-time'
+import { isTypedInKorean } from '~/rules/two-set'
 import { Button, ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
@@ -31,13 +34,14 @@ export const handle: ScreenHandle = { title: (t) => t('kiosk:gatePass.title'), s
 /** A scanned code opens its pass (decisions §10); longer input than any link is ignored. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { scan } = readQuery(request, { scan: textUpTo(300) })
-  if (scan === undefined) return { scanError: null }
+  const isEnrolled = await isEnrolledKiosk(context)
+  if (scan === undefined) return { scanError: null, isEnrolled }
   const code = scannedCode(scan)
-  if (code === '') return { scanError: 'codeRequired' }
+  if (code === '') return { scanError: 'codeRequired', isEnrolled }
   const param = { code: encodeURIComponent(code) }
   const pass = await visitorsClient(context.api)['gate-passes'][':code'].$get({ param })
   if (pass.ok) throw redirect(visitorPaths.gatePass({ code }))
-  return { scanError: 'scanUnknown' }
+  return { scanError: isTypedInKorean(scan) ? 'readerInKorean' : 'scanUnknown', isEnrolled }
 }
 
 type Answer = FormResult & { passes?: GatePass[] }
@@ -64,23 +68,27 @@ export default function KioskGatePass() {
   const { t } = useTranslation('kiosk')
   const answer = useActionData<Answer>()
   const [form, fields] = useForm<z.input<typeof findPassForm>>({ id: 'pass', lastResult: answer })
-  const { scanError } = useLoaderData<typeof loader>()
+  const { scanError, isEnrolled } = useLoaderData<typeof loader>()
   if (answer?.passes) return <Choice passes={answer.passes} />
   return (
-    <Page title={t('gatePass.title')} lead={t('gatePass.lead')}>
+    <Page title={t('gatePass.title')} lead={isEnrolled ? t('gatePass.lead') : undefined}>
       <ScanForm error={answer ? null : scanError} hasFocus={!answer} />
-      <PortalForm form={form} action={kioskPaths.gatePass()} submitLabel={t('gatePass.submit')}>
-        <TextField field={fields.name} label={t('gatePass.name')} autoComplete="name" />
-        <TextField
-          field={fields.mobile}
-          label={t('gatePass.mobile')}
-          type="tel"
-          autoComplete="tel"
-          hint={t('gatePass.mobileHint')}
-        />
-        <NumberPad at={fields.mobile.id} />
-        <Button className="mt-6">{t('gatePass.submit')}</Button>
-      </PortalForm>
+      {isEnrolled ? (
+        <PortalForm form={form} action={kioskPaths.gatePass()} submitLabel={t('gatePass.submit')}>
+          <TextField field={fields.name} label={t('gatePass.name')} autoComplete="name" />
+          <TextField
+            field={fields.mobile}
+            label={t('gatePass.mobile')}
+            type="tel"
+            autoComplete="tel"
+            hint={t('gatePass.mobileHint')}
+          />
+          <NumberPad at={fields.mobile.id} />
+          <Button className="mt-6">{t('gatePass.submit')}</Button>
+        </PortalForm>
+      ) : (
+        <NotEnrolled />
+      )}
     </Page>
   )
 }

@@ -16,7 +16,10 @@ export const handle: ScreenHandle = { title: () => '' }
  */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.kiosk) throw redirect(kioskPaths.home())
-  context.setCookies.push(...context.cookies.clearKioskVisit())
+  const { cookies, jar, setCookies } = context
+  setCookies.push(...cookies.clearKioskVisit())
+  // Browsers end a cookie after a year: an enrolled kiosk stays one while it is used.
+  if (jar.terminal) setCookies.push(cookies.terminal(jar.terminal), cookies.kiosk(true))
   return null
 }
 

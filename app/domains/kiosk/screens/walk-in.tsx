@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { readOptional, send } from '~/api/client.server'
 import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
+import { NotEnrolled } from '~/domains/kiosk/components/not-enrolled'
+import { isEnrolledKiosk } from '~/domains/kiosk/components/is-enrolled-kiosk.server'
 import { kioskPaths } from '~/domains/kiosk/paths'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { ConsentField } from '~/domains/visitors/components/consent-field'
@@ -28,13 +30,15 @@ export const handle: ScreenHandle = { title: (t) => t('kiosk:walkIn.title'), sec
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.kiosk) throw redirect(visitorPaths.individual())
   const { api, language } = context
-  const [companies, policy] = await Promise.all([
+  const [isEnrolled, companies, policy] = await Promise.all([
+    isEnrolledKiosk(context),
     readOptional(send(buildingClient(api).auth.companies.$get())),
     readOptional(
       send(buildingClient(api).home.policies[':type'].$get({ param: { type: 'visit-privacy' }, query: {} })),
     ),
   ])
   return {
+    isEnrolled,
     companies: companies?.map((company) => ({ value: String(company.id), label: company[language] })),
     policy: policy && renderPolicy(policy),
   }
@@ -58,9 +62,15 @@ export async function action(args: ActionFunctionArgs) {
 /** A visitor in the lobby without a reservation asks the host to be let in (decisions §2, §10). */
 export default function KioskWalkIn() {
   const { t } = useTranslation('kiosk')
-  const { companies, policy } = useLoaderData<typeof loader>()
+  const { isEnrolled, companies, policy } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>() as FormResult | undefined
   const [form, fields] = useForm<z.input<typeof lobbyWalkInForm>>({ id: 'walk-in', lastResult })
+  if (!isEnrolled)
+    return (
+      <Page title={t('walkIn.title')}>
+        <NotEnrolled />
+      </Page>
+    )
   return (
     <Page title={t('walkIn.title')} lead={t('walkIn.lead')}>
       {!companies && <Notice tone="warning" title={t('visitors:individual.listsAway')} />}

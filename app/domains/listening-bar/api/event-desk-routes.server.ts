@@ -92,7 +92,7 @@ export const deskBarEventsApi = createRouter()
     async (c) => {
       const actor = requireDesk(c, PERMISSION)
       const form = c.req.valid('json')
-      const offer = await readOffer(c)
+      const offer = await readOffer(c, [form.date])
       return c.json({ data: await writeOnce(c, form, (tx) => addEvent(c, tx, actor, offer, form)) }, 201)
     },
   )
@@ -133,7 +133,7 @@ export const deskBarEventsApi = createRouter()
       const actor = requireDesk(c, PERMISSION)
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const offer = await readOffer(c)
+      const offer = await readOffer(c, [form.date])
       return c.json(
         { data: await writeOnce(c, form, (tx) => changeEvent(c, tx, actor, offer, id, form)) },
         200,
@@ -154,8 +154,7 @@ export const deskBarEventsApi = createRouter()
       const actor = requireDesk(c, PERMISSION)
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const offer = await readOffer(c)
-      const data = await writeOnce(c, form, (tx) => cancelEvent(c, tx, actor, offer, id, form.reason))
+      const data = await writeOnce(c, form, (tx) => cancelEvent(c, tx, actor, id, form.reason))
       return c.json({ data }, 200)
     },
   )

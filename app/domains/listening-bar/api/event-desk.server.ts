@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Settling } from '~/affected/source'
 import type { ApiContext, StaffActor } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
@@ -6,10 +7,11 @@ import type { Occasion } from '~/booking/occasion'
 import type { Db } from '~/db/database.server'
 import { allowancesOf } from '~/decisions/decide.server'
 import { attachFiles, detachFiles, fileOf, findFile } from '~/files/uploads.server'
+import { isBusinessDay } from '~/rules/korean-calendar'
 import { seoulInstant } from '~/rules/local-time'
-import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import { listChanges, recordChange, recordChangeBy, revisionOf } from '~/domains/account/api/changes.server'
 import type { Offer } from '~/domains/meeting-rooms/api/catalogue.server'
-import { blockTime, renameOccasion, replaceBlock } from '~/domains/meeting-rooms/api/desk.server'
+import { blockTime, freeBlock, renameOccasion, replaceBlock } from '~/domains/meeting-rooms/api/desk.server'
 import { LISTENING_BAR } from '~/domains/meeting-rooms/zones'
 import type { DeskEvent, EventPerson, EventValues, NewEvent } from '~/domains/listening-bar/event-shapes'
 import { isLettingIn } from '~/domains/listening-bar/rules/event-times'
@@ -97,7 +99,15 @@ export async function deskEvent(c: ApiContext, db: Db, id: string, name?: string
 const changeRefusal = (event: EventRecord, now: Date) =>
   event.cancelledAt ? 'eventCalledOff' : event.endsAt <= now ? 'eventOver' : null
 
-const columnsOf = ({ start, end, poster: _poster, cancel: _cancel, move: _move, ...form }: NewEvent) => ({
+const columnsOf = ({
+  start,
+  end,
+  poster: _poster,
+  cancel: _cancel,
+  move: _move,
+  onClosedDay: _closed,
+  ...form
+}: NewEvent) => ({
   ...form,
   startMinutes: start,
   endMinutes: end,
@@ -146,8 +156,16 @@ async function attachPoster(c: ApiContext, tx: Db, event: EventRecord, chosen: s
   return changed!
 }
 
-function assertNotPast({ date, end }: NewEvent, now: Date): void {
+/** @throws Problem 422 for a time that is over, or a closed day that was not meant */
+function assertDay(
+  { date, end, onClosedDay }: NewEvent,
+  { now, holidays }: Offer,
+  before?: EventRecord,
+): void {
   if (seoulInstant(date, end) <= now) throw fieldProblem('date', 'timePast')
+  const isKept = date === before?.date
+  if (!isKept && !onClosedDay && !isBusinessDay(date, holidays))
+    throw fieldProblem('onClosedDay', 'eventOnClosedDay')
 }
 
 /**
@@ -155,8 +173,8 @@ function assertNotPast({ date, end }: NewEvent, now: Date): void {
  * @throws Problem 422; 409 for bookings in its way without a choice
  */
 export async function addEvent(c: ApiContext, tx: Db, actor: StaffActor, offer: Offer, form: NewEvent) {
-  const now = c.var.deps.clock()
-  assertNotPast(form, now)
+  const { now } = offer
+  assertDay(form, offer)
   const publicId = newPublicId()
   const { row } = await blockTime(c, tx, actor, offer, blockFor({ ...form, publicId }, form))
   const [added] = await tx
@@ -186,7 +204,7 @@ export async function changeEvent(
   const refused = changeRefusal(event, messaging.now)
   if (refused) throw new Problem(409, refused)
   if ((await revisionOf(tx, subjectOf(event))) !== revision) throw new Problem(409, 'changedMeanwhile')
-  assertNotPast(form, messaging.now)
+  assertDay(form, offer, event)
   const taken = await countTaken(tx, event.id)
   if (form.seats < taken) throw fieldProblem('seats', 'eventSeatsTaken', { number: taken })
   const isMoved =
@@ -215,38 +233,37 @@ export async function changeEvent(
 }
 
 /** Calls an event off: the bar is free again, and all who signed up or wait are told. @throws Problem 404; 409 */
-export async function cancelEvent(
-  c: ApiContext,
-  tx: Db,
-  actor: StaffActor,
-  offer: Offer,
-  id: string,
-  reason: string,
-) {
+export async function cancelEvent(c: ApiContext, tx: Db, actor: StaffActor, id: string, reason: string) {
   const messaging = messagingOf(c, tx)
   const event = await requireEvent(tx, id, { lock: true })
   const refused = changeRefusal(event, messaging.now)
   if (refused) throw new Problem(409, refused)
-  if (event.blockId !== null) await replaceBlock(c, tx, actor, offer, { row: event.blockId, next: null })
+  await callOff({ ...messaging, actor }, event, reason)
+  return { id }
+}
+
+/** Calls a locked event off. */
+export async function callOff(acting: Settling, event: EventRecord, reason: string): Promise<void> {
+  const { tx, now } = acting
+  if (event.blockId !== null) await freeBlock(acting, event.blockId)
   const [called] = await tx
     .update(listeningEvents)
     .set({
-      cancelledAt: messaging.now,
+      cancelledAt: now,
       cancelReason: reason,
       blockId: null,
-      changedAt: messaging.now,
+      changedAt: now,
       sequence: sql`${listeningEvents.sequence} + 1`,
     })
     .where(eq(listeningEvents.id, event.id))
     .returning()
   for (const signUp of await livingOf(tx, event.id)) {
-    const ended = await changeSignUp(messaging, signUp, { status: 'cancelled' }, 'desk')
-    await notifySignedUp(messaging, called!, ended, { template: 'eventCancelled', reason })
+    const ended = await changeSignUp(acting, signUp, { status: 'cancelled' }, 'desk')
+    await notifySignedUp(acting, called!, ended, { template: 'eventCancelled', reason })
   }
-  await recordChange(c, tx, {
+  await recordChangeBy(tx, acting, {
     subject: subjectOf(event),
     before: valuesOf(event),
     after: { ...valuesOf(called!), cancelReason: reason },
   })
-  return { id }
 }

@@ -425,3 +425,38 @@ describe('an account that ends', () => {
     expect(await api.countRows(listeningEvents)).toBe(1)
   })
 })
+
+describe('a day on which the bar is closed', () => {
+  const DAY = '2026-11-26'
+  const addHoliday = (form: object = {}) =>
+    api.call('POST', '/desk/holidays', {
+      token: tenants.administrator.token,
+      body: { date: DAY, nameKo: '임시 공휴일', nameEn: 'Extra holiday', ...form },
+    })
+
+  test.each([
+    ['keep', 'eventKept'],
+    ['cancel', 'eventCancelled'],
+  ])('a new holiday lists its event; to %s it tells everybody who signed up', async (choice, template) => {
+    const event = await makeEvent(api.db)
+    await makeSignUp(api.db, tenants.host, event)
+    await makeSignUp(api.db, tenants.stranger, event, { status: 'pending' })
+    const first = await addHoliday()
+    expect([first.status, first.body.affected]).toMatchObject([
+      409,
+      [{ key: `event:${event.publicId}`, kind: 'event', date: DAY, startMinutes: 1140 }],
+    ])
+    const form = { decisions: [`event:${event.publicId}=${choice}`], reason: '임시 공휴일' }
+    expect((await addHoliday(form)).status).toBe(201)
+    expect([...(await templates())]).toEqual([template])
+    const [after] = await api.db.select().from(listeningEvents)
+    expect(after!.cancelledAt === null).toBe(choice === 'keep')
+  })
+
+  test('is not the day of an event by mistake', async () => {
+    const saturday = { ...EVENT, date: '2026-11-28' }
+    const refused = await desk('POST', '', saturday)
+    expect(codesOf(refused.body.errors)).toEqual(['onClosedDay eventOnClosedDay'])
+    expect((await desk('POST', '', { ...saturday, onClosedDay: true })).status).toBe(201)
+  })
+})

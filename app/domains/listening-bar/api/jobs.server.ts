@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
+import { forEachDespiteFailures } from '~/db/in-batches.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { findEvent } from './event-queries.server'
@@ -58,14 +59,15 @@ export const freeSeatsOfEnded =
     )
     const events = new Set((await ended(db).where(isEnded)).map(({ event }) => event))
     let freed = 0
-    for (const publicId of events)
-      await db.transaction(async (tx) => {
+    await forEachDespiteFailures(events, (publicId) =>
+      db.transaction(async (tx) => {
         const event = await findEvent(tx, publicId, { lock: true })
         const rows = await ended(tx).where(and(isEnded, eq(listeningEvents.publicId, publicId)))
         for (const signUp of rows) await changeSignUp({ tx, now }, signUp, { status: 'cancelled' }, 'job')
         await givePlaces({ tx, now, publicUrl }, event!)
         freed += rows.length
-      })
+      }),
+    )
     return freed
   }
 

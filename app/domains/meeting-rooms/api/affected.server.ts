@@ -6,6 +6,7 @@ import { isAlike, rulesOfKind } from '~/booking/kind-rules'
 import type { Db } from '~/db/database.server'
 import { recordBookingEvent } from '~/booking/store.server'
 import { bookableThings, bookingWaits } from '~/booking/tables.server'
+import { listBooked } from '~/booking/taken.server'
 import type { Thing } from '~/booking/things.server'
 import { linkIn } from '~/messaging/notify.server'
 import { formatSpan } from '~/rules/local-time'
@@ -13,6 +14,7 @@ import { can } from '~/rules/permissions'
 import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
+import { fitsTerms } from '~/booking/rules/fits-terms'
 import { withoutPiece } from '~/domains/meeting-rooms/rules/equipment-left'
 import type { RoomThing } from './catalogue.server'
 import { cancelRoomByTenant } from './change.server'
@@ -33,9 +35,31 @@ export const affectedBookings: AffectedSource = async (settling, change) => {
   const loaded = (await loadBookings(tx, ids, { lock: true })).sort(
     (a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime(),
   )
+  const concerned = change.what === 'terms' ? await withoutFit(settling, loaded, change) : loaded
   const found: Found[] = []
-  for (const one of loaded) found.push(toFound(settling, one, await targetsOf(settling, one, change)))
+  for (const one of concerned) {
+    const { cancel, ...each } = toFound(settling, one, await targetsOf(settling, one, change))
+    // Other terms are no reason to cancel what can stay as it is.
+    found.push(change.what === 'terms' ? each : { ...each, cancel })
+  }
   return found
+}
+
+/** The bookings that fit a room's terms before they change, and not after. */
+async function withoutFit(
+  { tx, now }: Settling,
+  loaded: LoadedBooking[],
+  { thingId, before, after }: Extract<Change, { what: 'terms' }>,
+): Promise<LoadedBooking[]> {
+  const days = loaded.map(({ booking }) => booking.date).sort()
+  const taken = await listBooked(tx, [thingId], { from: days[0]!, to: days.at(-1)!, now })
+  return loaded.filter(({ booking, details }) => {
+    const later = taken.filter((one) => one.date === booking.date && one.startMinutes >= booking.endMinutes)
+    const nextStart = later.length > 0 ? Math.min(...later.map(({ startMinutes }) => startMinutes)) : null
+    const { startMinutes, endMinutes } = booking
+    const booked = { attendees: details.attendees, startMinutes, endMinutes, nextStart }
+    return fitsTerms(booked, before) && !fitsTerms(booked, after)
+  })
 }
 
 async function targetsOf({ tx, now }: Settling, loaded: LoadedBooking, change: Change): Promise<Target[]> {
@@ -49,7 +73,8 @@ async function targetsOf({ tx, now }: Settling, loaded: LoadedBooking, change: C
       const times = await timesToMoveTo(tx, loaded, { change, open, now })
       return (await withEquipment(tx, loaded, times, now)).map((time) => ({ thing, ...time }))
     }
-    case 'thing': {
+    case 'thing':
+    case 'terms': {
       const rooms = (await tx
         .select()
         .from(bookableThings)
@@ -109,12 +134,16 @@ function toFound(settling: Settling, loaded: LoadedBooking, targets: Target[]): 
       const step = await recordBookingEvent(tx, booking.id, { event: 'kept', by, actor, reason, at: now })
       await notifyReserver(settling, loaded, { template: 'bookingKeptByDesk', step, reason })
     },
-    won: isTenant ? currentCharge(booking, now).won : 0,
-    cancel: async (reason) => {
-      if (isTenant) await cancelRoomByTenant(settling, loaded, reason)
-      else await cancelByBuilding(settling, loaded, reason)
-      if (!isTenant) await endWaits(settling, loaded, reason)
-    },
+    // What was asked for stays at the charge it was asked for at.
+    won: isTenant ? (booking.chargeWon ?? currentCharge(booking, now).won) : 0,
+    // Nor does a tenant cancel a meeting that has begun (decisions §8).
+    ...(!(isTenant && booking.startsAt <= now) && {
+      cancel: async (reason: string) => {
+        if (isTenant) await cancelRoomByTenant(settling, loaded, reason)
+        else await cancelByBuilding(settling, loaded, reason)
+        if (!isTenant) await endWaits(settling, loaded, reason)
+      },
+    }),
     moves: targets.map((target) => ({
       value: moveValue(target.thing.code, target),
       target: {

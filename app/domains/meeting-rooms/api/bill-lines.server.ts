@@ -4,6 +4,7 @@ import type { BillLine, BillQuery } from '~/booking/bill-line'
 import { rulesOfKind } from '~/booking/kind-rules'
 import { amountEntries } from '~/booking/rules/bill-entries'
 import { vatOf } from '~/booking/rules/price'
+import { owedBack } from '~/booking/rules/owed-back'
 import type { Db } from '~/db/database.server'
 import { addDays, daysBetween, seoulInstant, seoulMonth } from '~/rules/local-time'
 import type { RoomKind } from '~/domains/meeting-rooms/zones'
@@ -23,15 +24,23 @@ export const BILL_KIND_OF = {
 
 /**
  * Lines of a month's bill for rooms and the listening bar (decisions §8), from stored prices and cancellation charges: by month of use,
- * and what a later decision gives back by that of the decision. What was paid by card or transfer is on it as paid; what has never been paid
- * so is not.
+ * and what a later decision gives back by that of the decision. What was paid is on it as paid, and what waits for its payment is not.
  */
 export async function roomBillLines(db: Db, query: BillQuery): Promise<BillLine[]> {
   const rows = await listBilled(db, query)
   return rows.filter(isOwed).flatMap((loaded) =>
     bookingEntries(loaded.booking, loaded.decidedAt, query.from.slice(0, 7))
-      .filter(({ entry, won, freeMinutes }) => won !== 0 || isListed(loaded, entry, freeMinutes))
-      .map((amounts) => ({ ...lineOf(loaded, query.now), ...amounts })),
+      .filter(
+        ({ entry, won, freeMinutes }) =>
+          won !== 0 ||
+          (lowersPrice(loaded, entry) && owedBack(loaded.booking) > 0) ||
+          isListed(loaded, entry, freeMinutes),
+      )
+      .map((amounts) => ({
+        ...lineOf(loaded, query.now),
+        ...amounts,
+        owedBackWon: lowersPrice(loaded, amounts.entry) ? owedBack(loaded.booking) : 0,
+      })),
   )
 }
 
@@ -41,6 +50,12 @@ const isOwed = ({ booking }: LoadedBooking) =>
   (booking.status === 'cancelled'
     ? booking.payment !== null || (booking.chargeWon ?? 0) > 0
     : booking.status !== 'waiting_for_payment')
+
+/** Whether a line is the one that has the cancellation: a refund, or the charge of what was cancelled by the end of its month. */
+const lowersPrice = (
+  { booking, decidedAt }: LoadedBooking & { decidedAt: Date | null },
+  entry: BillLine['entry'],
+) => entry === 'refund' || !decidedAt || seoulMonth(decidedAt) <= booking.date.slice(0, 7)
 
 /** Whether a line of nothing is listed: a use within free time, and what gives its minutes back. */
 const isListed = (
@@ -76,7 +91,7 @@ function lineOf(
     endMinutes: row.endMinutes,
     status: row.status,
     isUndecided: row.status === 'cancellation_requested',
-    isPaid: row.paymentMethod !== 'monthly_bill',
+    isPaid: loaded.booking.payment !== null,
   }
 }
 

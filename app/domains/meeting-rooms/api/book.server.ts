@@ -210,7 +210,8 @@ export async function insertRoomBooking(
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
   const { now } = offer
   const { won, vatWon, lines } = priceFor(order)
-  const isUnpaid = actor.kind === 'member' && waitsForPayment(paymentMethod, won)
+  const isUnpaid = waitsForPayment(paymentMethod, won)
+  const startsAt = seoulInstant(date, startMinutes)
   const row = await insertBooking(
     tx,
     { thing: room, date, startMinutes, endMinutes },
@@ -219,8 +220,9 @@ export async function insertRoomBooking(
       companyId,
       memberId,
       status: isUnpaid ? 'waiting_for_payment' : 'reserved',
-      checkInBy: checkInBy(seoulInstant(date, startMinutes)),
-      holdUntil: isUnpaid ? holdUntil(now, seoulInstant(date, startMinutes)) : null,
+      checkInBy: checkInBy(startsAt),
+      // What the desk has booked or taken over is held until it begins: it releases it itself.
+      holdUntil: isUnpaid ? (actor.kind === 'staff' ? startsAt : holdUntil(now, startsAt)) : null,
       paymentMethod,
       freeMinutes,
       won,

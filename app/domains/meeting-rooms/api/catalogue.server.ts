@@ -45,8 +45,18 @@ export interface ReadsOffer {
   var: Pick<ApiEnv['Variables'], 'published' | 'deps' | 'actor'>
 }
 
-/** Reads the offer from published data; with the holidays of the booking window and of the years of `days`. */
-export async function readOffer(c: ReadsOffer, days: readonly string[] = []): Promise<Offer> {
+/** What a booking has that may be on offer no more. */
+export interface Kept {
+  thing: RoomThing
+  packageCode: string | null
+  details: { extras: readonly string[] }
+}
+
+/**
+ * Reads the offer from published data; with the holidays of the booking window and of the years of `days`.
+ * @param kept a booking that is changed: what it has is offered to it
+ */
+export async function readOffer(c: ReadsOffer, days: readonly string[] = [], kept?: Kept): Promise<Offer> {
   const now = c.var.deps.clock()
   const { daysAhead, ...limits } = await readSetting(c, 'booking.limits')
   const windows = {
@@ -62,9 +72,9 @@ export async function readOffer(c: ReadsOffer, days: readonly string[] = []): Pr
     window: windows[rulesOfKind(kind).window],
   })
   return {
-    rooms,
-    packages: packages.filter(({ active }) => active),
-    extras: extras.filter(({ active }) => active),
+    rooms: kept && !rooms.some(({ id }) => id === kept.thing.id) ? [...rooms, kept.thing] : rooms,
+    packages: packages.filter(({ active, code }) => active || code === kept?.packageCode),
+    extras: extras.filter(({ active, code }) => active || kept?.details.extras.includes(code)),
     times: Object.fromEntries(ROOM_KINDS.map((kind) => [kind, timesOfKind(kind)])) as Offer['times'],
     holidays: await publishedHolidays(c, [windows.months.from, windows.months.to, ...days]),
     limits,

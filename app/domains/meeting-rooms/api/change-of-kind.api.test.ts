@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING, makeBooking, makeRooms } from 'tests/factories/rooms'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { useApi } from 'tests/support/api'
 import { currentCharge } from '~/booking/decide.server'
-import { CANCELLATION_STEPS } from '~/booking/rules/cancellation-charge'
+import { CANCELLATION_STEPS, FREE_STEPS } from '~/booking/rules/cancellation-charge'
 import { bookableThings, bookings } from '~/booking/tables.server'
 import { roomPackages } from './tables.server'
 
@@ -107,4 +107,36 @@ test('a change of people alone keeps the agreed prices; another time is quoted a
   expect((await post(id, 'change', { ...later, won: quoted.won })).body.messageKey).toBe(
     'bookingPriceChanged',
   )
+})
+
+describe('a booking that the building has moved', () => {
+  const moved = () =>
+    makeBooking(api.db, tenants.clerk, {
+      rules: { policyType: 'conference-room', policyVersion: '2026-01', cancellation: FREE_STEPS },
+    })
+
+  test.each([
+    ['another time', { start: '14:00', end: '16:00' }],
+    ['another room', { room: 'meeting-2' }],
+    ['another length', { end: '13:00' }],
+  ])('that its member moves to %s has the room’s charges again, as quoted', async (_, change) => {
+    const { publicId: id } = await moved()
+    const { won, cancellation } = (await post(id, 'quote', { ...ORDER, room: 'meeting-1', ...change })).data
+    expect(cancellation).toEqual(CANCELLATION_STEPS.meeting)
+    expect((await post(id, 'change', { ...ORDER, room: 'meeting-1', ...change, won })).status).toBe(200)
+    expect((await rulesOf(id))?.cancellation).toEqual(CANCELLATION_STEPS.meeting)
+    // A minute before its start it costs its price.
+    const [booking] = await api.db.select().from(bookings).where(eq(bookings.publicId, id))
+    const before = new Date(booking!.startsAt.getTime() - 60_000)
+    expect(currentCharge(booking!, before)).toMatchObject({ percent: 100, won })
+  })
+
+  test('stays free until it begins where only its people and words change, as quoted', async () => {
+    const { publicId: id } = await moved()
+    const change = { ...ORDER, room: 'meeting-1', attendees: 2, meetingName: '다른 이름' }
+    const { won, cancellation } = (await post(id, 'quote', change)).data
+    expect(cancellation).toEqual([{ days: 0, percent: 0 }])
+    expect((await post(id, 'change', { ...change, won })).status).toBe(200)
+    expect((await rulesOf(id))?.cancellation).toEqual(FREE_STEPS)
+  })
 })

@@ -4,7 +4,9 @@ import { Problem, type FieldError } from '~/api/problem'
 import { canSee, currentCharge } from '~/booking/decide.server'
 import { lockFreeTime } from '~/booking/free-time.server'
 import { readFields } from '~/booking/read-fields'
+import { isSameUse, isWithinUse } from '~/booking/rules/kept-faults'
 import { checkInBy } from '~/booking/rules/attendance'
+import { CANCELLATION_STEPS, isFreeUntilStart, type ChargeStep } from '~/booking/rules/cancellation-charge'
 import {
   assertStillOffered,
   findTakenTimeErrors,
@@ -34,7 +36,7 @@ import { agreedPrice } from '~/domains/meeting-rooms/rules/room-price'
 import { timesOf } from './catalogue.server'
 import { assertEquipmentLeft } from './equipment.server'
 import { assertWithinLimits } from './limits.server'
-import { assertRight, priceFor, readOrder, type Order } from './order.server'
+import { assertRight, priceFor, readOrder, useOf, type Order } from './order.server'
 import { letPeopleFollow } from './people.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 import { offerTurns } from './turns.server'
@@ -66,6 +68,20 @@ export const orderOfChange = ({ booking, thing, details, packageCode }: LoadedBo
 export const priceOfChange = (booking: LoadedBooking['booking'], order: Order) =>
   agreedPrice(booking, { ...order, thingId: order.room.id }) ?? priceFor(order)
 
+/**
+ * The cancellation charges of a changed booking: those of a room of another kind, and those of its room once its member chooses
+ * another time or room than the building has moved it to; otherwise as agreed (decisions §8).
+ */
+export function stepsOfChange(
+  { booking, thing }: Pick<LoadedBooking, 'booking' | 'thing'>,
+  { room, date, startMinutes, endMinutes }: Order,
+): readonly ChargeStep[] {
+  const agreed = booking.rules?.cancellation ?? []
+  const isSame = isSameUse({ thingId: room.id, date, startMinutes, endMinutes }, booking)
+  const isChosenAnew = room.kind !== thing.kind || (isFreeUntilStart(agreed) && !isSame)
+  return isChosenAnew ? CANCELLATION_STEPS[room.kind] : agreed
+}
+
 /** Validates a change before anything is written. @throws Problem 422 with all errors; 409 */
 export async function readChange(
   c: ApiContext,
@@ -82,7 +98,7 @@ export async function readChange(
     companyId: booking.companyId!,
     except: booking.id,
     memberId: actor.id,
-    keeps: booking.date,
+    keeps: loaded,
   }
   const { order, errors, offer } = await readOrder(c, db, ordered, whose)
   const { meetingName, request } = contentFields(order?.room.kind ?? loaded.thing.kind)
@@ -104,7 +120,7 @@ export async function readChange(
     offer,
     meetingName: checked.values.meetingName ?? '',
     request: checked.values.request ?? '',
-    rules: rules.changed,
+    rules: rules.agreed,
     seen: { booking, details },
   }
 }
@@ -118,23 +134,20 @@ export const isOther = (
     (name) => booking[name] !== seen.booking[name],
   ) || (['attendees', 'meetingName', 'request'] as const).some((name) => details[name] !== seen.details[name])
 
-/**
- * The rules of a booking that moves to a room of another kind: the new room's policy, which must be agreed to, and its
- * cancellation charges (decisions §8). Otherwise what was agreed to stays.
- */
+/** The policy of a booking that moves to a room of another kind, which must be agreed to (decisions §8). */
 async function rulesOfChange(
   c: ApiContext,
   { booking, thing }: LoadedBooking,
   kind: RoomKind | undefined,
   typed: Record<string, unknown>,
 ) {
-  if (!kind || kind === thing.kind) return { errors: [], changed: null }
+  if (!kind || kind === thing.kind) return { errors: [], agreed: null }
   const policyVersion = await policyVersionOf(c, kind, c.var.deps.clock())
   const isSamePolicy =
     booking.rules?.policyType === rulesOfKind(kind).policy && booking.rules.policyVersion === policyVersion
   return {
     errors: isSamePolicy ? [] : consentErrors(typed, kind, policyVersion),
-    changed: rulesOf(kind, policyVersion),
+    agreed: rulesOf(kind, policyVersion),
   }
 }
 
@@ -160,7 +173,9 @@ export async function writeChange(
   if (isOther(loaded, seen)) throw new Problem(409, 'changedMeanwhile')
   const whose = { companyId: actor.companyId, memberId: actor.id, except: booking.id }
   await assertWithinLimits(tx, order, { ...whose, limits: offer.limits, now })
-  if (order.freeMinutes > 0) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
+  const isKept =
+    order.freeMinutes <= booking.freeMinutes && order.date.slice(0, 7) === booking.date.slice(0, 7)
+  if (order.freeMinutes > 0 && !isKept) await assertFreeTimeLeft(tx, actor.companyId, order, now, booking.id)
   const { changed, step } = await applyChange(c, tx, actor, loaded, {
     order,
     offer,
@@ -190,7 +205,10 @@ export async function applyChange(
   const isPaidFor = booking.paymentMethod !== 'monthly_bill' && booking.status === 'reserved'
   if (isPaidFor && won !== booking.won) throw new Problem(409, 'bookingPriceFixed')
   const { room, date, startMinutes, endMinutes, freeMinutes } = order
-  await assertStillOffered(tx, { ...order, thing: room }, { status: booking.status })
+  const use = useOf(order)
+  const isKept = isWithinUse(use, booking)
+  if (!isKept) await assertStillOffered(tx, { ...order, thing: room }, { status: booking.status })
+  const agreed = rules ?? booking.rules
   // A hold ends at the start at the latest.
   const startsAt = seoulInstant(date, startMinutes)
   const isSettled = booking.status === 'waiting_for_payment' && won === 0
@@ -200,7 +218,7 @@ export async function applyChange(
   const moved = await rescheduleBooking(
     tx,
     booking.id,
-    { thing: room, date, startMinutes, endMinutes },
+    { thing: isKept ? withCleaningOf(booking, order) : room, date, startMinutes, endMinutes },
     {
       changes: {
         freeMinutes,
@@ -208,7 +226,7 @@ export async function applyChange(
         vatWon,
         priceLines: lines,
         holdUntil: heldUntil,
-        ...(rules && { rules }),
+        ...(agreed && { rules: { ...agreed, cancellation: stepsOfChange(loaded, order) } }),
         ...door,
       },
       now,
@@ -235,6 +253,15 @@ export async function applyChange(
   await letPeopleFollow({ ...messaging, actor }, loaded, { step })
   return { changed: await requireBooking(actor, tx, booking.publicId), step }
 }
+
+/** The room with no more cleaning after the new end than the booking has had: a longer one since may meet the next booking. */
+const withCleaningOf = ({ clearAt }: LoadedBooking['booking'], { room, date, endMinutes }: Order) => ({
+  ...room,
+  cleaningMinutes: Math.min(
+    room.cleaningMinutes,
+    (clearAt.getTime() - seoulInstant(date, endMinutes).getTime()) / 60_000,
+  ),
+})
 
 /**
  * Requests cancellation: the current charge is stored, and the time stays taken until the desk decides (product §9).

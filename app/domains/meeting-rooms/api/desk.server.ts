@@ -11,6 +11,7 @@ import { lockFreeTime } from '~/booking/free-time.server'
 import { readFields } from '~/booking/read-fields'
 import { checkInBy } from '~/booking/rules/attendance'
 import { FREE_STEPS } from '~/booking/rules/cancellation-charge'
+import { owedBack } from '~/booking/rules/owed-back'
 import { holdUntil } from '~/booking/rules/hold'
 import { rescheduleBooking, recordBookingEvent, takenTimeProblem, timeColumns } from '~/booking/store.server'
 import type { Occasion } from '~/booking/occasion'
@@ -24,7 +25,7 @@ import { lockRows } from '~/db/lock-rows.server'
 import { allowancesOf, assertAllAllowed, assertAllowed } from '~/decisions/decide.server'
 import type { TemplateName } from '~/messaging/templates'
 import { isBusinessDay } from '~/rules/korean-calendar'
-import { seoulDate, seoulInstant } from '~/rules/local-time'
+import { seoulDate, seoulInstant, seoulMinutes } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
 import {
   DESK_BOOKING_ACTIONS,
@@ -55,6 +56,7 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
     request: details.request,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     charge: chargeOf(booking),
+    owedBackWon: owedBack(booking),
     actions: allowancesOf(DESK_BOOKING_ACTIONS, (action) =>
       bookingRefusal(actor, thing.kind, { ...booking, isLeft }, action, now),
     ),
@@ -62,7 +64,7 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
   }
 }
 
-const TEMPLATE_OF: Record<DeskBookingAction, TemplateName> = {
+const TEMPLATE_OF: Record<Exclude<DeskBookingAction, 'confirmRepayment'>, TemplateName> = {
   approveCancellation: 'bookingCancelled',
   declineCancellation: 'bookingKept',
   confirmPayment: 'bookingReserved',
@@ -117,15 +119,20 @@ export async function decideBookings(
   form: z.output<typeof deskDecisionForm>,
 ) {
   const at = c.var.deps.clock()
-  const { decision, ids } = form
+  const { ids } = form
   const reason = 'reason' in form ? form.reason : undefined
   await lockCompanies(tx, await loadBookings(tx, ids))
   const chosen = await loadBookings(tx, [...new Set(ids)], { lock: true })
   assertAllAllowed(ids, chosen, {
     idOf: ({ booking }) => booking.publicId,
     refusalOf: ({ booking, thing, isLeft }) =>
-      bookingRefusal(actor, thing.kind, { ...booking, isLeft }, decision, at),
+      bookingRefusal(actor, thing.kind, { ...booking, isLeft }, form.decision, at),
   })
+  if (form.decision === 'confirmRepayment') {
+    await confirmRepayments(tx, chosen, { ...form, actor, at })
+    return chosen.length
+  }
+  const { decision } = form
   for (const loaded of chosen) {
     const changes = {
       ...(form.decision === 'confirmPayment' && { payment: paymentOf(actor, loaded, form, at) }),
@@ -148,11 +155,33 @@ export async function decideBookings(
   return chosen.length
 }
 
-/** A room's time for a block. @throws Problem 422 for an unknown room */
-function timeToBlock({ room, date, start, end }: z.output<typeof blockTimes>, offer: Offer) {
-  const thing = offer.rooms.find(({ code }) => code === room)
+/** Stores when and how what bookings do not cost was paid back. @throws Problem 422 at `repaidOn` for a day to come */
+async function confirmRepayments(
+  tx: Db,
+  chosen: readonly LoadedBooking[],
+  { repaidOn, repaidHow, actor, at }: { repaidOn: string; repaidHow: string; actor: StaffActor; at: Date },
+): Promise<void> {
+  if (repaidOn > seoulDate(at)) throw fieldProblem('repaidOn', 'paidInFuture')
+  const confirmed = { how: repaidHow, paidOn: repaidOn, by: actorName(actor), at: at.toISOString() }
+  for (const { booking } of chosen)
+    await recordBookingEvent(tx, booking.id, {
+      event: 'repaid',
+      by: 'desk',
+      actor,
+      at,
+      changes: { repayment: { won: owedBack(booking), ...confirmed } },
+    })
+}
+
+/** A room's time for a block, from now on. @throws Problem 422 for an unknown room, or a time that is over */
+function timeToBlock({ room, date, start, end }: z.output<typeof blockTimes>, { rooms, now }: Offer) {
+  const thing = rooms.find(({ code }) => code === room)
   if (!thing) throw fieldProblem('room', 'meetingRoomUnavailable')
-  return blockedTime(thing, { date, startMinutes: start, endMinutes: end })
+  const today = seoulDate(now)
+  if (date < today) throw fieldProblem('date', 'timePast')
+  const startMinutes = date === today ? Math.max(start, seoulMinutes(now)) : start
+  if (startMinutes >= end) throw fieldProblem('end', 'timePast')
+  return blockedTime(thing, { date, startMinutes, endMinutes: end })
 }
 
 /** The bookings that overlap a block, earliest first. */
@@ -204,10 +233,23 @@ export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer:
   return addBlock(tx, time, form, { actor, now })
 }
 
+/** Ends the block of a public event. @returns it; undefined where it has ended before */
+async function endEventBlock(tx: Db, row: number, by: { actor: Actor; now: Date }) {
+  const [block] = await tx.select().from(bookings).where(eq(bookings.id, row)).for('update')
+  if (block?.status === 'in_maintenance') await recordEndOfBlock(tx, row, by)
+  return block
+}
+
+/** Frees the time of a public event that is called off. */
+export async function freeBlock({ tx, now, actor, publicUrl }: Settling, row: number): Promise<void> {
+  const block = await endEventBlock(tx, row, { actor, now })
+  if (block) await offerTurns({ tx, now, publicUrl }, block)
+}
+
 /**
- * Ends the block of a public event, and makes one for its new time unless it is cancelled. Whose turn it then is on the waiting
- * list of the old time is told last, as the new block may overlap it.
- * @returns the row of the new block; null without one
+ * Ends the block of a public event, and makes one for its new time. Whose turn it then is on the waiting list of the old time is
+ * told last, as the new block may overlap it.
+ * @returns the row of the new block
  * @throws Problem as `blockTime`
  */
 export async function replaceBlock(
@@ -215,14 +257,13 @@ export async function replaceBlock(
   tx: Db,
   actor: StaffActor,
   offer: Offer,
-  { row, next }: { row: number; next: Block | null },
-): Promise<number | null> {
+  { row, next }: { row: number; next: Block },
+): Promise<number> {
   const { now } = offer
-  const [block] = await tx.select().from(bookings).where(eq(bookings.id, row)).for('update')
-  if (block?.status === 'in_maintenance') await recordEndOfBlock(tx, row, { actor, now })
-  const made = next && (await blockTime(c, tx, actor, offer, next))
+  const block = await endEventBlock(tx, row, { actor, now })
+  const made = await blockTime(c, tx, actor, offer, next)
   if (block) await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, block)
-  return made?.row ?? null
+  return made.row
 }
 
 /** Changes what a block tells everybody about its event. */

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { requireDesk } from '~/api/require-permission.server'
+import { before, requireDesk } from '~/api/require-permission.server'
 import { seoulDate } from '~/rules/local-time'
 import { checkedInShape, checkInForm, doorParam, doorShape } from '~/domains/meeting-rooms/door-shapes'
 import { bookingIdParam } from '~/domains/meeting-rooms/shapes'
 import { readOffer } from './catalogue.server'
-import { checkInAtDoor, checkInByDesk, doorOf, requireRoom } from './door.server'
+import { checkInAtDoor, checkInByDesk, doorOf, requireAtDoor, requireRoom } from './door.server'
 
-/** The tablet at a room's door: state of the room, and check-in; without sign-in. */
+/** A room's door: its state for everybody, and check-in at its tablet or by a member. */
 export const doorApi = createRouter()
   .openapi(
     createRoute({
@@ -29,15 +29,19 @@ export const doorApi = createRouter()
     createRoute({
       method: 'post',
       path: '/rooms/{room}/check-in',
-      summary: 'Check in with the code of a booking, from 15 minutes before its start to 15 minutes after it',
+      middleware: before((c) => requireAtDoor(c, c.req.param('room') ?? '')),
+      summary:
+        'Check in with the code of a booking at the room’s enrolled tablet or as a member of its company, from 15 minutes before its start to 15 minutes after it',
       request: { params: doorParam, body: body(checkInForm) },
-      responses: { 200: json(checkedInShape), ...problems(404, 429) },
+      responses: { 200: json(checkedInShape), ...problems(401, 403, 404, 429) },
     }),
     async (c) => {
       const { room } = c.req.valid('param')
       const { code } = c.req.valid('json')
+      const at = await requireAtDoor(c, room)
       const offer = await readOffer(c)
-      return c.json({ data: await checkInAtDoor(c, offer, requireRoom(offer, room), code) }, 200)
+      const checkedIn = await checkInAtDoor(c, offer, { room: requireRoom(offer, room), code, at })
+      return c.json({ data: checkedIn }, 200)
     },
   )
   .openapi(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BOOKING, giveFreeTime, makeBooking, makeRooms } from 'tests/factories/rooms'
+import { makeTerminal } from 'tests/factories/terminals'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { TEST_SECRET, useApi } from 'tests/support/api'
 import { bookings } from '~/booking/tables.server'
@@ -11,9 +12,17 @@ let tenants: Tenants
 const DAY = '2026-11-26'
 const withDoor = { checkInBy: new Date('2026-11-26T01:15:00Z') }
 
+/** The tablets at the doors of two rooms. */
+let tablets: Record<string, Record<string, string>>
+
 beforeEach(async () => {
   tenants = await makeTenants(api)
   await makeRooms(api.db)
+  tablets = {}
+  for (const room of ['meeting-1', 'meeting-2'])
+    tablets[room] = (
+      await makeTerminal(api, tenants.administrator.token, { name: room, kind: 'room', room })
+    ).headers
 })
 
 type Role = 'clerk' | 'stranger' | 'front' | 'otherStaff'
@@ -28,7 +37,7 @@ async function at(minutes: number, date = DAY) {
 }
 const door = async (room = 'meeting-1') => (await call('GET', `/rooms/${room}/door`)).data
 const checkIn = (code: string, room = 'meeting-1') =>
-  call('POST', `/rooms/${room}/check-in`, undefined, { code })
+  api.call('POST', `/rooms/${room}/check-in`, { body: { code }, headers: tablets[room] })
 const see = async (id: string) => (await call('GET', `/rooms/bookings/${id}`, 'clerk')).data
 const list = async (query: string) => (await call('GET', `/rooms/bookings?${query}`, 'clerk')).data
 
@@ -61,7 +70,7 @@ describe('the door', () => {
       from: '2026-11-26T00:45:00.000Z',
       until: '2026-11-26T01:15:00.000Z',
     })
-    expect(shown.code).toMatch(/^\d{6}$/)
+    expect(shown.code).toMatch(/^\d{8}$/)
     // The desk checks in without the code.
     expect((await call('GET', `/desk/rooms/bookings/${id}`, 'otherStaff')).data.door).toBeUndefined()
   })
@@ -100,15 +109,39 @@ describe('check-in', () => {
     const refused = [
       ['', 'doorCodeRequired'],
       ['abc', 'doorCodeWrong'],
-      ['12345', 'doorCodeWrong'],
+      ['123456', 'doorCodeWrong'],
     ] as const
     for (const [bad, messageKey] of refused)
       expect((await checkIn(bad)).body.errors).toEqual([{ path: 'code', messageKey }])
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0')
     const answers = []
     for (let tries = 0; tries < 12; tries++) answers.push((await checkIn(wrong)).status)
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(422))
     expect(answers.at(-1)).toBe(429)
+  })
+
+  test('a stranger’s guesses never refuse the right code: nobody guesses without a tablet or a sign-in', async () => {
+    const { code } = await booked()
+    await at(600)
+    const post = (room: string, options: object) =>
+      api.call('POST', `/rooms/${room}/check-in`, { body: { code: '00000000' }, ...options })
+    for (let tries = 0; tries < 25; tries++)
+      expect(
+        (await post('meeting-1', { headers: { 'x-portal-address': `203.0.113.${tries}` } })).status,
+      ).toBe(401)
+    expect((await post('meeting-1', { headers: tablets['meeting-2'] })).status).toBe(401)
+    expect((await post('meeting-1', { token: tenants.otherStaff.token })).status).toBe(403)
+    // Wrong codes of another company's member count for that member.
+    for (let tries = 0; tries < 12; tries++) await post('meeting-1', { token: tenants.stranger.token })
+    expect((await checkIn(code)).status).toBe(200)
+  })
+
+  test('a signed-in member of the company that booked checks in, no other company’s', async () => {
+    const { code } = await booked()
+    await at(600)
+    const by = (role: Role) => call('POST', '/rooms/meeting-1/check-in', role, { code })
+    expect((await by('stranger')).body.errors).toEqual([{ path: 'code', messageKey: 'doorCodeWrong' }])
+    expect((await by('clerk')).data).toEqual({ startMinutes: 600, endMinutes: 720 })
   })
 
   test('by the desk is possible late, unless somebody else has booked the time', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { ApiContext, StaffActor } from '~/api/context.server'
+import { requireMember, type ApiContext, type StaffActor } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { attemptsFromAddress, limitGuesses } from '~/api/rate-limit.server'
+import { limitGuesses } from '~/api/rate-limit.server'
 import { isMadeByAny, keyedHash, type Keys } from '~/api/secrets.server'
 import { bookingRefusal } from '~/booking/decide.server'
 import { checkInBy, checkInFrom } from '~/booking/rules/attendance'
@@ -13,21 +13,34 @@ import { assertAllowed } from '~/decisions/decide.server'
 import { isBusinessDay } from '~/rules/korean-calendar'
 import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { freeStarts, possibleEnds } from '~/booking/rules/free-times'
-import type { Door } from '~/domains/meeting-rooms/door-shapes'
+import { findTerminal } from '~/domains/terminals/api/terminal.server'
+import { CODE_DIGITS, type Door } from '~/domains/meeting-rooms/door-shapes'
 import { doorState } from '~/domains/meeting-rooms/rules/door'
 import { timesOf, type Offer, type RoomThing } from './catalogue.server'
 import { requireBooking } from './change.server'
 
-/** The limit of wrong codes at a door, far below the million possible ones. */
-const PER_DOOR = { max: 10, windowSeconds: 15 * 60 }
-const PER_ADDRESS = { max: 20, windowSeconds: 15 * 60 }
+/** The limit of wrong codes at a tablet or by a member, far below the hundred million possible ones. */
+const PER_CALLER = { max: 10, windowSeconds: 15 * 60 }
 
-/** The six-digit check-in code of a booking, derived from its id and the portal's secret and not stored. */
+/** The check-in code of a booking, eight digits derived from its id and the portal's secret and not stored. */
 export const doorCodeOf = (secret: Keys, publicId: string): string =>
-  String(Buffer.from(keyedHash(secret, 'door', publicId), 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(
-    6,
-    '0',
-  )
+  String(
+    Buffer.from(keyedHash(secret, 'door', publicId), 'base64url').readUIntBE(0, 6) % 10 ** CODE_DIGITS,
+  ).padStart(CODE_DIGITS, '0')
+
+/** Who stands at a door: its tablet, which the desk has enrolled, or a signed-in member of the company that booked. */
+type AtDoor = { by: string; companyId?: number }
+
+/**
+ * Nobody else checks in, so that no stranger's guesses count against anybody.
+ * @throws Problem 401 for a guest, 403 for staff and for another room's tablet
+ */
+export async function requireAtDoor(c: ApiContext, room: string): Promise<AtDoor> {
+  const tablet = await findTerminal(c)
+  if (tablet?.room?.code === room) return { by: `terminal:${tablet.terminal.id}` }
+  const { id, companyId } = requireMember(c)
+  return { by: `member:${id}`, companyId }
+}
 
 /** The room with this code. @throws Problem 404 */
 export function requireRoom(offer: Offer, code: string): RoomThing {
@@ -80,14 +93,15 @@ export async function doorOf(db: Db, offer: Offer, room: RoomThing): Promise<Doo
 
 /**
  * Checks in for the booking with this code; repeating it changes nothing, as several people of a meeting may use the code.
- * Wrong codes are limited by door and by IP address.
- * @throws Problem 422 for a code of no booking of this room, or outside its check-in time; 429
+ * Wrong codes are limited by tablet, and by member.
+ * @throws Problem 422 for a code of no booking of this room (of a member: of their company), or outside its check-in time; 429
  */
-export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing, code: string) {
-  const attempts = [
-    ...attemptsFromAddress(c, 'door', PER_ADDRESS),
-    { name: 'door-code', subject: room.code, limit: PER_DOOR },
-  ]
+export async function checkInAtDoor(
+  c: ApiContext,
+  offer: Offer,
+  { room, code, at }: { room: RoomThing; code: string; at: AtDoor },
+) {
+  const attempts = [{ name: 'door-code', subject: at.by, limit: PER_CALLER }]
   const { now } = offer
   const { db, secret } = c.var.deps
   const requireExpected = async (tx: Db, lock?: 'lock') => {
@@ -100,6 +114,7 @@ export async function checkInAtDoor(c: ApiContext, offer: Offer, room: RoomThing
           eq(bookings.date, seoulDate(now)),
           eq(bookings.status, 'reserved'),
           gt(bookings.endsAt, now),
+          at.companyId === undefined ? undefined : eq(bookings.companyId, at.companyId),
         ),
       )
       .orderBy(bookings.id)

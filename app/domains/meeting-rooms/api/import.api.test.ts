@@ -142,7 +142,8 @@ describe('a spreadsheet of bookings', () => {
       ],
       [
         '2026-11-30',
-        'reserved',
+        // Nobody has paid yet.
+        'waiting_for_payment',
         master.id,
         tenants.company.id,
         'card',

@@ -6,7 +6,15 @@ import { newPublicId } from '~/api/secrets.server'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
-import { addDays, addMonths, daysBetween, formatMinutes, formatSpan, seoulDate } from '~/rules/local-time'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatMinutes,
+  formatSpan,
+  seoulDate,
+  type LocalDate,
+} from '~/rules/local-time'
 import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
 import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
 import { companies } from '~/domains/building/api/tables.server'
@@ -176,13 +184,20 @@ const valuesOf = ({ date, until, startMinutes, endMinutes, note, endedAt }: Row)
 
 /**
  * The time of a form: at most three months long, not over, and not too far away.
+ * @param begun the first day of a loan that is changed
  * @throws Problem 422 at the day that is wrong
  */
-function timeOf({ date, until = date, start, end }: LoanChangeForm | NewLoanForm, now: Date): LoanTime {
+function timeOf(
+  { date, until = date, start, end }: LoanChangeForm | NewLoanForm,
+  now: Date,
+  begun?: LocalDate,
+): LoanTime {
   const today = seoulDate(now)
   const last = addMonths(today, MONTHS_AHEAD)
   const window = { from: today, to: last }
   if (date > last) throw fieldProblem('date', 'dateOutsideWindow', window)
+  // Nothing is lent for days whose bill may be out.
+  if (date < today && date !== begun) throw fieldProblem('date', 'timePast')
   if (until > addDays(date, LONGEST_LOAN_DAYS - 1))
     throw fieldProblem('until', 'periodTooLong', { max: LONGEST_LOAN_DAYS })
   const time = { date, until, startMinutes: start, endMinutes: end }
@@ -300,7 +315,7 @@ export async function changeLoan(
   if (!isLoanChangeable(ofClock(before), now)) throw new Problem(409, 'loanOver')
   const subject = subjectOf(publicId)
   if ((await revisionOf(tx, subject)) !== form.revision) throw new Problem(409, 'changedMeanwhile')
-  const time = timeOf(form, now)
+  const time = timeOf(form, now, before.date)
   const hasBegun = now >= loanBegins(before)
   // What has been is not rewritten.
   if (hasBegun && (time.date !== before.date || time.startMinutes !== before.startMinutes))

@@ -8,7 +8,7 @@ import { modelRuns } from 'tests/support/model-runs'
 import { FREE_TIME, makeModel, type Known, type RoomsModel } from 'tests/support/rooms-model'
 import { bookSeries, bookTogether, cancelSeries } from 'tests/support/series-model'
 import { bookings } from '~/booking/tables.server'
-import { formatMinutes, seoulDate } from '~/rules/local-time'
+import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
 
 const api = useApi()
 const HOUR_MS = 3_600_000
@@ -203,7 +203,10 @@ async function block(
   model: RoomsModel,
   tenants: Awaited<ReturnType<typeof makeTenants>>,
 ) {
-  const time = { room: one.room, date: one.date, from: one.from, to: one.from + 120 }
+  // Nothing is blocked for a time that is over.
+  const today = seoulDate(api.now)
+  const from = one.date === today ? Math.max(one.from, seoulMinutes(api.now)) : one.from
+  const time = { room: one.room, date: one.date, from, to: one.from + 120 }
   const clashes = model.inTheWay(time)
   const other = one.room === 'meeting-1' ? 'meeting-2' : 'meeting-1'
   const moved =
@@ -214,14 +217,14 @@ async function block(
     body: {
       room: one.room,
       date: one.date,
-      start: formatMinutes(time.from),
+      start: formatMinutes(one.from),
       end: formatMinutes(time.to),
       reason: '정비',
       cancel: cancelled.map(({ id }) => id),
       move: moved.map(({ id }) => ({ id, room: other })),
     },
   })
-  const may = !model.isBlocked(time)
+  const may = one.date >= today && time.from < time.to && !model.isBlocked(time)
   expect(answer.status === 201, JSON.stringify([one, answer.body])).toBe(may)
   if (!may) return
   for (const clash of moved) clash.room = other

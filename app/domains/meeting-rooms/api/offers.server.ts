@@ -6,8 +6,11 @@ import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import { bookableThings } from '~/booking/tables.server'
+import { rulesOfKind } from '~/booking/kind-rules'
 import type { Db } from '~/db/database.server'
 import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
+import { settingValue } from '~/domains/building/api/settings.server'
+import { settings } from '~/domains/building/api/tables.server'
 import { lockTenants } from '~/domains/building/api/tenants.server'
 import type {
   NewOfferForm,
@@ -103,28 +106,43 @@ type RoomRow = typeof bookableThings.$inferInsert
 type PackageRow = typeof roomPackages.$inferInsert
 type ExtraRow = typeof roomExtras.$inferInsert
 
-/** Settles what is booked in a room that is closed. @throws Problem 409 with all of it, until it is decided */
-async function settleRoom(
-  c: ApiContext,
-  tx: Db,
-  { code, ...form }: Extract<OfferForm, { kind: 'room' }>,
-): Promise<void> {
-  await lockTenants(tx)
-  const [room] = await tx
-    .select({ id: bookableThings.id })
-    .from(bookableThings)
-    .where(eq(bookableThings.code, code))
-  await settleAffected(c, tx, { what: 'thing', thingId: room!.id }, form)
+type RoomForm = Extract<OfferForm, { kind: 'room' }>
+type Room = typeof bookableThings.$inferSelect
+
+/** Refuses a new least use that is longer than the room is open, as nobody could book it. @throws Problem 422 at `minimumMinutes` */
+async function assertMinimumFits(tx: Db, before: Room, { active, minimumMinutes }: RoomForm): Promise<void> {
+  if (!active || (before.active && before.minimumMinutes === minimumMinutes)) return
+  const [stored] = await tx.select().from(settings).where(eq(settings.name, 'hours.amenities'))
+  const { from, to } = settingValue('hours.amenities', stored?.value)[rulesOfKind(before.kind).hours]
+  if (minimumMinutes > to - from)
+    throw fieldProblem('minimumMinutes', 'minimumBeyondHours', { hour: (to - from) / 60 })
+}
+
+/**
+ * Settles what is booked in a room that is closed, or that no longer fits its seats, least use or cleaning, with all tenants locked.
+ * @throws Problem 409 with all of it, until it is decided
+ */
+async function settleRoom(c: ApiContext, tx: Db, before: Room, form: RoomForm): Promise<void> {
+  const isStricter =
+    form.seats < before.seats ||
+    form.minimumMinutes > before.minimumMinutes ||
+    form.cleaningMinutes > before.cleaningMinutes
+  if (!before.active || (form.active && !isStricter)) return
+  const change = form.active
+    ? ({ what: 'terms', thingId: before.id, before, after: form } as const)
+    : ({ what: 'thing', thingId: before.id } as const)
+  await settleAffected(c, tx, change, form)
 }
 
 /**
  * Changes an offer, in all processes at once; bookings keep the values stored with them. Saving equal values adds nothing
  * to the history.
- * @throws Problem 404; 409 when it was changed after the revision shown, or with what is booked in a room to be closed, until
- * it is decided; 422
+ * @throws Problem 404; 409 when it was changed after the revision shown, or with what is booked in a room to be closed or under other
+ * terms, until it is decided; 422
  */
 export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promise<{ code: string }> {
   const { kind, code, revision } = form
+  if (form.kind === 'room') await lockTenants(tx)
   await lockOffers(tx)
   const offers = await listOffers(tx)
   const before = offers.find((one) => one.kind === kind && one.code === code)
@@ -134,7 +152,11 @@ export async function changeOffer(c: ApiContext, tx: Db, form: OfferForm): Promi
   assertNameIsFree(offers, form)
   const values = columnsOf(form)
   if (isDeepStrictEqual(before.values, { ...before.values, ...values })) return { code }
-  if (form.kind === 'room' && !form.active && before.values.active) await settleRoom(c, tx, form)
+  if (form.kind === 'room') {
+    const [room] = await tx.select().from(bookableThings).where(eq(bookableThings.code, code))
+    await assertMinimumFits(tx, room!, form)
+    await settleRoom(c, tx, room!, form)
+  }
   if (kind === 'room')
     await tx
       .update(bookableThings)

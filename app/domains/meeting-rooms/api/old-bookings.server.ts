@@ -14,13 +14,14 @@ export async function destroyOldBookings(db: Db, now: Date): Promise<void> {
   const before = addMonths(seoulDate(now), -RETENTION.contractMonths)
   await deleteWithRows(
     db,
+    now,
     bookings,
     [
-      [roomBookings, roomBookings.bookingId],
-      [meetingColleagues, meetingColleagues.bookingId],
-      [bookingEvents, bookingEvents.bookingId],
+      { table: roomBookings, of: roomBookings.bookingId },
+      { table: meetingColleagues, of: meetingColleagues.bookingId },
+      { table: bookingEvents, of: bookingEvents.bookingId, at: bookingEvents.at },
     ],
     and(lt(bookings.date, before), isNotNull(bookings.companyId)),
   )
-  await deleteWithRows(db, equipmentLoans, [], lt(equipmentLoans.until, before))
+  await deleteWithRows(db, now, equipmentLoans, [], lt(equipmentLoans.until, before))
 }

@@ -7,6 +7,7 @@ import { readFields } from '~/booking/read-fields'
 import { listOwnAt } from '~/booking/own-times.server'
 import { isFree } from '~/booking/rules/free-times'
 import type { Fault } from '~/booking/rules/faults'
+import { newFaults, type UseOfThing } from '~/booking/rules/kept-faults'
 import { timeFaults } from '~/booking/rules/time-faults'
 import type { Price } from '~/booking/rules/price'
 import { findTakenTimeErrors } from '~/booking/store.server'
@@ -16,7 +17,7 @@ import type { Db } from '~/db/database.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { z } from 'zod'
 import type { MessageKey } from '~/api/message-keys'
-import { CANCELLATION_STEPS } from '~/booking/rules/cancellation-charge'
+import { CANCELLATION_STEPS, shownSteps, type ChargeStep } from '~/booking/rules/cancellation-charge'
 import { withoutPiece } from '~/domains/meeting-rooms/rules/equipment-left'
 import { roomPrice } from '~/domains/meeting-rooms/rules/room-price'
 import { MOST_FREE_TIME } from '~/domains/meeting-rooms/limits'
@@ -33,6 +34,7 @@ import {
   type RoomThing,
 } from './catalogue.server'
 import { equipmentErrors, listPiecesOut } from './equipment.server'
+import type { LoadedBooking } from './queries.server'
 import { limitErrors, listExceeding } from './limits.server'
 
 type Typed = { [Name in keyof typeof ORDER_FIELDS]: z.output<(typeof ORDER_FIELDS)[Name]> }
@@ -72,8 +74,8 @@ interface Whose {
   companyId: number
   /** The id of a booking that is being changed: its time and its free minutes are available. */
   except?: number
-  /** The day of that booking, which stays possible when the owner has since let members book fewer days ahead. */
-  keeps?: LocalDate
+  /** That booking: what stays within what it has is not judged again. */
+  keeps?: LoadedBooking
   /** The member who orders, to whom times kept for them are available; none at the desk, which no limit binds. */
   memberId?: number
 }
@@ -90,17 +92,18 @@ export async function readOrder(
 ): Promise<ReadOrder> {
   const { values: typed, faults } = readFields(ORDER_FIELDS, input)
   const errors: FieldError[] = [...faults]
-  const offer = await readOffer(c, typed.date === undefined ? [] : [typed.date])
+  const offer = await readOffer(c, typed.date === undefined ? [] : [typed.date], keeps)
   const room = offer.rooms.find(({ code }) => code === typed.room)
   const mostFree =
     typed.freeMinutes === MOST_FREE_TIME && typed.date && room && rulesOfKind(room.kind).isMeeting
       ? await freeTimeFor(db, companyId, typed.date, offer.now, except)
       : null
   const values = withFreeMinutes(typed, mostFree?.left ?? 0)
-  if (values.room !== undefined && !room) errors.push(fault('room', 'meetingRoomUnavailable'))
+  if (values.room !== undefined && !room?.active) errors.push(fault('room', 'meetingRoomUnavailable'))
   errors.push(...choiceFaults(values, offer, room))
   const time = { date: values.date, startMinutes: values.start, endMinutes: values.end }
-  const wrongTimes: Fault[] = timeFaults(time, keepingDay(timeRules(offer, room), values.date, keeps))
+  const timesOfRoom = keepingDay(timeRules(offer, room), values.date, keeps?.booking.date)
+  const wrongTimes: Fault[] = timeFaults(time, timesOfRoom)
   errors.push(...wrongTimes)
   const order = orderOf(values, offer, room)
   if (order && wrongTimes.length === 0) {
@@ -114,8 +117,18 @@ export async function readOrder(
     date && usesFreeTime ? (mostFree ?? (await freeTimeFor(db, companyId, date, offer.now, except))) : null
   if (freeTime && freeMinutes > freeTime.left)
     errors.push(fault('freeMinutes', 'freeTimeExceeded', { minutes: freeTime.left }))
-  return { order, errors, freeTime, offer }
+  const judged = keeps
+    ? newFaults(errors, order ? useOf(order) : { ...time, thingId: room?.id }, useOfBooking(keeps))
+    : errors
+  return { order, errors: judged, freeTime, offer }
 }
+
+/** What an order is to have, and what a booking has. */
+export const useOf = ({ room, ...order }: Order): UseOfThing => ({ ...order, thingId: room.id })
+export const useOfBooking = ({ booking, details }: LoadedBooking): UseOfThing => ({
+  ...booking,
+  attendees: details.attendees,
+})
 
 /**
  * The fields with the free minutes that are used: as many as wanted, or as many as the use and the company have. Those that
@@ -275,14 +288,17 @@ export function assertRight(errors: FieldError[]): void {
 
 /**
  * The price of an order line by line, with its cancellation charges.
- * @param price how it is computed; at the prices in force by default
+ * @param agreed the price and the charges of a changed booking; by default those in force
  * @throws Problem 422 with all errors; 409
  */
 export async function quoteFor(
   c: ApiContext,
   input: Record<string, unknown>,
   whose: Whose,
-  price: (order: Order) => Price = priceFor,
+  agreed: (order: Order) => { price: Price; steps: readonly ChargeStep[] } = (order) => ({
+    price: priceFor(order),
+    steps: CANCELLATION_STEPS[order.room.kind],
+  }),
 ): Promise<Quote> {
   const { db } = c.var.deps
   const { order, errors, freeTime, offer } = await readOrder(c, db, input, whose)
@@ -294,5 +310,6 @@ export async function quoteFor(
   const { memberId, except } = whose
   const besides =
     memberId === undefined ? [] : await listOwnAt(db, memberId, order!, { now: offer.now, except })
-  return { ...price(order!), freeTime: left, cancellation: [...CANCELLATION_STEPS[kind]], besides }
+  const { price, steps } = agreed(order!)
+  return { ...price, freeTime: left, cancellation: shownSteps(steps), besides }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from 'tests/factories/booking-calls'
+import { bookingCalls, codesOf } from 'tests/factories/booking-calls'
 import { BOOKING, makeRooms } from 'tests/factories/rooms'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { useApi } from 'tests/support/api'
@@ -53,5 +53,86 @@ describe('payment', () => {
     const cancelled = await cancel(data.id, 0)
     expect(cancelled.data.status).toBe('cancelled')
     expect((await api.db.select().from(bookings))[0]).toMatchObject({ chargePercent: 0, chargeWon: 0 })
+  })
+})
+
+describe('paid is what a payment is stored for', () => {
+  const desk = (method: string, path: string, body?: unknown) =>
+    api.call(method, `/desk${path}`, { token: tenants.otherStaff.token, body })
+  const bill = async (month = '2026-11') => {
+    const token = await api.signIn({ staffId: tenants.administrator.id })
+    const { won, vatWon, paidWon, dueWon } = (await api.call('GET', `/desk/bill?month=${month}`, { token }))
+      .data
+    return [won + vatWon, paidWon, dueWon]
+  }
+  const decide = (decision: string, id: string, form: object = {}) =>
+    desk('POST', '/rooms/decisions', { decision, ids: [id], ...form })
+  const waiting = async () => (await desk('GET', '/rooms/undecided')).data.items
+  /** The desk books 44,000 won with VAT. */
+  const bookAtDesk = async (paymentMethod: string, more: object = {}): Promise<string> => {
+    const body = { ...BOOKING, paymentMethod, companyId: tenants.company.id, ...more }
+    const answer = await desk('POST', '/rooms/bookings', body)
+    expect(answer.status).toBe(201)
+    return answer.data.id
+  }
+  const TRANSFER = { payer: '한빛상사', paidOn: '2026-11-23', paidWon: 44_000 }
+
+  test.each([
+    ['card', {}],
+    ['bank_transfer', TRANSFER],
+  ])(
+    'what the desk books by %s waits until it begins, and is on the bill once it was paid',
+    async (method, form) => {
+      const id = await bookAtDesk(method)
+      const [booking] = await api.db.select().from(bookings)
+      expect(booking).toMatchObject({ status: 'waiting_for_payment', payment: null })
+      expect(booking!.holdUntil).toEqual(booking!.startsAt)
+      expect(await bill()).toEqual([0, 0, 0])
+      expect(await waiting()).toMatchObject([{ id }])
+      expect((await decide('confirmPayment', id, form)).status).toBe(200)
+      expect(await bill()).toEqual([44_000, 44_000, 0])
+      expect(await waiting()).toEqual([])
+    },
+  )
+
+  test('a reserved booking without a payment is due', async () => {
+    const id = await bookAtDesk('bank_transfer')
+    await api.db.update(bookings).set({ status: 'reserved', holdUntil: null })
+    expect(await bill()).toEqual([44_000, 0, 44_000])
+    expect(id).toBeTruthy()
+  })
+
+  test.each([
+    // Three days before nothing is kept, two days before 30 per cent.
+    ['2026-11-26', 0, 44_000],
+    ['2026-11-25', 12_000, 30_800],
+  ])('of one cancelled for %s %i won are kept, and the desk pays %i back', async (date, chargeWon, back) => {
+    const id = await bookAtDesk('bank_transfer', { date })
+    await decide('confirmPayment', id, TRANSFER)
+    expect((await call('POST', `/rooms/bookings/${id}/cancel`, 'master', { chargeWon })).status).toBe(200)
+    expect((await waiting())[0]).toMatchObject({ owedBackWon: 0 })
+    expect(
+      (await decide('confirmRepayment', id, { repaidOn: '2026-11-23', repaidHow: '국민은행' })).status,
+    ).toBe(409)
+    await decide('approveCancellation', id)
+    expect(await bill()).toEqual([44_000 - back, 44_000, -back])
+    expect(await waiting()).toMatchObject([
+      { id, owedBackWon: back, actions: { confirmRepayment: { allowed: true } } },
+    ])
+    for (const [form, error] of [
+      [{ repaidHow: '국민은행' }, 'repaidOn repaidOnRequired'],
+      [{ repaidOn: '2026-11-23' }, 'repaidHow repaidHowRequired'],
+      [{ repaidOn: '2026-11-24', repaidHow: '국민은행' }, 'repaidOn paidInFuture'],
+    ] as const)
+      expect(codesOf((await decide('confirmRepayment', id, form)).body.errors)).toEqual([error])
+    const form = { repaidOn: '2026-11-23', repaidHow: '국민은행 123' }
+    expect((await decide('confirmRepayment', id, form)).status).toBe(200)
+    expect(await bill()).toEqual([44_000 - back, 44_000 - back, 0])
+    expect(await waiting()).toEqual([])
+    expect((await api.db.select().from(bookings))[0]!.repayment).toMatchObject({
+      won: back,
+      how: '국민은행 123',
+    })
+    expect((await decide('confirmRepayment', id, form)).status).toBe(409)
   })
 })

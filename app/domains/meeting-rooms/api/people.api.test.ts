@@ -168,7 +168,9 @@ describe('people of a meeting', () => {
     expect(refused.body.errors).toMatchObject([
       { path: 'colleagues', messageKey: 'colleagueAmbiguous', params: { name: '박지우' } },
     ])
-    expect(refused.body.errors[0].params.people).toContain('other@example.com')
+    // Masked: whoever books may not see employees' addresses.
+    expect(refused.body.errors[0].params.people).toContain('o****@example.com')
+    expect(JSON.stringify(refused.body)).not.toContain('other@')
     expect((await change(id, { colleagues: 'OTHER@example.com' })).data.colleagues).toHaveLength(1)
   })
 
@@ -373,6 +375,19 @@ describe('when the booking', () => {
       'visitCancelledGuest 01055550001',
       'visitCancelledGuest 01055550002',
     ])
+  })
+
+  test('ends without its payment when a guest is in the building already: told once, the guest stays', async () => {
+    const id = await makeMeeting()
+    await api.db
+      .update(bookings)
+      .set({ status: 'waiting_for_payment', holdUntil: api.now })
+      .where(eq(bookings.publicId, id))
+    await api.db.update(visitors).set({ status: 'using' }).where(eq(visitors.number, 0))
+    await api.db.update(visits).set({ status: 'using' })
+    const end = endLapsedMeetings('http://localhost')
+    expect([await end(api.db, api.now), await end(api.db, api.now)]).toEqual([1, 0])
+    expect((await passes()).map(({ status }) => status).sort()).toEqual(['cancelled', 'using'])
   })
 
   test('is blocked by the desk, its people move with it or are told that it is cancelled', async () => {

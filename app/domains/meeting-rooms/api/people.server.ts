@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Settling } from '~/affected/source'
 import type { ApiContext, MemberActor } from '~/api/context.server'
 import { fieldProblem, Problem, type FieldError } from '~/api/problem'
@@ -9,7 +9,7 @@ import { listBookingEvents, recordBookingEvent } from '~/booking/store.server'
 import { bookings, meetingColleagues } from '~/booking/tables.server'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
-import { inBatches } from '~/db/in-batches.server'
+import { inBatches, without } from '~/db/in-batches.server'
 import { allowancesOf, assertAllowed, permissionRefusal, type Refusal } from '~/decisions/decide.server'
 import { addMonths, seoulDate } from '~/rules/local-time'
 import { can, type Actor } from '~/rules/permissions'
@@ -28,7 +28,7 @@ import {
 } from '~/domains/visitors/api/meeting-visits.server'
 import type { LoadedVisit } from '~/domains/visitors/api/queries.server'
 import { toVisitor } from '~/domains/visitors/api/shape.server'
-import { visits } from '~/domains/visitors/api/tables.server'
+import { visitors, visits } from '~/domains/visitors/api/tables.server'
 import { hostNames } from '~/domains/visitors/rules/host-name'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
 import {
@@ -41,6 +41,7 @@ import {
 } from '~/domains/meeting-rooms/people-shapes'
 import { colleaguesNamed } from '~/domains/meeting-rooms/rules/colleagues-named'
 import { zoneOf, type RoomKind } from '~/domains/meeting-rooms/zones'
+import { maskEmail } from '~/rules/text'
 import { tellColleagues } from './people-messages.server'
 import { loadBookings, type LoadedBooking } from './queries.server'
 
@@ -63,7 +64,7 @@ export interface ReadyPeople extends Omit<People, 'keep' | 'colleagues'> {
   colleagues: Colleague[]
 }
 
-/** The most of the same name that an error lists. */
+/** The most of the same name that an error lists; their addresses are masked, as whoever books may not see employees'. */
 const MOST_LISTED = 5
 
 /**
@@ -139,7 +140,7 @@ function peopleFault(
 const listed = (people: readonly { name: string; email: string }[]) =>
   people
     .slice(0, MOST_LISTED)
-    .map(({ name, email }) => `${name} (${email})`)
+    .map(({ name, email }) => `${name} (${maskEmail(email)})`)
     .join(', ')
 
 /** Members whom the names may mean, and those who stay. One statement. */
@@ -437,22 +438,30 @@ const BATCH = 20
 export const endLapsedMeetings =
   (publicUrl: string) =>
   (db: Db, now: Date): Promise<number> =>
-    inBatches(db, BATCH, async (tx) => {
-      const ids = await lockLapsed(tx, now)
-      for (const loaded of await loadBookings(tx, ids)) {
-        const colleagues = await listColleagues(tx, loaded.booking.id)
-        const acting = { tx, now, publicUrl, actor: { kind: 'guest' as const } }
-        await endMeeting(
-          acting,
-          loaded,
-          colleagues.map(({ id }) => id),
+    inBatches(db, {
+      name: 'end lapsed meetings',
+      batch: BATCH,
+      now,
+      find: (tx, limit, ids) => lockLapsed(tx, now, limit, ids),
+      work: async (tx, lapsed) => {
+        const found = await loadBookings(
+          tx,
+          lapsed.map(({ publicId }) => publicId),
         )
-      }
-      return ids.length
+        for (const loaded of found) {
+          const colleagues = await listColleagues(tx, loaded.booking.id)
+          const acting = { tx, now, publicUrl, actor: { kind: 'guest' as const } }
+          await endMeeting(
+            acting,
+            loaded,
+            colleagues.map(({ id }) => id),
+          )
+        }
+      },
     })
 
 /** Bookings to come that do not take place any more and whose people have not been told. */
-async function lockLapsed(tx: Db, now: Date): Promise<string[]> {
+function lockLapsed(tx: Db, now: Date, limit: number, ids: readonly number[]) {
   const colleague = tx
     .select({ one: sql`1` })
     .from(meetingColleagues)
@@ -460,12 +469,14 @@ async function lockLapsed(tx: Db, now: Date): Promise<string[]> {
   const guest = tx
     .select({ one: sql`1` })
     .from(visits)
-    .where(and(eq(visits.bookingId, bookings.id), notInArray(visits.status, [...OVER])))
-  const rows = await tx
-    .select({ publicId: bookings.publicId })
+    .innerJoin(visitors, eq(visitors.visitId, visits.id))
+    .where(and(eq(visits.bookingId, bookings.id), inArray(visitors.status, [...COMING])))
+  return tx
+    .select({ id: bookings.id, publicId: bookings.publicId })
     .from(bookings)
     .where(
       and(
+        without(bookings.id, ids),
         gt(bookings.startsAt, now),
         sql`(${bookings.status} = 'cancelled' and ${bookings.statusReason} is distinct from ${NO_SHOW}
           or ${bookings.status} = 'waiting_for_payment' and ${bookings.holdUntil} <= ${now})`,
@@ -473,12 +484,12 @@ async function lockLapsed(tx: Db, now: Date): Promise<string[]> {
       ),
     )
     .orderBy(asc(bookings.id))
-    .limit(BATCH)
+    .limit(limit)
     .for('update', { skipLocked: true })
-  return rows.map(({ publicId }) => publicId)
 }
 
-const OVER = ['cancelled', 'rejected', 'visit_completed'] as const
+/** Guests whose visit is cancelled with the meeting; who has arrived stays. */
+const COMING = ['request_for_approval', 'approved', 'cancellation_requested'] as const
 
 /** Destroys who took part in meetings more than a year ago, as guests are; the bookings stay (decisions §11). */
 export async function destroyOldMeetingPeople(db: Db, now: Date): Promise<void> {

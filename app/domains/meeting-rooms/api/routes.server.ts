@@ -34,6 +34,7 @@ import {
   orderOfChange,
   priceOfChange,
   readChange,
+  stepsOfChange,
   requireBooking,
   writeChange,
 } from './change.server'
@@ -205,10 +206,13 @@ export const roomsApi = createRouter()
         companyId: actor.companyId,
         except: loaded.booking.id,
         memberId: actor.id,
-        keeps: loaded.booking.date,
+        keeps: loaded,
       }
-      const price = (changed: Order) => priceOfChange(loaded.booking, changed)
-      return c.json({ data: await quoteFor(c, order, whose, price) }, 200)
+      const agreed = (changed: Order) => ({
+        price: priceOfChange(loaded.booking, changed),
+        steps: stepsOfChange(loaded, changed),
+      })
+      return c.json({ data: await quoteFor(c, order, whose, agreed) }, 200)
     },
   )
   .openapi(

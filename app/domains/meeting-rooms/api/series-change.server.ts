@@ -4,6 +4,7 @@ import { lockFreeTime, type FreeTime } from '~/booking/free-time.server'
 import { readFields } from '~/booking/read-fields'
 import { isFree } from '~/booking/rules/free-times'
 import type { Price } from '~/booking/rules/price'
+import { newFaults } from '~/booking/rules/kept-faults'
 import { timeFaults } from '~/booking/rules/time-faults'
 import { SERIES_FIELDS } from '~/booking/series-form'
 import { takenTimeErrors } from '~/booking/store.server'
@@ -26,6 +27,8 @@ import {
   keepingDay,
   orderOf,
   timeRules,
+  useOf,
+  useOfBooking,
   withFreeMinutes,
   type Order,
 } from './order.server'
@@ -76,6 +79,7 @@ export async function readSeriesChange(
   const offer = await readOffer(
     c,
     asked.map(({ booking }) => booking.date),
+    asked[0],
   )
   const roomOf = ({ thing }: LoadedBooking) => offer.rooms.find(({ code }) => code === thing.code)
   const valuesOf = ({ booking, details, packageCode }: LoadedBooking) => ({
@@ -90,7 +94,12 @@ export async function readSeriesChange(
   if (first) {
     const room = roomOf(first)
     const time = { startMinutes: typed.start, endMinutes: typed.end }
-    errors.push(...choiceFaults(valuesOf(first), offer, room), ...timeFaults(time, timeRules(offer, room)))
+    const faults: FieldError[] = [
+      ...choiceFaults(valuesOf(first), offer, room),
+      ...timeFaults(time, timeRules(offer, room)),
+    ]
+    const { attendees } = typed
+    errors.push(...newFaults(faults, { ...time, attendees }, useOfBooking(first)))
   } else if (asked.length > 0) errors.push({ path: 'date', messageKey: 'meetingRoomUnavailable' })
   const none = { parts: [], freeTime: [], errors, offer, wanted: 0 }
   if (errors.length > 0) return none
@@ -157,7 +166,9 @@ async function checkDates(
     const isSkipped = !isTaking(loaded)
     // A room that has been closed keeps its bookings as they are.
     if (!order) return []
-    const reasons = isSkipped ? [] : reasonsOf(order, loaded, booked, offer)
+    const reasons = isSkipped
+      ? []
+      : newFaults(reasonsOf(order, loaded, booked, offer), useOf(order), useOfBooking(loaded))
     if (!isSkipped && reasons.length === 0 && !isWithin(order, loaded.booking))
       reasons.push(...equipmentErrors(c, withoutPiece(order.extras, { out, time: order }), 'start'))
     return [{ loaded, order, reasons, isSkipped }]
@@ -171,6 +182,7 @@ function reasonsOf(
   offer: Offer,
 ): FieldError[] {
   const { room, date } = order
+  if (!room.active) return [{ path: 'room', messageKey: 'meetingRoomUnavailable' }]
   const rules = keepingDay(timeRules(offer, room), date, booking.date)
   const faults = timeFaults(order, rules)
   if (faults.length > 0) return [...faults]

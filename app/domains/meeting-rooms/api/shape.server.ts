@@ -1,5 +1,5 @@
 import { bookingRefusal, currentCharge, type BookingAction } from '~/booking/decide.server'
-import { isDayStep } from '~/booking/rules/cancellation-charge'
+import { shownSteps } from '~/booking/rules/cancellation-charge'
 import { isLapsed, shownStatus } from '~/booking/rules/shown-status'
 import { chargeOf, toBookingRow } from '~/booking/shape.server'
 import type { listBookingEvents } from '~/booking/store.server'
@@ -80,7 +80,7 @@ export function toBooking(
     price: { lines: booking.priceLines, won: booking.won, vatWon: booking.vatWon },
     policyType: booking.rules?.policyType ?? '',
     policyVersion: booking.rules?.policyVersion ?? '',
-    cancellation: (booking.rules?.cancellation ?? []).filter(isDayStep),
+    cancellation: shownSteps(booking.rules?.cancellation ?? []),
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     lapsedAt: hasLapsed ? (booking.holdUntil?.toISOString() ?? null) : null,
     charge: chargeOf(booking),

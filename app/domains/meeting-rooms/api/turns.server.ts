@@ -9,6 +9,7 @@ import { turnEnds } from '~/booking/rules/turns'
 import { bookableThings } from '~/booking/tables.server'
 import { listBooked } from '~/booking/taken.server'
 import type { Db } from '~/db/database.server'
+import { forEachDespiteFailures } from '~/db/in-batches.server'
 import { linkIn } from '~/messaging/notify.server'
 import { addDays, formatMinutes, seoulDate, seoulMinutes, type LocalDate } from '~/rules/local-time'
 import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
@@ -83,5 +84,9 @@ export const notifyNextOnWaitingList =
     const things = [...new Set(entries.map(({ thingId }) => thingId))]
     const dates = entries.map(({ date }) => date).sort()
     const booked = await listBooked(db, things, { from: dates[0]!, to: dates.at(-1)!, now })
-    return notifyTurns({ tx: db, now, publicUrl }, entriesWithTurn(entries, booked, now))
+    let notified = 0
+    await forEachDespiteFailures(entriesWithTurn(entries, booked, now), async (turn) => {
+      notified += await db.transaction((tx) => notifyTurns({ tx, now, publicUrl }, [turn]))
+    })
+    return notified
   }

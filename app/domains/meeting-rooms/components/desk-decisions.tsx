@@ -3,7 +3,7 @@ import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 
-/** Buttons for the pending decision about a booking: its cancellation or its payment. */
+/** Buttons for the pending decision about a booking: its cancellation, its payment or what goes back of it. */
 export function RoomDecisions({
   booking: { id, actions, paymentMethod },
   result,
@@ -43,6 +43,17 @@ export function RoomDecisions({
           decision: 'undoPayment',
           label: t('desk.undoPayment'),
           confirm: { question: t('desk.undoPaymentQuestion'), hint: t('desk.undoPaymentHint') },
+        },
+        {
+          decision: 'confirmRepayment',
+          label: t('desk.confirmRepayment'),
+          confirm: {
+            question: t('desk.repaymentQuestion'),
+            inputs: [
+              { name: 'repaidOn', label: t('desk.repaidOn'), type: 'date' as const },
+              { name: 'repaidHow', label: t('desk.repaidHow') },
+            ],
+          },
         },
         {
           decision: 'release',

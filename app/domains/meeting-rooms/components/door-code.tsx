@@ -1,4 +1,4 @@
-import type { BookingPage } from '~/domains/meeting-rooms/components/booking-page.server'
+import type { BookingPage } from './booking-page.server'
 import { QrImage } from '~/ui/qr-image'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -13,7 +13,7 @@ export function DoorCode({ booking: { door, doorQr } }: { booking: BookingPage }
         {t('details.doorCode')}
       </h2>
       <p className="mt-2 text-count font-semibold tabular">
-        {door.code.slice(0, 3)} {door.code.slice(3)}
+        {door.code.slice(0, 4)} {door.code.slice(4)}
       </p>
       <QrImage qr={doorQr} label={t('details.doorQr')} className="mt-2 h-auto w-short" />
       <p className="mt-3 text-table text-ink-2">

@@ -43,12 +43,14 @@ export function CancellationSteps({ steps }: { steps: readonly { days: number; p
     <ul className="mt-2 text-table text-ink-2">
       {steps.map(({ days, percent }, place) => (
         <li key={days}>
-          {percent === 0
-            ? t('cancellation.free', { count: days })
-            : t('cancellation.part', { from: steps[place - 1]!.days - 1, to: days, percent })}
+          {days === 0
+            ? t('cancellation.untilStart')
+            : percent === 0
+              ? t('cancellation.free', { count: days })
+              : t('cancellation.part', { from: steps[place - 1]!.days - 1, to: days, percent })}
         </li>
       ))}
-      <li>{t('cancellation.full')}</li>
+      <li>{t(steps.some(({ days }) => days === 0) ? 'cancellation.noShow' : 'cancellation.full')}</li>
     </ul>
   )
 }

@@ -2,11 +2,13 @@ import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { read, requireParams, send } from '~/api/client.server'
+import { read, readOptional, requireParams, send } from '~/api/client.server'
 import { doorClient } from '~/domains/meeting-rooms/client.server'
-import { DoorPanel } from '~/domains/meeting-rooms/screens/room-door/door-panel'
+import { DoorPanel } from './room-door/door-panel'
 import { checkInPage, doorParam } from '~/domains/meeting-rooms/door-shapes'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import { terminalsClient } from '~/domains/terminals/client.server'
+import { accountPaths } from '~/domains/account/paths'
 import { QrImage } from '~/ui/qr-image'
 import { qrCode } from '~/ui/qr-code.server'
 import { receive, type FormResult } from '~/forms/receive.server'
@@ -34,7 +36,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const door = await read(doorClient(context.api).rooms[':room'].door.$get({ param }))
   const { bookable, date } = door
   const book = bookable && roomPaths.book(param, { date, start: formatMinutes(bookable.startMinutes) })
-  return { door, book, qr: book && qrCode(`${context.publicUrl}${book}`) }
+  const { terminal } = context.jar
+  const tablet = terminal && (await readOptional(send(terminalsClient(context.api).terminals.me.$get())))
+  // Browsers end a cookie after a year: a tablet stays one while it is used.
+  if (terminal && tablet) context.setCookies.push(context.cookies.terminal(terminal))
+  const mayCheckIn = (tablet && tablet.room?.code === param.room) || (await context.me()) !== null
+  return { door, mayCheckIn, book, qr: book && qrCode(`${context.publicUrl}${book}`) }
 }
 
 /** Checks in for the booking with this code. */
@@ -53,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function RoomDoor() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { door, book, qr } = useLoaderData<typeof loader>()
+  const { door, mayCheckIn, book, qr } = useLoaderData<typeof loader>()
   const { room, date, minute } = door
   return (
     <div className="flex min-h-screen flex-col">
@@ -67,7 +74,7 @@ export default function RoomDoor() {
       <div className="flex-1 lg:flex">
         <DoorPanel door={door} />
         <div className="px-6 py-8 md:px-12 md:py-12 lg:w-1/2">
-          {door.canCheckIn && <CheckIn />}
+          {door.canCheckIn && (mayCheckIn ? <CheckIn /> : <CheckInElsewhere room={room.code} />)}
           <section aria-labelledby="book">
             <h2 id="book" className="text-h2-s font-semibold md:text-h2">
               {t('door.book')}
@@ -95,6 +102,25 @@ export default function RoomDoor() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Whoever stands before a tablet that is not enrolled, or has the address, signs in first. */
+function CheckInElsewhere({ room }: { room: string }) {
+  const { t } = useTranslation('rooms')
+  return (
+    <section aria-labelledby="check-in-title" className="mb-12">
+      <h2 id="check-in-title" className="text-h2-s font-semibold md:text-h2">
+        {t('door.checkIn')}
+      </h2>
+      <p className="mt-3">{t('door.checkInWhere')}</p>
+      <Link
+        to={accountPaths.login(roomPaths.door({ room }))}
+        className="link mt-2 inline-flex min-h-target items-center"
+      >
+        {t('door.signIn')}
+      </Link>
+    </section>
   )
 }
 

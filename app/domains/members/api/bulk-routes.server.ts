@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { before, may, requireManager } from '~/api/require-permission.server'
 import type { Action } from '~/rules/permissions'
 import { assertPassword } from '~/domains/account/api/password-attempts.server'
 import { bulkForm, bulkRejectForm, transferForm } from '~/domains/members/schemas'
@@ -77,6 +77,7 @@ export const bulkApi = createRouter()
     createRoute({
       method: 'post',
       path: '/employees/transfer-rights',
+      middleware: before(assertMayTransfer),
       summary: 'Transfer the administrator rights to one employee; this cannot be undone',
       security: signedIn,
       request: { body: body(transferForm) },
@@ -99,6 +100,15 @@ export const bulkApi = createRouter()
       return c.json({ data }, 200)
     },
   )
+
+/**
+ * Refuses whoever is no master before their form is looked at; but what is sent again comes from somebody who is none any more, and is
+ * answered as it was.
+ */
+function assertMayTransfer(c: ApiContext): void {
+  if (c.req.header('idempotency-key') === undefined) requireManager(c, 'administratorRights:transfer')
+  else requireMember(c)
+}
 
 async function decideAbout(c: ApiContext, decision: Decision, form: { ids: string[]; reason?: string }) {
   requireManager(c, 'employees:see')

@@ -123,10 +123,11 @@ describe('what a decision means', () => {
     expect((await decide('delete', tenants.clerk.publicId, 'manager')).status).toBe(403)
   })
 
-  test('managers cannot decide about the master, the desk can', async () => {
-    const { master } = tenants
+  test('managers and the front desk cannot decide about the master, administrators can', async () => {
+    const { master, administrator } = tenants
     expect((await decide('delete', master.publicId, 'manager')).status).toBe(403)
-    expect((await decide('delete', master.publicId, 'desk')).status).toBe(200)
+    expect((await decide('delete', master.publicId, 'desk')).status).toBe(403)
+    expect((await decide('delete', master.publicId, 'desk', administrator.token)).status).toBe(200)
     const [row] = await api.db.select().from(members).where(eq(members.id, master.id))
     expect(row).toMatchObject({ status: 'deleted', total: false })
   })

@@ -31,8 +31,12 @@ describe('the desk finds members', () => {
     expect(data.items[0]).toMatchObject({
       company: { id: tenants.other.id, ko: '세림물산' },
       isMaster: true,
-      actions: { delete: { allowed: true, reason: null }, transferRights: { allowed: false } },
+      actions: { delete: { allowed: false, reason: 'forbidden' }, transferRights: { allowed: false } },
     })
+    const byAdministrator = await api.call('GET', '/desk/members?name=윤서진', {
+      token: tenants.administrator.token,
+    })
+    expect(byAdministrator.data.items[0].actions.delete).toEqual({ allowed: true, reason: null })
   })
 })
 

@@ -3,6 +3,7 @@ import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/open
 import { may, requireDesk } from '~/api/require-permission.server'
 import { Problem } from '~/api/problem'
 import {
+  accountTypeForm,
   deskMemberQuery,
   deskMemberRowShape,
   deskStatusForm,
@@ -14,7 +15,7 @@ import {
 } from '~/domains/members/schemas'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
 import { DECISIONS, type Decision } from './decide.server'
-import { decideOne } from './employees.server'
+import { changeAccountType, decideOne } from './employees.server'
 import { toDeskMemberRow } from './shape.server'
 
 /** Accounts of all companies, for the roles front and administrator, who also decide for companies without a master. */
@@ -68,6 +69,25 @@ export const deskMembersApi = createRouter()
       const data = await writeAccount(c, id, form, (tx) =>
         decideOne(c, tx, decisionTo(form.status), id, form),
       )
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/members/{id}/account-type',
+      middleware: may('employees:grant', 'staff'),
+      summary:
+        'Give an account the fitness centre, or take it away and decide what becomes of what it has there',
+      security: signedIn,
+      request: { params: memberIdParam, body: body(accountTypeForm) },
+      responses: { 200: json(employeeShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'employees:see')
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const data = await writeAccount(c, id, form, (tx) => changeAccountType(c, tx, id, form))
       return c.json({ data }, 200)
     },
   )

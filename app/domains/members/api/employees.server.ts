@@ -2,6 +2,7 @@ import { NOTHING_DECIDED, type AffectedForm } from '~/affected/schemas'
 import { settleAffected } from '~/affected/settle.server'
 import { actorName, type ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
+import { assertUnchanged } from '~/api/revision.server'
 import { newToken } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { assertAllAllowed, assertAllowed } from '~/decisions/decide.server'
@@ -10,6 +11,7 @@ import { createInvitation } from './invitations.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import { can } from '~/rules/permissions'
 import { changesBetween } from '~/domains/members/rules/changes-between'
+import { exceeds } from '~/domains/members/rules/exceeds'
 import { chosenFlags } from '~/domains/members/rules/permission-values'
 import type { EmployeeEdit, EmployeeForm, memberHeadShape } from '~/domains/members/schemas'
 import { lockEmployee, lockEmployees } from './access.server'
@@ -21,8 +23,9 @@ import {
   subjectOf,
   type Decision,
 } from './decide.server'
-import { notifyDecided, notifyInvited, type MessageContext } from './messages.server'
+import { notifyDecided, notifyExcess, notifyInvited, type MessageContext } from './messages.server'
 import { floorsOf } from './queries.server'
+import { contentOfEmployee } from './shape.server'
 import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
 
 type Head = z.infer<typeof memberHeadShape>
@@ -39,6 +42,14 @@ const stepOf = (c: ApiContext, reason?: string) => ({
   reason: reason || null,
   at: c.var.deps.clock(),
 })
+
+/** Tells the company's master, once for a call, of accounts that were given a right which whoever gave it does not have. */
+async function tellMasterOfExcess(c: ApiContext, tx: Db, people: MemberRecord[]): Promise<void> {
+  const [first, ...others] = people.filter((person) => exceeds(c.var.actor, person))
+  if (!first) return
+  const names = [first, ...others].map(({ name }) => name)
+  await notifyExcess(messaging(c, tx), { companyId: first.companyId, names, requestId: c.var.requestId })
+}
 
 /** A hash that no password matches: an invited person can sign in only after choosing a password. */
 export const unusablePasswordHash = () => hashPassword(newToken())
@@ -70,7 +81,10 @@ export async function invite(
     createdAt: c.var.deps.clock(),
   })
   await sendInvitation(c, tx, member)
-  if (approve) await addEvent(tx, member.id, { ...stepOf(c), event: 'approvedInAdvance' })
+  if (approve) {
+    await addEvent(tx, member.id, { ...stepOf(c), event: 'approvedInAdvance' })
+    await tellMasterOfExcess(c, tx, [member])
+  }
   return { id: member.publicId, status: member.status }
 }
 
@@ -82,8 +96,13 @@ async function sendInvitation(c: ApiContext, tx: Db, member: MemberRecord): Prom
   await notifyInvited(messaging(c, tx), member, { ...link, eventId })
 }
 
+/** Whoever approved in advance did so for the person with the phone of then: another one waits for approval. */
 async function correctMobile(c: ApiContext, tx: Db, member: MemberRecord, mobile: string) {
-  const corrected = await updateMember(tx, member.id, { mobile })
+  const isAnother = mobile !== member.mobile
+  const corrected = await updateMember(tx, member.id, {
+    mobile,
+    ...(isAnother && { approvedInAdvanceBy: null }),
+  })
   const changes = changesBetween(member, corrected)
   if (changes.length > 0) await addEvent(tx, member.id, { ...stepOf(c), event: 'edited', changes })
   return corrected
@@ -139,6 +158,34 @@ export async function decideOne(
 export const settleAccount = (c: ApiContext, tx: Db, memberId: number, form: AffectedForm) =>
   settleAffected(c, tx, { what: 'account', memberId }, form)
 
+/** Settles what somebody has in the fitness centre before account type vip is taken away (decisions §8). */
+async function settleFitness(
+  c: ApiContext,
+  tx: Db,
+  { id, accountType }: MemberRecord,
+  form: AffectedForm & { accountType: MemberRecord['accountType'] },
+): Promise<void> {
+  if (accountType === 'vip' && form.accountType !== 'vip')
+    await settleAffected(c, tx, { what: 'fitness', memberId: id }, form)
+}
+
+/** Changes whether an account may use the fitness centre. @throws Problem 403, 404, 409, 422 */
+export async function changeAccountType(
+  c: ApiContext,
+  tx: Db,
+  publicId: string,
+  form: AffectedForm & { accountType: MemberRecord['accountType'] },
+): Promise<void> {
+  const member = await lockEmployee(c, tx, publicId)
+  assertAllowed(actionRefusal(c.var.actor, member, 'grant'))
+  await settleFitness(c, tx, member, form)
+  const changed = await updateMember(tx, member.id, { accountType: form.accountType })
+  const changes = changesBetween(member, changed)
+  if (changes.length === 0) return
+  await addEvent(tx, member.id, { ...stepOf(c, form.reason), event: 'edited', changes })
+  if (exceeds(c.var.actor, changed, member)) await tellMasterOfExcess(c, tx, [changed])
+}
+
 async function decideLocked(
   c: ApiContext,
   tx: Db,
@@ -148,6 +195,7 @@ async function decideLocked(
 ): Promise<void> {
   const eventIds = await changeAccountStatus(tx, people, decision, stepOf(c, reason))
   const { to } = DECISIONS[decision]
+  if (to === 'approved') await tellMasterOfExcess(c, tx, people)
   if (to === 'approved' || to === 'rejected')
     await notifyDecided(messaging(c, tx), people, to, { eventIds, reason })
 }
@@ -163,9 +211,10 @@ const decisionTo = (status: EmployeeEdit['status']): Decision => {
 
 /** Changes an account and, if the form has another status, moves it there. @throws Problem 403, 404, 409, 422 */
 export async function editEmployee(c: ApiContext, tx: Db, publicId: string, form: EmployeeEdit) {
-  const { permissions, status, reason, ...columns } = form
+  const { permissions, status, reason, decisions: _decisions, rest: _rest, revision, ...columns } = form
   const member = await lockEmployee(c, tx, publicId)
   assertAllowed(actionRefusal(c.var.actor, member, 'edit'))
+  assertUnchanged(revision, contentOfEmployee(member))
   if (!(await floorsOf(tx, member.companyId)).includes(form.floor))
     throw fieldProblem('floor', 'choiceInvalid')
   const rights = { accountType: form.accountType, ...chosenFlags(permissions) }
@@ -175,9 +224,11 @@ export async function editEmployee(c: ApiContext, tx: Db, publicId: string, form
   const subject = { ...subjectOf(member), ownerId: member.id }
   if (isRegranted && !can(c.var.actor, 'employees:grant', subject))
     throw fieldProblem('permissions', 'ownRights')
+  await settleFitness(c, tx, member, form)
   const edited = await updateMember(tx, member.id, { ...columns, ...chosenFlags(permissions) })
   const changes = changesBetween(member, edited)
   if (changes.length > 0) await addEvent(tx, member.id, { ...stepOf(c), event: 'edited', changes })
+  if (exceeds(c.var.actor, edited, member)) await tellMasterOfExcess(c, tx, [edited])
   if (status === member.status) return
   const decision = decisionTo(status)
   if (decision === 'reject' && !reason) throw fieldProblem('reason', 'reasonRequired')

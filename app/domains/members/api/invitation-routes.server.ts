@@ -49,6 +49,7 @@ export const invitationApi = createRouter()
         name: member.name,
         loginId: member.loginId,
         mobile: maskPhone(member.mobile),
+        asksGender: member.gender === null,
         expires: invitation.expiresAt.toISOString(),
       }
       return c.json({ data }, 200)
@@ -73,10 +74,14 @@ export const invitationApi = createRouter()
         const { invitation, member } = await requireInvitation(c, tx, token, { lock: true })
         if (passwordProblems(password, member.loginId).length > 0)
           throw fieldProblem('password', 'passwordContainsId')
+        // Lockers are in rooms by gender; a person says it themselves where nobody has.
+        const gender = details.gender ?? member.gender
+        if (gender === null) throw fieldProblem('gender', 'genderRequired')
         await checked()(tx)
         await closeInvitation(tx, invitation, now)
         await updateMember(tx, member.id, {
           passwordHash,
+          gender,
           isInvited: false,
           approvedInAdvanceBy: null,
           language: c.var.language,

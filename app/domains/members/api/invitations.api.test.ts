@@ -48,6 +48,20 @@ const prove = (link: string, mobile = MOBILE) => provePhone(api, 'invitation', m
 const login = () => api.call('POST', '/auth/login', { body: { loginId: 'newperson1', password: PASSWORD } })
 const member = async () => (await api.db.select().from(members).where(eq(members.loginId, 'newperson1')))[0]!
 
+test('whoever was registered without a gender says it with the link; one that is known may be corrected', async () => {
+  const { link } = await invited({ gender: undefined })
+  expect((await open(link)).data.asksGender).toBe(true)
+  const phoneProof = await prove(link)
+  const refused = await accept(link, { phoneProof })
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [{ path: 'gender', messageKey: 'genderRequired' }],
+  ])
+  expect((await member()).isInvited).toBe(true)
+  expect((await accept(link, { phoneProof, gender: 'male' })).status).toBe(200)
+  expect((await member()).gender).toBe('male')
+})
+
 describe('approval together with the invitation (decisions §5)', () => {
   test('takes effect once the person has proved the phone, is notified and recorded', async () => {
     const { id, link } = await invited({ approve: true })
@@ -108,6 +122,7 @@ describe('a one-time link', () => {
       name: '한지우',
       loginId: 'newperson1',
       mobile: '010-****-7777',
+      asksGender: false,
       expires: '2026-11-30T01:00:00.000Z',
     })
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, max, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-import { inBatches } from '~/db/in-batches.server'
+import { inBatches, without } from '~/db/in-batches.server'
 import { destroyMessagesNaming, destroyMessagesTo } from '~/messaging/outbox.server'
 import { companyIdentities } from '~/domains/account/api/company-sign-in-tables.server'
 import { devices, parkedForms, sessions, members } from '~/domains/account/api/tables.server'
@@ -15,9 +15,6 @@ import {
   invitations,
 } from './tables.server'
 import { RETENTION } from '~/rules/retention'
-
-/** Accounts per transaction: few, so that their locks are short. */
-const BATCH = 50
 
 /** Completes withdrawals requested at least seven days before `now` (decisions §2). @returns the number of accounts */
 export const finishWithdrawals = (db: Db, now: Date): Promise<number> =>
@@ -51,16 +48,22 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** Processes may run it concurrently: each skips accounts that another has locked, and a repetition finds none. */
 const forgetAll = (db: Db, now: Date, condition: SQL | undefined): Promise<number> =>
-  inBatches(db, BATCH, async (tx) => {
-    const withdrawn = await tx
-      .select()
-      .from(members)
-      .where(condition)
-      .orderBy(asc(members.id))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    for (const member of withdrawn) await anonymiseMember(tx, member, now)
-    return withdrawn.length
+  inBatches(db, {
+    name: 'forget members',
+    // Each takes many statements.
+    batch: 1,
+    now,
+    find: (tx, limit, ids) =>
+      tx
+        .select()
+        .from(members)
+        .where(and(condition, without(members.id, ids)))
+        .orderBy(asc(members.id))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    work: async (tx, ended) => {
+      for (const member of ended) await anonymiseMember(tx, member, now)
+    },
   })
 
 /** Tables whose rows go with the account; jobs.test.ts asks why others that refer to one stay. */

@@ -101,6 +101,36 @@ export async function notifyInvited(
   }))
 }
 
+const MOST_NAMED = 3
+
+/**
+ * Tells a company's master that accounts were given a right which whoever gave it does not have. Those of one request are one message,
+ * of which the first is sent.
+ */
+export async function notifyExcess(
+  messaging: MessageContext,
+  { companyId, names, requestId }: { companyId: number; names: string[]; requestId: string },
+): Promise<void> {
+  const { tx, publicUrl } = messaging
+  const masters = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.companyId, companyId), eq(members.total, true), eq(members.status, 'approved')))
+  await notifyMembers(
+    messaging,
+    masters,
+    ({ language }) => ({
+      template: 'rightsExceeded',
+      key: `rights-exceeded:${requestId}:${companyId}`,
+      params: {
+        name: names.slice(0, MOST_NAMED).join(', '),
+        link: linkIn(language, publicUrl + memberPaths.employees()),
+      },
+    }),
+    { isPushed: true },
+  )
+}
+
 /** Reports a changed password, in case it was not the account's owner who changed it. */
 export const notifyPasswordChanged = (messaging: MessageContext, member: Recipient) =>
   notifyMembers(messaging, [member], ({ id, name }) => ({

@@ -143,6 +143,13 @@ const TABLE: Row[] = [
     'waiting',
     '401 403 403 403 403 403 200 200 403',
   ],
+  [
+    'PUT',
+    '/desk/members/{id}/account-type',
+    { accountType: 'vip' },
+    'approved',
+    '401 403 403 403 403 403 200 200 403',
+  ],
   ['POST', '/desk/members/{id}/invitation', {}, 'invited', '401 403 403 403 403 403 200 200 403'],
   ['GET', '/desk/companies', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   ['POST', '/desk/companies', COMPANY, undefined, '401 403 403 403 403 403 403 201 403'],

@@ -6,12 +6,12 @@ import { requirePermission } from '~/api/require-permission.server'
 import { linkIn } from '~/messaging/notify.server'
 import { provePhone, sendCode, type PhoneSubject } from '~/domains/account/api/codes.server'
 import { accountPaths } from '~/domains/account/paths'
+import { codeSentShape } from '~/domains/account/schemas'
 import { hasNoPasswordToReset } from './find-accounts.server'
 import { findInvitation, invitationHolder } from './invitations.server'
 import {
   codeCheckForm,
   codeRequestForm,
-  codeSentShape,
   phoneProofShape,
   type CodeSubject,
 } from '~/domains/members/sign-up-schemas'

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { assertUnchanged } from '~/api/revision.server'
 import { before, may } from '~/api/require-permission.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
@@ -26,6 +27,7 @@ import {
 import { notifyPasswordChanged } from './messages.server'
 import { profileOf, requireSelf } from './profile.server'
 import { floorsOf } from './queries.server'
+import { contentOfProfile } from './shape.server'
 import { MOBILE_INDEX, updateMember } from './store.server'
 import { withdraw } from './withdraw.server'
 
@@ -59,9 +61,10 @@ export const profileApi = createRouter()
       responses: profile,
     }),
     async (c) => {
-      const form = c.req.valid('json')
+      const { revision, ...form } = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
         const self = await requireSelf(c, tx, { lock: true })
+        assertUnchanged(revision, contentOfProfile(self))
         const floors = await floorsOf(tx, self.companyId)
         if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
         return profileOf(

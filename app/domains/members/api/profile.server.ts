@@ -1,13 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { requireMember, type ApiContext } from '~/api/context.server'
 import { Problem } from '~/api/problem'
+import { contentRevision } from '~/api/revision.server'
 import type { Db } from '~/db/database.server'
 import { seoulDate } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { permissionValues } from '~/domains/members/rules/permission-values'
 import type { Profile } from '~/domains/members/schemas'
 import { floorsOf } from './queries.server'
-import { companyOf } from './shape.server'
+import { companyOf, contentOfProfile } from './shape.server'
 import type { MemberRecord } from './store.server'
 import { consents } from './tables.server'
 import { companies } from '~/domains/building/api/tables.server'
@@ -36,6 +37,7 @@ export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Prom
   return {
     id: self.publicId,
     loginId: self.loginId,
+    revision: contentRevision(contentOfProfile(self)),
     name: self.name,
     latinName: self.latinName,
     // Only withdrawn accounts have none.

@@ -1,3 +1,4 @@
+import { contentRevision } from '~/api/revision.server'
 import { allowancesOf } from '~/decisions/decide.server'
 import { seoulDate } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
@@ -14,6 +15,21 @@ import type { CompanyRecord, ListedMember, MemberEventRecord } from './queries.s
 import type { MemberRecord } from './store.server'
 
 export const companyOf = ({ id, nameKo, nameEn }: CompanyRecord) => ({ id, ko: nameKo, en: nameEn })
+
+/** What the form of an employee writes; their own form writes some of it, too. */
+export const contentOfEmployee = (member: MemberRecord) => {
+  const { name, gender, email, floor, accountType, parking, amenity, membership, visitor, status } = member
+  return { name, gender, email, floor, accountType, parking, amenity, membership, visitor, status }
+}
+
+/** What the member's own form writes, and others may write, too. */
+export const contentOfProfile = ({ name, latinName, gender, email, floor }: MemberRecord) => ({
+  name,
+  latinName,
+  gender,
+  email,
+  floor,
+})
 
 /** A row of the list, with the actions allowed to the caller now and the reasons against the others (design, convention 7). */
 export const toEmployeeRow = (member: MemberRecord, actor: Actor): EmployeeRow => ({
@@ -45,10 +61,10 @@ export const toEmployee = (
   { floors, events, actor }: { floors: number[]; events: MemberEventRecord[]; actor: Actor },
 ): Employee => ({
   ...toEmployeeRow(member, actor),
-  // Only withdrawn accounts have no gender, and they are never read.
-  gender: member.gender!,
+  gender: member.gender,
   company: companyOf(company),
   floors,
+  revision: contentRevision(contentOfEmployee(member)),
   events: events.map(({ event, by, who, reason, changes, at }) => ({
     event: event as MemberEvent,
     by,

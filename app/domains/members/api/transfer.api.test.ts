@@ -28,6 +28,11 @@ const flagsOf = async (token: string) =>
   (await api.call('GET', '/auth/me', { token })).data.userPermissions as Record<string, boolean>
 
 describe('POST /employees/transfer-rights', () => {
+  test('tells who is no master so, whatever is wrong with their form', async () => {
+    for (const { token } of [tenants.host, tenants.clerk])
+      expect((await api.call('POST', '/employees/transfer-rights', { token, body: {} })).status).toBe(403)
+  })
+
   test('makes one employee the master and the old one a general account, at once', async () => {
     const { master, host } = tenants
     const everyFlag = { parking: true, amenity: true, membership: true, visitor: true }

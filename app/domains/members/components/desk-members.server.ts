@@ -7,7 +7,13 @@ import { buildingClient } from '~/domains/building/client.server'
 import { loadList } from '~/lists/load-list.server'
 import { deskMembersClient } from '~/domains/members/client.server'
 import { memberPaths } from '~/domains/members/paths'
-import { bulkRejectForm, deskMemberQuery, memberIdParam, reinviteForm } from '~/domains/members/schemas'
+import {
+  accountTypeForm,
+  bulkRejectForm,
+  deskMemberQuery,
+  memberIdParam,
+  reinviteForm,
+} from '~/domains/members/schemas'
 
 /** One page of the accounts of every company, and the companies to choose from. */
 export async function loadDeskMembers({ api }: AppLoadContext, request: Request) {
@@ -38,6 +44,7 @@ export const deskMemberForm = z.discriminatedUnion('part', [
   z.object({ part: z.literal('reject'), reason }),
   z.object({ part: z.literal('delete'), ...affectedFields, reason }),
   reinviteForm.extend({ part: z.literal('reinvite') }),
+  accountTypeForm.extend({ part: z.literal('accountType') }),
 ])
 type DeskMemberForm = z.output<typeof deskMemberForm>
 export type DeskMemberPart = DeskMemberForm['part']
@@ -56,6 +63,7 @@ export const DONE = {
   reconsider: messageCode('employeesReconsidered', { number: 1 }),
   delete: 'employeeDeleted',
   reinvite: 'invitationSent',
+  accountType: 'employeeSaved',
 } satisfies Record<DeskMemberPart, string>
 
 /** Sends a form of the page to its API call. */
@@ -69,6 +77,7 @@ export async function sendDeskMemberForm(
   const param = { id }
   if (form.part === 'reinvite')
     return send(member.invitation.$post({ param, json: { mobile: form.mobile } }, headers))
+  if (form.part === 'accountType') return send(member['account-type'].$put({ param, json: form }, headers))
   const { part, ...given } = form
   const json = { status: STATUS_AFTER[part], ...NOTHING_DECIDED, ...given }
   return send(member.status.$put({ param, json }, headers))

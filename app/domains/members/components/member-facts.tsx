@@ -20,7 +20,9 @@ export function MemberFacts({ member }: { member: Profile | Employee }) {
         <Fact term={t('field.latinName')}>{member.latinName}</Fact>
       )}
       <Fact term={t('field.loginId')}>{member.loginId}</Fact>
-      <Fact term={t('field.gender')}>{t(`gender.${member.gender}`)}</Fact>
+      <Fact term={t('field.gender')}>
+        {member.gender ? t(`gender.${member.gender}`) : t('gender.unknown')}
+      </Fact>
       <Fact term={t('field.mobile')}>{formatPhone(member.mobile)}</Fact>
       <Fact term={t('field.email')}>{member.email}</Fact>
       <Fact term={t('field.company')}>{member.company[language]}</Fact>

@@ -34,6 +34,7 @@ export function PersonalFields({
       <RadioField
         field={fields.gender}
         label={t('field.gender')}
+        hint={isSelf ? undefined : t('form.genderHint')}
         options={(['male', 'female'] as const).map((value) => ({ value, label: t(`gender.${value}`) }))}
       />
       <TextField

@@ -7,6 +7,7 @@ import { HistorySection } from '~/ui/history'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details, SideSection } from '~/ui/details'
 import { loadDesk } from '~/ui/load-desk.server'
+import { DeskAccountType } from './desk-member/desk-account-type'
 import { DeskDecisions } from '~/domains/members/screens/desk-member/desk-decisions'
 import { DeskDeletion } from '~/domains/members/screens/desk-member/desk-deletion'
 import { EmployeeInvitation } from '~/domains/members/components/employee-invitation'
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The form of this page that was sent; undefined for anything else. */
-const PARTS: DeskMemberPart[] = ['approve', 'reconsider', 'reject', 'delete', 'reinvite']
+const PARTS: DeskMemberPart[] = ['approve', 'reconsider', 'reject', 'delete', 'reinvite', 'accountType']
 const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
 
 /** One account at the desk: personal data, history, and the decisions possible now. */
@@ -72,7 +73,10 @@ export default function DeskMember() {
     )
   const part = partOf(result?.initialValue?.part)
   // A concurrent decision has removed the form that this answer belongs to.
-  const isForNone = part === undefined || part === 'delete' || !member.actions[part].allowed
+  const isForNone =
+    part === undefined ||
+    part === 'delete' ||
+    !member.actions[part === 'accountType' ? 'grant' : part].allowed
   return (
     <DeskFrame
       staff={staff}
@@ -89,6 +93,11 @@ export default function DeskMember() {
               {member.isInvited && <EmployeeInvitation employee={member} result={resultOf('reinvite')} />}
               <DeskDecisions member={member} resultOf={resultOf} />
             </SideSection>
+            {member.actions.grant.allowed && (
+              <SideSection id="account-type-part" title={t('member.accountType')} className="mt-11">
+                <DeskAccountType member={member} result={resultOf('accountType')} />
+              </SideSection>
+            )}
             {member.events.length > 0 && (
               <HistorySection title={t('members:event.title')} className="mt-11">
                 <MemberHistory events={member.events} />

@@ -23,6 +23,7 @@ import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { RadioField } from '~/ui/choice-field'
 import { FieldGroup } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
@@ -104,6 +105,16 @@ export default function InvitationScreen() {
               masked={invitation.mobile}
             />
           </FieldGroup>
+          {invitation.asksGender && (
+            <RadioField
+              field={fields.gender}
+              label={t('members:field.gender')}
+              options={(['male', 'female'] as const).map((value) => ({
+                value,
+                label: t(`members:gender.${value}`),
+              }))}
+            />
+          )}
           <FieldGroup legend={t('invitation.passwordGroup')}>
             <PasswordFields
               password={password}

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { send } from '~/api/client.server'
 import { accountPaths } from '~/domains/account/paths'
 import { signInForm } from '~/domains/account/schemas'
@@ -21,21 +21,52 @@ export const handle: ScreenHandle = {
   description: (t) => t('members:keepAccount.description'),
 }
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ savedId: context.jar.savedId ?? '' })
-
-export async function action(args: ActionFunctionArgs) {
-  const { api, cookies } = args.context
-  const posted = await receive(args, signInForm)
-  if (posted.kind !== 'complete') return posted.answer
-  const outcome = await send(membersClient(api).auth['keep-account'].$post({ json: posted.value }))
-  if (!outcome.ok) return posted.refuse(outcome.problem)
-  return seeOther(accountPaths.login(), cookies.flash({ key: 'accountKept', tone: 'done' }))
+/** Somebody whom their company's provider has just recognised needs neither ID nor password. */
+const recognised = ({ kiosk, jar }: AppLoadContext) => {
+  const person = kiosk ? undefined : jar.companyPerson
+  return person?.next === 'keep' ? person : undefined
 }
 
-/** Cancels a withdrawal within its seven days, with ID and password (decisions §2). */
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  savedId: context.jar.savedId ?? '',
+  isRecognised: recognised(context) !== undefined,
+})
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args
+  const person = recognised(context)
+  return person ? keepRecognised(args, person.ticket) : keepByPassword(args)
+}
+
+async function keepByPassword(args: ActionFunctionArgs) {
+  const posted = await receive(args, signInForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const outcome = await send(
+    membersClient(args.context.api).auth['keep-account'].$post({ json: posted.value }),
+  )
+  return outcome.ok ? kept(args.context) : posted.refuse(outcome.problem)
+}
+
+async function keepRecognised(args: ActionFunctionArgs, ticket: string) {
+  const posted = await receive(args, z.object({}))
+  if (posted.kind !== 'complete') return posted.answer
+  const outcome = await send(
+    membersClient(args.context.api).auth['keep-account'].company.$post({ json: { ticket } }),
+  )
+  return outcome.ok ? kept(args.context) : posted.refuse(outcome.problem)
+}
+
+const kept = ({ cookies }: AppLoadContext) =>
+  seeOther(
+    accountPaths.login(),
+    cookies.clearCompanyPerson(),
+    cookies.flash({ key: 'accountKept', tone: 'done' }),
+  )
+
+/** Cancels a withdrawal within its seven days, with ID and password or by the company's provider (decisions §2). */
 export default function KeepAccount() {
   const { t } = useTranslation('members')
-  const { savedId } = useLoaderData<typeof loader>()
+  const { savedId, isRecognised } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof signInForm>>({
     id: 'keep-account',
     lastResult: useActionData<typeof action>(),
@@ -43,10 +74,14 @@ export default function KeepAccount() {
   })
   return (
     <EntryPage title={t('keepAccount.title')}>
-      <p className="mb-6">{t('keepAccount.lead')}</p>
+      <p className="mb-6">{t(isRecognised ? 'keepAccount.recognised' : 'keepAccount.lead')}</p>
       <PortalForm form={form} submitLabel={t('keepAccount.submit')}>
-        <TextField field={fields.loginId} label={t('field.loginId')} autoComplete="username" />
-        <OwnPasswordField field={fields.password} label={t('field.password')} />
+        {!isRecognised && (
+          <>
+            <TextField field={fields.loginId} label={t('field.loginId')} autoComplete="username" />
+            <OwnPasswordField field={fields.password} label={t('field.password')} />
+          </>
+        )}
         <Button className="mt-6 md:w-full">{t('keepAccount.submit')}</Button>
       </PortalForm>
       <ButtonLink to={accountPaths.login()} look="secondary" className="mt-3 md:w-full">

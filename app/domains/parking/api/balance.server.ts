@@ -68,7 +68,7 @@ export async function deductMinutes(
   return deducted
 }
 
-/** Refunds minutes: basic ones to their month. */
+/** Refunds minutes to a month. */
 export async function refundMinutes(
   tx: Db,
   companyId: number,

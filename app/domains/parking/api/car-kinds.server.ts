@@ -1,13 +1,13 @@
-import { and, between, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, between, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
-import { addDays, seoulDate } from '~/rules/local-time'
+import { addDays, daysBetween, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { visitors } from '~/domains/visitors/api/tables.server'
-import { ownerOfStay, type CarClaim } from '~/domains/parking/rules/owner-of-stay'
-import type { CarKind } from '~/domains/parking/rules/stay-cost'
+import { claimOfStay, type CarClaim } from '~/domains/parking/rules/owner-of-stay'
+import type { CarKind, DayCharge } from '~/domains/parking/rules/stay-cost'
 import { EXPECTED } from './records.server'
 import type { StayRow } from './stay-queries.server'
-import { addedVehicles, monthlyCars } from './tables.server'
+import { addedVehicles, monthlyCars, stays } from './tables.server'
 
 /**
  * Foreign plates are stored as typed, so plates are compared in capitals. The index of visitors by plate is on this
@@ -15,22 +15,75 @@ import { addedVehicles, monthlyCars } from './tables.server'
  */
 const upperPlate = sql<string>`upper(${visitors.plate})`
 
+/** What the price of a stay depends on besides its times and coupons. */
+export interface StayCar {
+  kind: CarKind
+  /** Days of the stay on which it is parked by the month. */
+  monthlyDays: ReadonlySet<LocalDate>
+  /** What other stays of the car cost on their days. */
+  others: readonly DayCharge[]
+}
+
 /**
- * The kind of each stay's car: monthly when paid by the month on the day of entry, a visitor's when a visit is on a day
- * of the stay, else a building car.
- * @returns kinds by stay id
+ * The car of each stay: monthly when it is parked by the month on all days of the stay, a visitor's when a visit is on a day of
+ * the stay, else a building car; with what its other stays cost (decisions §7).
+ * @returns cars by stay id
  */
-export async function carKindsOf(db: Db, rows: readonly StayRow[], now: Date): Promise<Map<number, CarKind>> {
+export async function carsOf(db: Db, rows: readonly StayRow[], now: Date): Promise<Map<number, StayCar>> {
   const claims = await claimsOn(db, rows, now)
+  const others = await chargesOfOthers(db, rows, now)
   return new Map(
     rows.map((row) => {
       const { from, to } = daysOf(row, now)
       const ofPlate = claims.filter(({ plate }) => plate === row.plate)
-      const isMonthly = ofPlate.some((one) => one.by === 'month' && one.from <= from && one.to >= from)
+      const isByMonth = (date: LocalDate) =>
+        ofPlate.some((one) => one.by === 'month' && one.from <= date && one.to >= date)
+      const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))
+      const monthlyDays = new Set(days.filter(isByMonth))
       const isVisitor = ofPlate.some((one) => one.by !== 'month' && one.from >= from && one.to <= to)
-      return [row.id, isMonthly ? 'monthly' : isVisitor ? 'visitor' : 'building']
+      const kind = monthlyDays.size === days.length ? 'monthly' : isVisitor ? 'visitor' : 'building'
+      return [row.id, { kind, monthlyDays, others: others(row) }]
     }),
   )
+}
+
+/**
+ * What other stays of the same cars were charged on days of these stays: those before it and, for one that has ended, those
+ * after it as well, which may have been charged before an event of this one was reported.
+ */
+async function chargesOfOthers(db: Db, rows: readonly StayRow[], now: Date) {
+  const days = rows.map((row) => daysOf(row, now))
+  const from = days.map((day) => day.from).sort()[0]
+  const to = days
+    .map((day) => day.to)
+    .sort()
+    .at(-1)
+  const charged =
+    from === undefined || to === undefined
+      ? []
+      : await db
+          .select({
+            id: stays.id,
+            plate: stays.plate,
+            beginAt: stays.beginAt,
+            chargedDays: stays.chargedDays,
+          })
+          .from(stays)
+          .where(
+            and(
+              inArray(stays.plate, [...new Set(rows.map(({ plate }) => plate))]),
+              lt(stays.beginAt, seoulInstant(addDays(to, 1), 0)),
+              gte(stays.exitedAt, seoulInstant(from, 0)),
+              isNotNull(stays.chargedDays),
+            ),
+          )
+  return (row: StayRow): DayCharge[] =>
+    charged
+      .filter(
+        ({ id, plate, beginAt }) =>
+          id !== row.id && plate === row.plate && (row.exitedAt !== null || beginAt <= row.beginAt),
+      )
+      .flatMap(({ chargedDays }) => chargedDays ?? [])
 }
 
 /**
@@ -42,11 +95,20 @@ export async function companiesOfStays(
   rows: readonly StayRow[],
   now: Date,
 ): Promise<Map<number, number | undefined>> {
+  const claims = await claimsOfStays(db, rows, now)
+  return new Map([...claims].map(([id, claim]) => [id, claim?.companyId]))
+}
+
+/**
+ * For what each stay's car came: a visitor, a car that a company added, or one parked by the month.
+ * @returns claims by stay id
+ */
+export async function claimsOfStays(db: Db, rows: readonly StayRow[], now: Date) {
   const claims = await claimsOn(db, rows, now)
   return new Map(
     rows.map((row) => [
       row.id,
-      ownerOfStay(
+      claimOfStay(
         claims.filter(({ plate }) => plate === row.plate),
         daysOf(row, now),
       ),

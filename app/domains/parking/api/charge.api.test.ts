@@ -70,7 +70,8 @@ describe('an ended stay', () => {
     const rows = await api.db.select().from(stays).orderBy(stays.beginAt)
     expect(rows.map(({ chargedWon, chargedKind }) => [chargedWon, chargedKind])).toEqual([
       [1_000, 'visitor'],
-      [1_000, 'visitor'],
+      // The day's free minutes are used.
+      [2_000, 'visitor'],
     ])
   })
 
@@ -102,7 +103,7 @@ describe('an ended stay', () => {
     await passGate(api, 'enter', PLATE, 550)
     expect(await costs()).toEqual([1_000, null])
     await passGate(api, 'exit', PLATE, 599)
-    expect(await costs()).toEqual([1_000, 1_000])
+    expect(await costs()).toEqual([1_000, 2_000])
   })
 
   test('keeps its cap when the day becomes a holiday afterwards', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actorName, type ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
@@ -25,7 +25,7 @@ import { costWithPayments, sumPaid } from '~/domains/parking/rules/exit-payment'
 import { GATE_DAYS_BACK, gateTimeRefusal } from '~/domains/parking/rules/gate-time'
 import { endParkingSignIns } from './account.server'
 import { addCharged, balanceOf, balancesOf, lockBalance, recordMovement } from './balance.server'
-import { carKindsOf } from './car-kinds.server'
+import { carsOf } from './car-kinds.server'
 import { priceOf } from './charge.server'
 import { recordGateEvent } from './gate.server'
 import { paymentsOf } from './payments.server'
@@ -52,7 +52,7 @@ export async function listParkedCars(
     .orderBy(desc(stays.enteredAt), desc(stays.id))
     .limit(limit)
     .offset(offset)
-  const kinds = await carKindsOf(db, present, now)
+  const cars = await carsOf(db, present, now)
   const couponsByStay = await couponsOf(
     db,
     present.map(({ id }) => id),
@@ -64,14 +64,14 @@ export async function listParkedCars(
   const plates = present.map(({ plate }) => plate)
   const blocked = await blockedPlates(db, plates, seoulDate(now))
   const rows = present.map((stay) => {
-    const [kind, coupons] = [kinds.get(stay.id)!, couponsByStay.get(stay.id) ?? []]
+    const [car, coupons] = [cars.get(stay.id)!, couponsByStay.get(stay.id) ?? []]
     const payments = paymentsByStay.get(stay.id) ?? []
     return {
       plate: stay.plate,
       enteredAt: stay.enteredAt!.toISOString(),
       minutes: begunMinutes(stay.enteredAt!, now),
-      kind,
-      won: costWithPayments(priceOf(stay, kind, coupons, { pricing, now }), payments, now),
+      kind: car.kind,
+      won: costWithPayments(priceOf(stay, car, coupons, { pricing, now }), payments, now),
       coupons: coupons.length,
       paidWon: sumPaid(payments),
       isBlocked: blocked.has(stay.plate.toUpperCase()),
@@ -188,11 +188,18 @@ export async function changeMinutes(
 }
 
 /**
- * Registers a company's car for monthly parking from today. @throws Problem 404; 422 at `plate` for a registered car
+ * Registers a tenant's car for monthly parking from today. @throws Problem 404 also for a former tenant; 422 at `plate` for a
+ * registered car
  */
 export async function addMonthlyCar(c: ApiContext, tx: Db, companyId: number, plate: string): Promise<void> {
   const now = c.var.deps.clock()
-  await accountOf(tx, companyId, now)
+  // Waits for a company that is leaving.
+  const [tenant] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), eq(companies.active, true)))
+    .for('key share')
+  if (!tenant) throw new Problem(404, 'notFound')
   await lockPlates(tx, [plate])
   const existing = await tx
     .select({ id: monthlyCars.id })
@@ -202,14 +209,19 @@ export async function addMonthlyCar(c: ApiContext, tx: Db, companyId: number, pl
   await tx.insert(monthlyCars).values({ companyId, plate, fromDate: seoulDate(now) })
 }
 
-/** Ends monthly parking yesterday; today is charged by time. @throws Problem 404 */
-export async function endMonthlyCar(c: ApiContext, tx: Db, companyId: number, plate: string): Promise<void> {
+/** Ends monthly parking yesterday; from today on the car parks by time. @returns how many registrations */
+export async function endMonthlyParking(tx: Db, where: SQL | undefined, now: Date): Promise<number> {
   const ended = await tx
     .update(monthlyCars)
-    .set({ toDate: addDays(seoulDate(c.var.deps.clock()), -1) })
-    .where(
-      and(eq(monthlyCars.companyId, companyId), eq(monthlyCars.plate, plate), isNull(monthlyCars.toDate)),
-    )
+    .set({ toDate: addDays(seoulDate(now), -1) })
+    .where(and(where, isNull(monthlyCars.toDate)))
     .returning({ id: monthlyCars.id })
-  if (ended.length === 0) throw new Problem(404, 'notFound')
+  return ended.length
+}
+
+/** Ends the monthly parking of a company's car. @throws Problem 404 */
+export async function endMonthlyCar(c: ApiContext, tx: Db, companyId: number, plate: string): Promise<void> {
+  await lockPlates(tx, [plate])
+  const isCar = and(eq(monthlyCars.companyId, companyId), eq(monthlyCars.plate, plate))
+  if ((await endMonthlyParking(tx, isCar, c.var.deps.clock())) === 0) throw new Problem(404, 'notFound')
 }

@@ -4,7 +4,7 @@ import { seoulDate, seoulInstant, seoulMonth } from '~/rules/local-time'
 import { COUPONS, type Coupon } from '~/rules/coupons'
 import { DISCOUNT_ACTIONS, type ParkingDetails, type ParkingDiscount } from '~/domains/parking/schemas'
 import { balanceOf } from './balance.server'
-import { carKindsOf } from './car-kinds.server'
+import { carsOf } from './car-kinds.server'
 import { hasKnownTimes, priceOf } from './charge.server'
 import { paymentsOf } from './payments.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
@@ -12,6 +12,7 @@ import { discountRefusal, isLapsed } from './refusals.server'
 import { isStayInProgress, toRecord, type LoadedRecord } from './shape.server'
 import { couponsOf, type StayRow } from './stay-queries.server'
 import { costWithPayments, type ExitPayment } from '~/domains/parking/rules/exit-payment'
+import type { GivenCoupon } from '~/domains/parking/rules/coupons'
 import { begunMinutes } from '~/domains/parking/rules/stay-cost'
 
 /**
@@ -28,19 +29,31 @@ export async function detailsOf(
   const payments = stay ? ((await paymentsOf(db, [stay.id])).get(stay.id) ?? []) : []
   const cost = stay && !isForeign ? await costOf(db, stay, { coupons, payments }, { pricing, now }) : null
   const isIn = stay !== undefined && isStayInProgress(stay)
+  const car = isIn ? (await carsOf(db, [stay], now)).get(stay.id)! : null
   const today = seoulDate(now)
-  const enteredAt = stay?.enteredAt ?? seoulInstant(record.visitDate, record.visitMinutes)
+  const expectedAt = seoulInstant(record.visitDate, record.visitMinutes)
+  // What a coupon takes once the car comes, as long as it has not.
+  const parked = car
+    ? { from: stay!.enteredAt!, to: now, ...car, coupons }
+    : {
+        from: stay?.enteredAt ?? expectedAt,
+        to: stay?.enteredAt ?? expectedAt,
+        kind: 'visitor' as const,
+        coupons,
+      }
+  const offerOf = (coupon: Coupon) => {
+    const minutes = nextCouponMinutes(coupon, parked, pricing)
+    const price = car && priceOf(stay!, car, [...coupons, { coupon, minutes }], { pricing, now })
+    return {
+      coupon,
+      minutes,
+      won: cost && price !== null ? costWithPayments(price, payments, now) : null,
+    }
+  }
   return {
     ...toRecord(loaded, today),
     cost,
-    offers: COUPONS.map((coupon) => ({
-      coupon,
-      minutes: nextCouponMinutes(coupon, { enteredAt, registered: coupons }, pricing),
-      won:
-        cost && isIn
-          ? costWithPayments(priceOf(stay, cost.kind, [...coupons, coupon], { pricing, now }), payments, now)
-          : null,
-    })),
+    offers: COUPONS.map(offerOf),
     discounts: discounts.map(({ discount, by }): ParkingDiscount => {
       const { publicId, coupon, status, basicMinutes, chargedMinutes, createdAt } = discount
       return {
@@ -67,7 +80,7 @@ export async function detailsOf(
 export async function costOf(
   db: Db,
   stay: StayRow,
-  { coupons, payments }: { coupons: readonly Coupon[]; payments: readonly ExitPayment[] },
+  { coupons, payments }: { coupons: readonly GivenCoupon[]; payments: readonly ExitPayment[] },
   { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<ParkingDetails['cost']> {
   if (!hasKnownTimes(stay)) return null
@@ -75,7 +88,7 @@ export async function costOf(
   const minutes = begunMinutes(stay.enteredAt!, to)
   const { chargedWon: won, chargedKind } = stay
   if (won !== null && chargedKind !== null) return { won, minutes, kind: chargedKind }
-  const kind = (await carKindsOf(db, [stay], now)).get(stay.id)!
-  const price = priceOf(stay, kind, coupons, { pricing, now })
-  return { won: costWithPayments(price, payments, now), minutes, kind }
+  const car = (await carsOf(db, [stay], now)).get(stay.id)!
+  const price = priceOf(stay, car, coupons, { pricing, now })
+  return { won: costWithPayments(price, payments, now), minutes, kind: car.kind }
 }

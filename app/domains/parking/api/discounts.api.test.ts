@@ -143,3 +143,35 @@ describe('the month', () => {
     expect(await balance()).toEqual([100, 40])
   })
 })
+
+describe('a coupon that saves nothing', () => {
+  const give = (id: string, coupon: string, evenIfNothing = false) =>
+    call('POST', '/parking/discounts', { ids: [id], coupon, evenIfNothing })
+  const errorOf = async (answer: ReturnType<typeof give>) => (await answer).body.errors
+
+  test('asks again before it is spent', async () => {
+    await open(1000)
+    const id = await expectCar('12가3456')
+    // From midnight to ten: 59 steps, of which the cap has 40.
+    await passGate(api, 'enter', '12가3456', 0)
+    const error = {
+      path: 'evenIfNothing',
+      messageKey: 'parkingCouponSavesNothing',
+      params: { plates: '12가3456' },
+    }
+    expect(await errorOf(give(id, 'hours2'))).toMatchObject([error])
+    expect(await balance()).toEqual([100, 1000])
+    expect((await give(id, 'hours4')).status).toBe(200)
+    expect((await give(id, 'allDay')).status).toBe(200)
+    // Nothing is left to pay.
+    expect(await errorOf(give(id, 'minutes30'))).toMatchObject([error])
+    expect((await give(id, 'minutes30', true)).status).toBe(200)
+  })
+
+  test('is given without a question to a car that costs nothing yet', async () => {
+    await open(1000)
+    const id = await expectCar('12가3456')
+    await passGate(api, 'enter', '12가3456', 595)
+    expect((await give(id, 'hour1')).status).toBe(200)
+  })
+})

@@ -6,8 +6,9 @@ import type { Db } from '~/db/database.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
 import type { Coupon } from '~/rules/coupons'
 import type { Queued, Registered } from '~/domains/parking/schemas'
-import { carKindsOf } from './car-kinds.server'
+import { carsOf } from './car-kinds.server'
 import { balanceOf, refundMinutes, lockBalance, recordMovement } from './balance.server'
+import { priceOf } from './charge.server'
 import { paymentsOf } from './payments.server'
 import { lockPlates } from './plate-lock.server'
 import { nextCouponMinutes, type Pricing } from './pricing.server'
@@ -48,7 +49,7 @@ export async function registerDiscounts(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
-  { ids, coupon }: WantedCoupons,
+  { ids, coupon, evenIfNothing = false }: WantedCoupons & { evenIfNothing?: boolean },
   pricing: Pricing,
 ): Promise<Registered> {
   const now = c.var.deps.clock()
@@ -59,14 +60,14 @@ export async function registerDiscounts(
   const month = seoulMonth(now)
   let balance = await lockBalance(tx, actor.companyId, month)
   const left = balance.basicLeft + balance.chargedLeft
-  const minutes = await minutesFor(tx, entered, coupon, pricing)
+  const minutes = await minutesFor(tx, entered, coupon, { pricing, now })
   if (minutes > left) throw fieldProblem('coupon', 'parkingBalanceShort', { minutes, left })
+  if (!evenIfNothing) await assertSavesSomething(tx, entered, coupon, { pricing, now })
   for (const { record, stay } of entered) {
     const discount = await addDiscount(tx, actor, record, { coupon, status: 'registered', now })
-    const enteredStay = { id: stay!.id, enteredAt: stay!.enteredAt! }
     await registerDiscount(tx, {
       discount,
-      stay: enteredStay,
+      stay: stay!,
       balance,
       pricing,
       actor: actorName(actor),
@@ -85,12 +86,42 @@ export async function registerDiscounts(
 
 /** Refuses a coupon for a car that parks by the month: its minutes would be used for nothing. @throws Problem 409 */
 async function assertCostsSomething(tx: Db, entered: LoadedRecord[], now: Date): Promise<void> {
-  const kinds = await carKindsOf(
+  const cars = await carsOf(
     tx,
     entered.map(({ stay }) => stay!),
     now,
   )
-  if ([...kinds.values()].includes('monthly')) throw new Problem(409, 'parkingMonthlyCar')
+  if ([...cars.values()].some(({ kind }) => kind === 'monthly')) throw new Problem(409, 'parkingMonthlyCar')
+}
+
+/**
+ * Asks again before a coupon is spent that saves nothing: of a stay that costs something so far, and costs as much with it. What
+ * costs nothing yet may cost something later.
+ * @throws Problem 422 at `evenIfNothing` with the cars
+ */
+async function assertSavesSomething(
+  tx: Db,
+  entered: LoadedRecord[],
+  coupon: Coupon,
+  reading: { pricing: Pricing; now: Date },
+): Promise<void> {
+  const rows = entered.map(({ stay }) => stay!)
+  const couponsByStay = await couponsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const cars = await carsOf(tx, rows, reading.now)
+  const savesNothing = rows.filter((stay) => {
+    const [car, coupons] = [cars.get(stay.id)!, couponsByStay.get(stay.id) ?? []]
+    const price = (given: typeof coupons) => priceOf(stay, car, given, reading)
+    const parked = { from: stay.enteredAt!, to: reading.now, ...car, coupons }
+    const minutes = nextCouponMinutes(coupon, parked, reading.pricing)
+    return price([]) > 0 && price([...coupons, { coupon, minutes }]) === price(coupons)
+  })
+  if (savesNothing.length > 0)
+    throw fieldProblem('evenIfNothing', 'parkingCouponSavesNothing', {
+      plates: savesNothing.map(({ plate }) => plate).join(', '),
+    })
 }
 
 /** Minutes that a coupon for each of these cars uses; two for one car count one after the other. */
@@ -98,17 +129,24 @@ async function minutesFor(
   tx: Db,
   entered: LoadedRecord[],
   coupon: Coupon,
-  pricing: Pricing,
+  { pricing, now }: { pricing: Pricing; now: Date },
 ): Promise<number> {
   const couponsByStay = await couponsOf(
     tx,
     entered.map(({ stay }) => stay!.id),
   )
+  const cars = await carsOf(
+    tx,
+    entered.map(({ stay }) => stay!),
+    now,
+  )
   let sum = 0
   for (const { stay } of entered) {
-    const previous = couponsByStay.get(stay!.id) ?? []
-    sum += nextCouponMinutes(coupon, { enteredAt: stay!.enteredAt!, registered: previous }, pricing)
-    couponsByStay.set(stay!.id, [...previous, coupon])
+    const coupons = couponsByStay.get(stay!.id) ?? []
+    const parked = { from: stay!.enteredAt!, to: now, ...cars.get(stay!.id)!, coupons }
+    const minutes = nextCouponMinutes(coupon, parked, pricing)
+    sum += minutes
+    couponsByStay.set(stay!.id, [...coupons, { coupon, minutes }])
   }
   return sum
 }
@@ -174,8 +212,8 @@ export async function queueDiscounts(
 }
 
 /**
- * Undoes a discount until the car leaves and returns its minutes, the basic ones to their month. One that is still
- * queued is removed from the queue.
+ * Undoes a discount until the car leaves and returns its minutes; after its month as charged ones, and its amount by a negative
+ * line of this month. One that is still queued is removed from the queue.
  * @throws Problem 404 for an unknown one and another company's; 409 when the car has left or the driver has paid with it
  */
 export async function undoDiscount(
@@ -200,11 +238,14 @@ export async function undoDiscount(
     .set({ status: 'undone', changedAt: now })
     .where(eq(parkingDiscounts.id, id))
   if (month === null) return
-  const balance = await lockBalance(tx, companyId, month)
-  await refundMinutes(tx, companyId, balance, { basic, charged })
+  const current = seoulMonth(now)
+  // The statement of its month is out: it is given back in this one, by charged minutes.
+  const back = month < current ? { basic: 0, charged: basic + charged } : { basic, charged }
+  const balance = await lockBalance(tx, companyId, current)
+  await refundMinutes(tx, companyId, balance, back)
   await recordMovement(
     tx,
-    { companyId, kind: 'undo', month, discountId: id, actor: actorName(actor), at: now },
-    { basic, charged },
+    { companyId, kind: 'undo', month: current, discountId: id, actor: actorName(actor), at: now },
+    back,
   )
 }

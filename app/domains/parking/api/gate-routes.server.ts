@@ -4,7 +4,7 @@ import { body, createRouter, json, problems, signedIn } from '~/api/openapi.serv
 import { before } from '~/api/require-permission.server'
 import { readSetting } from '~/domains/building/api/settings.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { GATE_DAYS_BACK, gateTimeRefusal } from '~/domains/parking/rules/gate-time'
+import { GATE_DAYS_BACK, gateTimeRefusal, isBeforeQuote } from '~/domains/parking/rules/gate-time'
 import {
   gateEventBody,
   gateEventShape,
@@ -111,6 +111,7 @@ async function reportPayment(c: ApiContext, payment: GatePaymentBody): Promise<G
     const refusal = gateTimeRefusal(new Date(payment[path]), now)
     if (refusal) throw fieldProblem(path, refusal, { days: GATE_DAYS_BACK })
   }
+  if (isBeforeQuote(payment)) throw fieldProblem('paidAt', 'paymentBeforeQuote')
   const pricing = await loadPricing(c)
   const { minutes: leaveMinutes } = await readSetting(c, 'parking.leaving')
   return c.var.deps.db.transaction((transaction) =>

@@ -135,7 +135,7 @@ describe('a discount', () => {
     await passGate(api, 'enter', PLATE, 540, { date: '2026-11-22' })
     const answer = await api.call('POST', '/parking/discounts', {
       token: master.token,
-      body: { ids: [carOf(visit)], coupon: 'hour1' },
+      body: { ids: [carOf(visit)], coupon: 'hour1', evenIfNothing: true },
     })
     expect(answer.data.registered).toHaveLength(1)
     await passGate(api, 'enter', PLATE, 570)

@@ -129,7 +129,7 @@ async function rangeAround(tx: Db, plate: string, at: Date) {
 async function writeStay(tx: Db, plate: string, stay: DerivedStay, match?: StoredStay): Promise<number> {
   const { headId: headEventId, enteredAt, exitedAt, isExitLost } = stay
   const times = { beginAt: startOfStay(stay), enteredAt, exitedAt, isExitLost }
-  const row = { plate, headEventId, ...times, chargedWon: null, chargedKind: null }
+  const row = { plate, headEventId, ...times, chargedWon: null, chargedKind: null, chargedDays: null }
   if (match) {
     const isSame =
       match.headEventId === headEventId &&

@@ -93,9 +93,10 @@ describe('a quote', () => {
   })
 
   test.each([
-    [610, 0, 5_000],
-    [610, 1, 6_000],
-    [609, 59, 5_000],
+    // Five of the day's free minutes are left for the second entry.
+    [605, 0, 5_000],
+    [605, 1, 6_000],
+    [604, 59, 5_000],
   ])('at minute %i and second %i counts begun steps: %i won', async (minutes, seconds, dueWon) => {
     api.now = new Date(time(minutes, seconds))
     await passGate(api, 'exit', PLATE, 545)
@@ -229,6 +230,7 @@ describe('a payment', () => {
     [{ quotedAt: 'now' }, 'quotedAt', 'timeInvalid'],
     [{ quotedAt: time(605, 1) }, 'quotedAt', 'gateEventAhead'],
     [{ paidAt: time(605, 1) }, 'paidAt', 'gateEventAhead'],
+    [{ paidAt: time(594, 59) }, 'paidAt', 'paymentBeforeQuote'],
     [{ quotedAt: '2025-11-20T10:00:00+09:00' }, 'quotedAt', 'gateEventTooOld'],
   ])('not %j', async (overrides, path, messageKey) => {
     const answer = await pay(overrides)
@@ -318,7 +320,8 @@ describe('what is paid', () => {
     const path = '/desk/statistics/money?from=2026-11-01&to=2026-11-30'
     const { charts } = (await api.call('GET', path, { token })).data
     const byKind = charts.find(({ key }: { key: string }) => key === 'moneyByKind')
-    expect(byKind).toMatchObject({ along: [{ kind: 'parkingAtExit' }], now: [5_000] })
+    // Of 5,000 won, without the VAT in them.
+    expect(byKind).toMatchObject({ along: [{ kind: 'parkingAtExit' }], now: [4_545] })
     const foreign = await call('GET', `/parking/records/${id}`, undefined, 'stranger')
     expect(foreign.status).not.toBe(200)
   })

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
-import type { Coupon } from '~/rules/coupons'
+import type { GivenCoupon } from '~/domains/parking/rules/coupons'
 import { seoulDate } from '~/rules/local-time'
 import { dueOf, leaveByOf, quoteEnd, sumPaid, timeOfPayment } from '~/domains/parking/rules/exit-payment'
 import { GATE_MINUTES_AHEAD } from '~/domains/parking/rules/gate-time'
 import { begunMinutes } from '~/domains/parking/rules/stay-cost'
 import type { GatePayment, GatePaymentBody, GateQuote } from '~/domains/parking/schemas'
-import { carKindsOf } from './car-kinds.server'
+import { carsOf } from './car-kinds.server'
 import { chargeStays, hasKnownTimes, priceOf } from './charge.server'
 import { paymentsOf } from './payments.server'
 import { lockPlates } from './plate-lock.server'
 import type { Pricing } from './pricing.server'
 import { isStayInProgress } from './shape.server'
-import type { StayRow } from './stay-queries.server'
+import { minutesTaken, type StayRow } from './stay-queries.server'
 import { exitPayments, parkingDiscounts, parkingMovements, stays } from './tables.server'
 
 interface Reading {
@@ -34,16 +34,16 @@ export async function quoteAtExit(db: Db, plate: string, { pricing, now }: Readi
     .limit(1)
   if (!stay) throw new Problem(404, 'vehicleNotEntered')
   if (!isStayInProgress(stay)) throw new Problem(409, 'parkingExited')
-  const kind = (await carKindsOf(db, [stay], now)).get(stay.id)!
+  const car = (await carsOf(db, [stay], now)).get(stay.id)!
   const given = await discountsOf(db, stay)
   const payments = (await paymentsOf(db, [stay.id])).get(stay.id) ?? []
-  const priceWith = (coupons: readonly Coupon[]) => priceOf(stay, kind, coupons, { pricing, now })
+  const priceWith = (coupons: readonly GivenCoupon[]) => priceOf(stay, car, coupons, { pricing, now })
   const costWon = priceWith([])
-  const counted: Coupon[] = []
+  const counted: GivenCoupon[] = []
   let price = costWon
-  const discounts = given.map(({ coupon, status }) => {
+  const discounts = given.map(({ coupon, minutes, status }) => {
     if (status !== 'registered') return { coupon, status, counts: false, won: 0 }
-    counted.push(coupon)
+    counted.push({ coupon, minutes })
     const before = price
     price = priceWith(counted)
     return { coupon, status, counts: true, won: before - price }
@@ -53,7 +53,7 @@ export async function quoteAtExit(db: Db, plate: string, { pricing, now }: Readi
     validUntil: quoteEnd(now).toISOString(),
     enteredAt: stay.enteredAt!.toISOString(),
     minutes: begunMinutes(stay.enteredAt!, now),
-    kind,
+    kind: car.kind,
     costWon,
     discounts,
     discountWon: costWon - price,
@@ -66,7 +66,7 @@ export async function quoteAtExit(db: Db, plate: string, { pricing, now }: Readi
 /** The discounts of a stay in the order they were given, and those of its day that were refused or taken back. */
 const discountsOf = (db: Db, { id, plate, enteredAt }: StayRow) =>
   db
-    .select({ coupon: parkingDiscounts.coupon, status: parkingDiscounts.status })
+    .select({ coupon: parkingDiscounts.coupon, minutes: minutesTaken, status: parkingDiscounts.status })
     .from(parkingDiscounts)
     .where(
       or(
@@ -160,16 +160,16 @@ async function dueAt(
   // The price does not matter; many reports of one car wait for each other.
   if (leaveBy && quotedAt <= leaveBy) return 0
   const parked = { ...stay, exitedAt: null }
-  const kind = (await carKindsOf(tx, [parked], quotedAt)).get(stay.id)!
+  const car = (await carsOf(tx, [parked], quotedAt)).get(stay.id)!
   const coupons = await couponsAt(tx, stay.id, paidAt)
-  return dueOf(priceOf(parked, kind, coupons, { pricing, now: quotedAt }), payments, quotedAt)
+  return dueOf(priceOf(parked, car, coupons, { pricing, now: quotedAt }), payments, quotedAt)
 }
 
 /** The coupons of a stay that were registered at an instant and not undone by then. */
-async function couponsAt(tx: Db, stayId: number, at: Date): Promise<Coupon[]> {
+async function couponsAt(tx: Db, stayId: number, at: Date): Promise<GivenCoupon[]> {
   const undoneLater = sql`exists (select 1 from ${parkingMovements} where ${parkingMovements.discountId} = ${parkingDiscounts.id} and ${parkingMovements.kind} = 'undo' and ${gt(parkingMovements.at, at)})`
-  const rows = await tx
-    .select({ coupon: parkingDiscounts.coupon })
+  return tx
+    .select({ coupon: parkingDiscounts.coupon, minutes: minutesTaken })
     .from(parkingDiscounts)
     .where(
       and(
@@ -182,5 +182,4 @@ async function couponsAt(tx: Db, stayId: number, at: Date): Promise<Coupon[]> {
       ),
     )
     .orderBy(asc(parkingDiscounts.id))
-  return rows.map(({ coupon }) => coupon)
 }

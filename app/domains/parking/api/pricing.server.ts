@@ -1,12 +1,12 @@
 import { desc, eq, like, or } from 'drizzle-orm'
 import type { ApiContext } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
-import { addDays, seoulDate } from '~/rules/local-time'
 import { STEP_MINUTES } from '~/rules/visitor-tariff'
 import { readSetting, settingValue } from '~/domains/building/api/settings.server'
 import { buildingChanges, holidays } from '~/domains/building/api/tables.server'
 import type { Coupon } from '~/rules/coupons'
 import { couponMinutes } from '~/domains/parking/rules/coupons'
+import { dayOfNextCoupon } from '~/domains/parking/rules/stay-cost'
 import { historicPrices, type PriceChange, type Prices } from '~/domains/parking/rules/historic-prices'
 
 /** Prices that costs depend on: the current ones and their past changes. */
@@ -45,18 +45,12 @@ async function findChanges(db: Db): Promise<PriceChange[]> {
 export const pricesAt = (pricing: Pricing, then: Date): Prices =>
   historicPrices(pricing, pricing.changes, then)
 
-/**
- * Minutes that one more coupon uses; one for all day is for the first day of the stay without one.
- * @param registered coupons already registered for the stay
- */
-export function nextCouponMinutes(
+/** Minutes that one more coupon uses, by the day of the stay that it is for. */
+export const nextCouponMinutes = (
   coupon: Coupon,
-  { enteredAt, registered }: { enteredAt: Date; registered: readonly Coupon[] },
+  stay: Parameters<typeof dayOfNextCoupon>[0],
   { tariff, holidays: free }: Prices,
-): number {
-  const days = registered.filter((one) => one === 'allDay').length
-  return couponMinutes(coupon, addDays(seoulDate(enteredAt), days), tariff, free)
-}
+): number => couponMinutes(coupon, dayOfNextCoupon(stay, tariff, free), tariff, free)
 
 /** The value of charged minutes in won: the visitors' tariff without its caps. */
 export const wonOfMinutes = (minutes: number, { tariff }: Prices) =>

@@ -42,7 +42,7 @@ describe('undoing', () => {
     ])
   })
 
-  test('after midnight of the last day gives them back to the month they were of', async () => {
+  test('after midnight of the last day gives them back as charged ones', async () => {
     const signIn = async () => void (tenants.clerk.token = await api.signIn({ memberId: tenants.clerk.id }))
     api.setTime('2026-11-30', 1380)
     await signIn()
@@ -54,8 +54,11 @@ describe('undoing', () => {
     const [discount] = await api.db.select().from(parkingDiscounts)
     expect((await call('POST', `/parking/discounts/${discount!.publicId}/undo`, {})).status).toBe(200)
     const months = await api.db.select().from(parkingMonths)
-    expect(months.map(({ month, usedMinutes }) => [month, usedMinutes])).toEqual([['2026-11', 0]])
-    expect(await balance()).toEqual([100, 60])
+    expect(months.map(({ month, usedMinutes }) => [month, usedMinutes])).toEqual([
+      ['2026-11', 100],
+      ['2026-12', 0],
+    ])
+    expect(await balance()).toEqual([100, 60 - 20 + 120])
   })
 
   test('is possible until the exit; of both at once one succeeds and the other is refused', async () => {

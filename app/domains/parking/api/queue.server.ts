@@ -3,7 +3,7 @@ import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
 import { visitors } from '~/domains/visitors/api/tables.server'
-import { carKindsOf } from './car-kinds.server'
+import { carsOf } from './car-kinds.server'
 import { lockBalance } from './balance.server'
 import type { Pricing } from './pricing.server'
 import { EXPECTED } from './records.server'
@@ -37,16 +37,15 @@ export async function applyQueuedDiscounts(
     .where(and(isQueued, isExpected))
     // Balances are locked in a fixed order.
     .orderBy(asc(parkingDiscounts.companyId), asc(parkingDiscounts.id))
-  const kinds = await carKindsOf(
+  const cars = await carsOf(
     tx,
     waiting.map(({ stay }) => stay),
     now,
   )
-  for (const { discount, stay: entered } of waiting) {
-    const { id, enteredAt } = entered
-    if (seoulDate(enteredAt!) !== discount.visitDate || kinds.get(id) === 'monthly') continue
+  for (const { discount, stay } of waiting) {
+    const { id, enteredAt } = stay
+    if (seoulDate(enteredAt!) !== discount.visitDate || cars.get(id)!.kind === 'monthly') continue
     const balance = await lockBalance(tx, discount.companyId, seoulMonth(now))
-    const stay = { id, enteredAt: enteredAt! }
     await registerDiscount(tx, { discount, stay, balance, pricing, actor: null, now })
   }
 }

@@ -3,7 +3,8 @@ import type { Db } from '~/db/database.server'
 import type { Balance } from '~/domains/parking/schemas'
 import { recordMovement, deductMinutes } from './balance.server'
 import { nextCouponMinutes, wonOfMinutes, type Pricing } from './pricing.server'
-import { couponsOf } from './stay-queries.server'
+import { carsOf } from './car-kinds.server'
+import { couponsOf, type StayRow } from './stay-queries.server'
 import { parkingDiscounts } from './tables.server'
 
 type Discount = typeof parkingDiscounts.$inferSelect
@@ -24,7 +25,7 @@ export async function registerDiscount(
     now,
   }: {
     discount: Discount
-    stay: { id: number; enteredAt: Date }
+    stay: StayRow
     balance: Balance
     pricing: Pricing
     actor: string | null
@@ -33,7 +34,8 @@ export async function registerDiscount(
 ): Promise<boolean> {
   const { id, companyId, coupon } = discount
   const coupons = (await couponsOf(tx, [stay.id])).get(stay.id) ?? []
-  const minutes = nextCouponMinutes(coupon, { enteredAt: stay.enteredAt, registered: coupons }, pricing)
+  const car = (await carsOf(tx, [stay], now)).get(stay.id)!
+  const minutes = nextCouponMinutes(coupon, { from: stay.enteredAt!, to: now, ...car, coupons }, pricing)
   const deducted = await deductMinutes(tx, companyId, minutes, balance)
   if (!deducted) {
     await tx

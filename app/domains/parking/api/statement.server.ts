@@ -5,7 +5,9 @@ import type { Language } from '~/i18n/languages'
 import { byName } from '~/rules/by-name'
 import { addDays, addMonths, seoulInstant, seoulMonth } from '~/rules/local-time'
 import { companies } from '~/domains/building/api/tables.server'
+import { billedCars } from '~/domains/parking/rules/monthly-cars'
 import type { CompanyStatement, ParkingStatement } from '~/domains/parking/schemas'
+import { allowancesAt } from './allowance.server'
 import { pricesAt, type Pricing } from './pricing.server'
 import { monthlyCars, parkingDiscounts, parkingMonths, parkingMovements } from './tables.server'
 
@@ -30,17 +32,25 @@ export async function statementOf(
     .from(companies)
     .leftJoin(parkingMonths, and(eq(parkingMonths.companyId, companies.id), eq(parkingMonths.month, month)))
     .where(ofWanted(companies.id))
-  const uses = await db
-    .select()
+  const given = await db
+    .select({
+      discount: parkingDiscounts,
+      undone: { month: parkingMovements.month, at: parkingMovements.at },
+    })
     .from(parkingDiscounts)
+    .leftJoin(
+      parkingMovements,
+      and(eq(parkingMovements.discountId, parkingDiscounts.id), eq(parkingMovements.kind, 'undo')),
+    )
     .where(
       and(
-        eq(parkingDiscounts.month, month),
+        or(eq(parkingDiscounts.month, month), eq(parkingMovements.month, month)),
         inArray(parkingDiscounts.status, ['registered', 'undone']),
         ofWanted(parkingDiscounts.companyId),
       ),
     )
     .orderBy(asc(parkingDiscounts.id))
+  const uses = given.map((one) => useOf(one, month))
   const changes = await db
     .select()
     .from(parkingMovements)
@@ -52,54 +62,35 @@ export async function statementOf(
       ),
     )
     .orderBy(asc(parkingMovements.id))
-  const cars = await db
+  // Those of all companies, as each plate is billed once.
+  const parked = await db
     .select()
     .from(monthlyCars)
-    .where(
-      and(
-        lte(monthlyCars.fromDate, to),
-        or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, from)),
-        ofWanted(monthlyCars.companyId),
-      ),
-    )
-    .orderBy(asc(monthlyCars.id))
+    .where(and(lte(monthlyCars.fromDate, to), or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, from))))
+  const cars = billedCars(parked, month)
 
   const isPast = month < seoulMonth(now)
+  const before = isPast ? await allowancesAt(db, addMonths(from, 1)) : new Map<number, number>()
   // The price at the end of the month, so that later changes do not affect the statement.
   const { monthlyWon } = pricesAt(pricing, seoulInstant(addDays(to, 1), 0)).tariff
   const statements = tenants
     .map(({ company, allowance, kept }): CompanyStatement => {
       const ofCompany = <Row extends { companyId: number }>(rows: Row[]) =>
         rows.filter((row) => row.companyId === company.id)
-      const registeredUses = ofCompany(uses).filter(({ status }) => status === 'registered')
+      const ofUses = ofCompany(uses)
       const sum = (of: (use: (typeof uses)[number]) => number) =>
-        registeredUses.reduce((total, use) => total + of(use), 0)
+        ofUses.reduce((total, use) => total + of(use), 0)
       const monthly = ofCompany(cars).map(({ plate }) => ({ plate, won: monthlyWon }))
       const won = sum((use) => use.won)
       return {
         company,
-        basicAllowance: isPast ? (kept ?? allowance) : allowance,
+        basicAllowance: isPast ? (kept ?? before.get(company.id) ?? allowance) : allowance,
         basicUsed: sum(({ basicMinutes }) => basicMinutes),
         chargedUsed: sum(({ chargedMinutes }) => chargedMinutes),
         chargedAdded: ofCompany(changes).reduce((total, { chargedMinutes }) => total + chargedMinutes, 0),
         won,
         monthlyCars: monthly,
-        uses: ofCompany(uses).map((use) => ({
-          id: use.publicId,
-          at: use.registeredAt!.toISOString(),
-          plate: use.plate,
-          name: use.name,
-          coupon: use.coupon,
-          // Undone ones gave their minutes back, so that the rows add up to the sums.
-          ...(use.status === 'undone'
-            ? { basicMinutes: 0, chargedMinutes: 0, won: 0, isUndone: true }
-            : {
-                basicMinutes: use.basicMinutes,
-                chargedMinutes: use.chargedMinutes,
-                won: use.won,
-                isUndone: false,
-              }),
-        })),
+        uses: ofUses.map(({ companyId: _, ...use }) => use),
         changes: ofCompany(changes).map(({ at, kind, chargedMinutes, reason }) => ({
           at: at.toISOString(),
           kind,
@@ -112,4 +103,33 @@ export async function statementOf(
     .filter((one) => isOne || one.uses.length + one.changes.length + one.monthlyCars.length > 0)
     .sort((a, b) => byName(language)(a.company, b.company))
   return { month, companies: statements, total: statements.reduce((sum, { total }) => sum + total, 0) }
+}
+
+/**
+ * A coupon as a month's statement has it: a use, one that was undone in its own month, or one of an earlier month that was given
+ * back in this one (decisions §7).
+ */
+function useOf(
+  {
+    discount,
+    undone,
+  }: { discount: typeof parkingDiscounts.$inferSelect; undone: { month: string; at: Date } | null },
+  month: string,
+) {
+  const { publicId, companyId, plate, name, coupon, basicMinutes, chargedMinutes, won } = discount
+  const about = { companyId, id: publicId, plate, name, coupon }
+  const at = discount.registeredAt!.toISOString()
+  if (discount.month !== month)
+    return {
+      ...about,
+      at: undone!.at.toISOString(),
+      basicMinutes: 0,
+      chargedMinutes: -(basicMinutes + chargedMinutes),
+      won: -won,
+      isUndone: true,
+    }
+  // Undone ones gave their minutes back, so that the rows add up to the sums.
+  return discount.status === 'undone' && (!undone || undone.month === month)
+    ? { ...about, at, basicMinutes: 0, chargedMinutes: 0, won: 0, isUndone: true }
+    : { ...about, at, basicMinutes, chargedMinutes, won, isUndone: false }
 }

@@ -1,8 +1,9 @@
-import { and, count, eq, gte, inArray, isNull, lt, lte, or, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql, sum } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { addDays, daysOfMonth, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { billedCars } from '~/domains/parking/rules/monthly-cars'
 import { pricesAt, type Pricing } from './pricing.server'
-import { exitPayments, monthlyCars, parkingDiscounts, stays } from './tables.server'
+import { exitPayments, monthlyCars, parkingDiscounts, parkingMovements, stays } from './tables.server'
 
 interface Span {
   from: LocalDate
@@ -52,7 +53,7 @@ export async function carMovements(
   }
 }
 
-/** What companies pay for parking by month, in won: coupons and monthly cars, as on their statements. Two queries. */
+/** What companies pay for parking by month, in won: coupons and monthly cars, as on their statements. Three queries. */
 export async function parkingWon(
   db: Db,
   months: readonly string[],
@@ -60,13 +61,31 @@ export async function parkingWon(
 ): Promise<Map<string, number>> {
   if (months.length === 0) return new Map()
   const [first, last] = [daysOfMonth(months[0]!), daysOfMonth(months.at(-1)!)]
+  const isUndo = and(
+    eq(parkingMovements.discountId, parkingDiscounts.id),
+    eq(parkingMovements.kind, 'undo'),
+    ne(parkingMovements.month, parkingDiscounts.month),
+  )
+  const won = sum(parkingDiscounts.won).mapWith(Number)
   const coupons = await db
-    .select({ month: parkingDiscounts.month, won: sum(parkingDiscounts.won).mapWith(Number) })
+    .select({ month: parkingDiscounts.month, won })
     .from(parkingDiscounts)
-    .where(and(inArray(parkingDiscounts.month, [...months]), eq(parkingDiscounts.status, 'registered')))
+    .leftJoin(parkingMovements, isUndo)
+    .where(
+      and(
+        inArray(parkingDiscounts.month, [...months]),
+        or(eq(parkingDiscounts.status, 'registered'), isNotNull(parkingMovements.id)),
+      ),
+    )
     .groupBy(parkingDiscounts.month)
+  const givenBack = await db
+    .select({ month: parkingMovements.month, won })
+    .from(parkingMovements)
+    .innerJoin(parkingDiscounts, isUndo)
+    .where(inArray(parkingMovements.month, [...months]))
+    .groupBy(parkingMovements.month)
   const cars = await db
-    .select({ fromDate: monthlyCars.fromDate, toDate: monthlyCars.toDate })
+    .select()
     .from(monthlyCars)
     .where(
       and(
@@ -74,15 +93,18 @@ export async function parkingWon(
         or(isNull(monthlyCars.toDate), gte(monthlyCars.toDate, first.from)),
       ),
     )
-  const ofCoupons = new Map(coupons.map(({ month, won }) => [month, won]))
+  const ofCoupons = new Map(coupons.map((one) => [one.month, one.won]))
+  const ofUndone = new Map(givenBack.map((one) => [one.month, one.won]))
   return new Map(
     months.map((month) => {
-      const { from, to } = daysOfMonth(month)
+      const { to } = daysOfMonth(month)
       const { monthlyWon } = pricesAt(pricing, seoulInstant(addDays(to, 1), 0)).tariff
-      const parked = cars.filter(
-        ({ fromDate, toDate }) => fromDate <= to && (toDate === null || toDate >= from),
-      ).length
-      return [month, (ofCoupons.get(month) ?? 0) + parked * monthlyWon]
+      return [
+        month,
+        (ofCoupons.get(month) ?? 0) -
+          (ofUndone.get(month) ?? 0) +
+          billedCars(cars, month).length * monthlyWon,
+      ]
     }),
   )
 }

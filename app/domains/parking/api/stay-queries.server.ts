@@ -3,6 +3,7 @@ import type { MemberActor } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
 import { addDays, seoulInstant, type LocalDate } from '~/rules/local-time'
 import { COUPONS, type Coupon } from '~/rules/coupons'
+import type { GivenCoupon } from '~/domains/parking/rules/coupons'
 import { favoriteKeys } from '~/domains/members/api/favorites.server'
 import { parkingDiscounts, stays } from './tables.server'
 
@@ -47,16 +48,19 @@ export async function staysOfDays(
     .orderBy(asc(stays.beginAt), asc(stays.id))
 }
 
+/** The minutes that were taken for a coupon. */
+export const minutesTaken = sql<number>`${parkingDiscounts.basicMinutes} + ${parkingDiscounts.chargedMinutes}`
+
 /** The registered coupons of each of these stays. */
-export async function couponsOf(db: Db, stayIds: readonly number[]): Promise<Map<number, Coupon[]>> {
+export async function couponsOf(db: Db, stayIds: readonly number[]): Promise<Map<number, GivenCoupon[]>> {
   if (stayIds.length === 0) return new Map()
   const rows = await db
-    .select({ stayId: parkingDiscounts.stayId, coupon: parkingDiscounts.coupon })
+    .select({ stayId: parkingDiscounts.stayId, coupon: parkingDiscounts.coupon, minutes: minutesTaken })
     .from(parkingDiscounts)
     .where(and(inArray(parkingDiscounts.stayId, [...stayIds]), eq(parkingDiscounts.status, 'registered')))
     .orderBy(asc(parkingDiscounts.id))
-  const coupons = new Map<number, Coupon[]>()
-  for (const { stayId, coupon } of rows) coupons.set(stayId!, [...(coupons.get(stayId!) ?? []), coupon])
+  const coupons = new Map<number, GivenCoupon[]>()
+  for (const { stayId, ...given } of rows) coupons.set(stayId!, [...(coupons.get(stayId!) ?? []), given])
   return coupons
 }
 

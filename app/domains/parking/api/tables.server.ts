@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,7 +16,7 @@ import { members, sessions } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { visitors } from '~/domains/visitors/api/tables.server'
 import { COUPONS } from '~/rules/coupons'
-import { CAR_KINDS } from '~/domains/parking/rules/stay-cost'
+import { CAR_KINDS, type DayCharge } from '~/domains/parking/rules/stay-cost'
 import { DISCOUNT_STATUSES, GATE_KINDS, MOVEMENTS, PAYMENT_METHODS } from '~/domains/parking/schemas'
 
 /** Events reported by a barrier or entered by the desk: append-only, each once. Stays are derived from them. */
@@ -58,6 +59,8 @@ export const stays = pgTable(
     /** Cost and kind of car at the exit; null until then. Later prices do not change them. */
     chargedWon: integer('charged_won'),
     chargedKind: text('charged_kind', { enum: CAR_KINDS }),
+    /** The cost by Seoul day, on which the day's cap and free minutes for the car's other stays depend. */
+    chargedDays: jsonb('charged_days').$type<DayCharge[]>(),
   },
   (table) => [
     index('parking_stays_plate').on(table.plate, table.beginAt),
@@ -212,9 +215,9 @@ export const parkingDiscounts = pgTable(
     index('parking_discounts_waiting')
       .on(table.plate, table.visitDate)
       .where(sql`${table.status} = 'queued'`),
-    index('parking_discounts_queued_of')
-      .on(table.visitorId)
-      .where(sql`${table.status} = 'queued'`),
+    // Whole: whenever a visitor or a vehicle is deleted, the database looks for its discounts.
+    index('parking_discounts_visitor').on(table.visitorId),
+    index('parking_discounts_vehicle').on(table.vehicleId),
   ],
 )
 

@@ -12,7 +12,10 @@ export const parkingForm = z.discriminatedUnion('decision', [
 
 /** The forms of one car: adding a coupon, now or on arrival, and undoing one. */
 export const carForm = z.discriminatedUnion('decision', [
-  decides('register', { coupon: discountBody.shape.coupon }),
+  decides('register', {
+    coupon: discountBody.shape.coupon,
+    evenIfNothing: discountBody.shape.evenIfNothing,
+  }),
   decides('queue', { coupon: discountBody.shape.coupon }),
   decides('undo', { id: publicId }),
 ])

@@ -11,17 +11,23 @@ const COVERED: Record<Exclude<Coupon, 'allDay'>, number> = {
   hours4: 240,
 }
 
+/** A coupon of a stay, with the minutes that were taken for it. */
+export interface GivenCoupon {
+  coupon: Coupon
+  minutes: number
+}
+
 /** The maximum charge of a day, in won: lower on weekends and holidays (product §9). */
 export const capOf = (date: LocalDate, { weekdayCap, weekendCap }: ParkingTariff, holidays: Holidays) =>
   isWeekend(date) || isHoliday(date, holidays) ? weekendCap : weekdayCap
 
 /** Minutes of stay covered by coupons by time. */
-export const coveredMinutes = (coupons: readonly Coupon[]) =>
-  coupons.reduce((sum, coupon) => sum + (coupon === 'allDay' ? 0 : COVERED[coupon]), 0)
+export const coveredMinutes = (coupons: readonly GivenCoupon[]) =>
+  coupons.reduce((sum, { coupon }) => sum + (coupon === 'allDay' ? 0 : COVERED[coupon]), 0)
 
 /**
- * Minutes that a coupon deducts from the company's balance. One for all day deducts as many as the day's cap is worth:
- * a longer stay would not cost more either, so it is never dearer than coupons by time.
+ * Minutes that a coupon deducts from the company's balance. One for all day deducts as many as the day's cap is worth, and none
+ * by time more than that, as a longer stay would not cost more either.
  * @param date the day it is for
  */
 export function couponMinutes(
@@ -30,8 +36,8 @@ export function couponMinutes(
   tariff: ParkingTariff,
   holidays: Holidays,
 ): number {
-  if (coupon !== 'allDay') return COVERED[coupon]
-  if (tariff.wonPerStep === 0) return 0
+  if (tariff.wonPerStep === 0) return coupon === 'allDay' ? 0 : COVERED[coupon]
   const steps = Math.ceil(capOf(date, tariff, holidays) / tariff.wonPerStep)
-  return Math.min(MINUTES_PER_DAY, steps * STEP_MINUTES)
+  const allDay = Math.min(MINUTES_PER_DAY, steps * STEP_MINUTES)
+  return coupon === 'allDay' ? allDay : Math.min(COVERED[coupon], allDay)
 }

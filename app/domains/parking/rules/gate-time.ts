@@ -5,6 +5,10 @@ export const GATE_DAYS_BACK = RETENTION.parkingDays
 /** Tolerance for a barrier's clock that is ahead, in minutes. */
 export const GATE_MINUTES_AHEAD = 5
 
+/** Whether a payment is dated before the question what it costs, by more than a barrier's clock may be behind. */
+export const isBeforeQuote = ({ quotedAt, paidAt }: { quotedAt: string; paidAt: string }): boolean =>
+  Date.parse(quotedAt) - Date.parse(paidAt) > GATE_MINUTES_AHEAD * 60_000
+
 /** Why an event cannot have this time, as a message code, or null. */
 export function gateTimeRefusal(at: Date, now: Date): 'gateEventTooOld' | 'gateEventAhead' | null {
   const minutes = (at.getTime() - now.getTime()) / 60_000

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { PARKING_TARIFF, type ParkingTariff } from '~/rules/visitor-tariff'
 import { COUPONS, type Coupon } from '~/rules/coupons'
-import { couponMinutes } from './coupons'
-import { begunMinutes, stayCost, type CarKind } from './stay-cost'
+import { couponMinutes, type GivenCoupon } from './coupons'
+import { begunMinutes, dayOfNextCoupon, stayCharges, stayCost, type CarKind } from './stay-cost'
 
 const HOLIDAYS = new Set(['2026-12-25'])
 const FREE = PARKING_TARIFF
@@ -11,6 +11,9 @@ const FREE = PARKING_TARIFF
 const CHARGED: ParkingTariff = { ...PARKING_TARIFF, freeMinutes: 0 }
 
 const at = (time: string) => new Date(`${time}+09:00`)
+/** Coupons for which as many minutes were taken as on a weekday. */
+const given = (coupons: readonly Coupon[]): GivenCoupon[] =>
+  coupons.map((coupon) => ({ coupon, minutes: couponMinutes(coupon, '2026-11-23', FREE, HOLIDAYS) }))
 const cost = (
   from: string,
   to: string,
@@ -19,7 +22,7 @@ const cost = (
     coupons = [],
     tariff = FREE,
   }: { kind?: CarKind; coupons?: Coupon[]; tariff?: ParkingTariff } = {},
-) => stayCost({ from: at(from), to: at(to), kind, coupons }, tariff, HOLIDAYS)
+) => stayCost({ from: at(from), to: at(to), kind, coupons: given(coupons) }, tariff, HOLIDAYS)
 
 describe('a visitor', () => {
   // 2026-11-23 is a Monday.
@@ -110,7 +113,8 @@ describe('coupons', () => {
   test('all day covers the Seoul day, and a second coupon the next', () => {
     const night = (...coupons: Coupon[]) => cost('2026-11-23T20:00:00', '2026-11-24T10:00:00', { coupons })
     expect(night()).toBe(23_000 + 40_000)
-    expect(night('allDay')).toBe(40_000)
+    // The dearest day first.
+    expect(night('allDay')).toBe(23_000)
     expect(night('allDay', 'allDay')).toBe(0)
   })
 
@@ -120,6 +124,9 @@ describe('coupons', () => {
     ['allDay', '2026-12-25', 200],
     ['minutes30', '2026-11-28', 30],
     ['hours4', '2026-11-23', 240],
+    // Never more than one for all day.
+    ['hours4', '2026-11-28', 200],
+    ['hours2', '2026-11-28', 120],
   ] as [Coupon, string, number][])('%s on %s takes %i minutes', (coupon, date, minutes) => {
     expect(couponMinutes(coupon, date, FREE, HOLIDAYS)).toBe(minutes)
   })
@@ -127,6 +134,130 @@ describe('coupons', () => {
   test('where parking is free, all day uses no minutes', () => {
     expect(couponMinutes('allDay', '2026-11-23', { ...FREE, wonPerStep: 0 }, HOLIDAYS)).toBe(0)
   })
+})
+
+describe('a coupon for all day', () => {
+  test.each([
+    ['is not spent on a day that costs nothing', '2026-11-23T23:55:00', '2026-11-24T12:00:00', 0],
+    ['covers the dearest day', '2026-11-27T23:30:00', '2026-11-28T20:00:00', 2_000],
+  ])('%s', (_, from, to, won) => {
+    expect(cost(from, to, { coupons: ['allDay'] })).toBe(won)
+  })
+
+  test('covers no more than the minutes that were taken for it', () => {
+    const [from, to] = [at('2026-11-29T22:00:00'), at('2026-11-30T23:00:00')]
+    const coupons = [{ coupon: 'allDay' as const, minutes: 200 }]
+    const stay = { from, to, kind: 'visitor' as const }
+    expect(stayCost(stay, FREE, HOLIDAYS)).toBe(11_000 + 40_000)
+    expect(stayCost({ ...stay, coupons }, FREE, HOLIDAYS)).toBe(11_000 + 20_000)
+  })
+
+  test.each([
+    [
+      'the first day as long as only it is charged',
+      '2026-11-27T20:00:00',
+      '2026-11-27T23:00:00',
+      '2026-11-27',
+    ],
+    [
+      'the day of the first step before there is one',
+      '2026-11-27T23:55:00',
+      '2026-11-27T23:56:00',
+      '2026-11-28',
+    ],
+    ['the dearest so far', '2026-11-27T23:30:00', '2026-11-28T20:00:00', '2026-11-28'],
+  ])('is for %s', (_, from, to, day) => {
+    const stay = { from: at(from), to: at(to), kind: 'visitor' as const }
+    expect(dayOfNextCoupon(stay, FREE, HOLIDAYS)).toBe(day)
+  })
+})
+
+describe('a day of several stays', () => {
+  const days = (spans: [from: string, to: string][], kind: CarKind = 'visitor') => {
+    const all: ReturnType<typeof stayCharges>[] = []
+    for (const [from, to] of spans)
+      all.push(
+        stayCharges(
+          { from: at(`2026-11-23T${from}`), to: at(`2026-11-23T${to}`), kind, others: all.flat() },
+          FREE,
+          HOLIDAYS,
+        ),
+      )
+    return all.map((charges) => charges.reduce((sum, { won }) => sum + won, 0))
+  }
+
+  test.each<[string, [string, string][], number[]]>([
+    [
+      'one cap',
+      [
+        ['00:00:00', '07:50:00'],
+        ['07:55:00', '16:40:00'],
+      ],
+      [40_000, 0],
+    ],
+    [
+      'the rest of a cap',
+      [
+        ['00:00:00', '05:10:00'],
+        ['06:00:00', '16:40:00'],
+      ],
+      [30_000, 10_000],
+    ],
+    [
+      'the free minutes once',
+      [
+        ['09:00:00', '09:10:00'],
+        ['09:12:00', '09:22:00'],
+        ['09:24:00', '09:34:00'],
+      ],
+      [0, 1_000, 1_000],
+    ],
+    [
+      'what is left of them',
+      [
+        ['09:00:00', '09:04:00'],
+        ['10:00:00', '10:06:00'],
+        ['11:00:00', '11:01:00'],
+      ],
+      [0, 0, 1_000],
+    ],
+  ])('has %s', (_, spans, won) => {
+    expect(days(spans)).toEqual(won)
+  })
+
+  test('of a car without a visit has one cap, too', () => {
+    expect(
+      days(
+        [
+          ['00:00:00', '07:50:00'],
+          ['07:55:00', '16:40:00'],
+        ],
+        'building',
+      ),
+    ).toEqual([40_000, 0])
+  })
+
+  test('is another day after midnight', () => {
+    const others = [{ date: '2026-11-22', won: 20_000, freeMinutes: 10 }]
+    const stay = {
+      from: at('2026-11-23T00:00:00'),
+      to: at('2026-11-23T00:10:00'),
+      kind: 'visitor' as const,
+      others,
+    }
+    expect(stayCost(stay, FREE, HOLIDAYS)).toBe(0)
+  })
+})
+
+test('days by the month cost nothing, those after them cost by time, without free minutes', () => {
+  const stay = {
+    from: at('2026-11-23T10:00:00'),
+    to: at('2026-11-25T01:00:00'),
+    kind: 'building' as const,
+    monthlyDays: new Set(['2026-11-23']),
+  }
+  expect(stayCharges(stay, FREE, HOLIDAYS).map(({ won }) => won)).toEqual([0, 40_000, 6_000])
+  expect(stayCost({ ...stay, kind: 'visitor' }, FREE, HOLIDAYS)).toBe(46_000)
 })
 
 describe('other cars', () => {
@@ -161,7 +292,7 @@ describe('always', () => {
       fc.property(instant, seconds, seconds, tariff, kind, coupons, (from, a, b, t, k, chosen) => {
         const [short, long] = [Math.min(a, b), Math.max(a, b)]
         const of = (by: number) =>
-          stayCost({ from, to: later(from, by), kind: k, coupons: chosen }, t, HOLIDAYS)
+          stayCost({ from, to: later(from, by), kind: k, coupons: given(chosen) }, t, HOLIDAYS)
         expect(of(short)).toBeLessThanOrEqual(of(long))
       }),
     )
@@ -198,7 +329,7 @@ describe('always', () => {
         fc.constantFrom(...COUPONS),
         (from, by, t, chosen, one) => {
           const of = (all: Coupon[]) =>
-            stayCost({ from, to: later(from, by), kind: 'visitor', coupons: all }, t, HOLIDAYS)
+            stayCost({ from, to: later(from, by), kind: 'visitor', coupons: given(all) }, t, HOLIDAYS)
           expect(of([...chosen, one])).toBeLessThanOrEqual(of(chosen))
         },
       ),

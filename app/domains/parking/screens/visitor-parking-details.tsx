@@ -60,7 +60,8 @@ async function sendDecision(
     const outcome = await send(discounts.queue.$post({ json }, headers))
     return outcome.ok ? ({ ok: true, data: 'parkingQueued' } as const) : outcome
   }
-  const outcome = await send(discounts.$post({ json }, headers))
+  const { evenIfNothing } = form
+  const outcome = await send(discounts.$post({ json: { ...json, evenIfNothing } }, headers))
   if (!outcome.ok) return outcome
   const isDone = outcome.data.registered.length > 0
   return { ok: true, data: isDone ? 'parkingDiscountDone' : 'vehicleNotEntered' } as const

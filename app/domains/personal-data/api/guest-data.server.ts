@@ -4,7 +4,8 @@ import type { Db } from '~/db/database.server'
 import { renderMessage } from '~/messaging/render.server'
 import { outbox } from '~/messaging/tables.server'
 import { formatMinutes } from '~/rules/local-time'
-import { stays } from '~/domains/parking/api/tables.server'
+import { claimsOfStays } from '~/domains/parking/api/car-kinds.server'
+import { staysOfDays } from '~/domains/parking/api/stay-queries.server'
 import type { LoadedVisit } from '~/domains/visitors/api/queries.server'
 import { visitEvents } from '~/domains/visitors/api/tables.server'
 import type { GuestSectionName } from './columns'
@@ -18,11 +19,12 @@ export interface GuestsOfVisit {
 
 /**
  * Everything that is kept of these guests of a visit, by section (decisions §11): the reservation, they themselves, its history as far as it is
- * about them, messages to them, stays of their cars on the day, and who looked. Others of the visit are left out.
+ * about them, messages to them, stays of the cars they came with, and who looked. Others of the visit are left out.
  */
 export async function guestData(
   db: Db,
   { loaded, numbers }: GuestsOfVisit,
+  now: Date,
 ): Promise<Record<GuestSectionName, Row[]>> {
   const { visit, company, visitors } = loaded
   const own = visitors.filter(({ number }) => numbers.includes(number))
@@ -58,8 +60,9 @@ export async function guestData(
     ),
     parking: await staysOf(
       db,
-      visit.visitDate,
+      loaded,
       own.flatMap(({ plate }) => plate ?? []),
+      now,
     ),
     looks: await looksAt(db, visit.publicId, numbers),
   }
@@ -103,22 +106,30 @@ function sent(message: typeof outbox.$inferSelect): Row {
   return { type: message.channel, title, text }
 }
 
-async function staysOf(db: Db, day: string, plates: string[]): Promise<Row[]> {
-  if (plates.length === 0) return []
-  const { plate, beginAt: at, exitedAt: until, chargedWon: won } = stays
-  return db
-    .select({ plate, at, until, won })
-    .from(stays)
-    .where(
-      and(
-        inArray(
-          plate,
-          plates.map((one) => one.toUpperCase()),
-        ),
-        sql`(${at} at time zone 'Asia/Seoul')::date = ${day}::date`,
-      ),
-    )
-    .orderBy(asc(at))
+/** Stays that the visit's own people came for: anybody may have typed any plate, so a car that came for something else is not told (decisions §11). */
+async function staysOf(
+  db: Db,
+  { visit, visitors }: LoadedVisit,
+  plates: string[],
+  now: Date,
+): Promise<Row[]> {
+  const ofCars = await staysOfDays(
+    db,
+    plates.map((plate) => plate.toUpperCase()),
+    visit.visitDate,
+    visit.visitDate,
+  )
+  const claims = await claimsOfStays(db, ofCars, now)
+  const isOfVisit = ({ id }: { id: number }) => {
+    const claim = claims.get(id)
+    return claim?.by === 'visit' && visitors.some((person) => person.id === claim.id)
+  }
+  return ofCars.filter(isOfVisit).map(({ plate, beginAt, exitedAt, chargedWon }) => ({
+    plate,
+    at: beginAt,
+    until: exitedAt,
+    won: chargedWon,
+  }))
 }
 
 /** Lists and pages in which others saw the visit or these people; the building's staff and the company's are not named. */

@@ -34,7 +34,7 @@ export async function myDataFile(c: ApiContext, me: number) {
 
 /** Everything it keeps of guests of a visit, of those whose phone was given, as a zip (decisions §11). */
 export async function guestDataFile(c: ApiContext, of: Parameters<typeof guestData>[1]) {
-  return zipAnswer(c, await zipOf(c, await guestData(c.var.deps.db, of)))
+  return zipAnswer(c, await zipOf(c, await guestData(c.var.deps.db, of, c.var.deps.clock())))
 }
 
 /** `my-data.json` for programs, and for people a workbook for each section that has rows, in the reader's language. */

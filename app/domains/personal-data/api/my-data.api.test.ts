@@ -154,12 +154,29 @@ describe('a guest’s data', () => {
     expect(await second.file('my-data.json')!.async('string')).not.toMatch(/홍길동|01055550000|lead@/)
   })
 
-  test('has the stays of the own car on the day', async () => {
+  const parkingIn = async (visit: { publicId: string }, mobile = '01055550000') => {
+    const zip = await zipOf(await opened(visit.publicId, mobile))
+    const { parking } = JSON.parse(await zip.file('my-data.json')!.async('string'))
+    return parking
+  }
+
+  test('has the stays of the own car that came for this visit, once it was approved', async () => {
     const visit = await makeVisit(api.db, tenants.host, { people })
     for (const plate of ['12가3456', '34나5678']) await passGate(api, 'enter', plate, 600)
-    const zip = await zipOf(await opened(visit.publicId, '01055550000'))
-    const { parking } = JSON.parse(await zip.file('my-data.json')!.async('string'))
-    expect(parking).toMatchObject([{ plate: '12가3456', at: '2026-11-23T01:00:00.000Z' }])
+    expect(await parkingIn(visit)).toEqual([])
+    await api.call('POST', `/visits/${visit.publicId}/approve`, { token: tenants.host.token })
+    expect(await parkingIn(visit)).toMatchObject([{ plate: '12가3456', at: '2026-11-23T01:00:00.000Z' }])
+    expect(await parkingIn(visit, '01055550001')).toEqual([])
+  })
+
+  test('has no stay of a car that came for another visit, whoever typed its plate', async () => {
+    await makeVisit(api.db, tenants.host, {
+      people: [{ ...people[0]!, status: 'using', checkedInAt: api.now }],
+    })
+    const other = [{ name: '이몽룡', mobile: '01055550009', plate: '12가3456' }]
+    const curious = await makeVisit(api.db, tenants.host, { people: other, status: 'approved' })
+    await passGate(api, 'enter', '12가3456', 600)
+    expect(await parkingIn(curious, '01055550009')).toEqual([])
   })
 
   test('needs the proof of the guest: others do not learn that the visit exists', async () => {

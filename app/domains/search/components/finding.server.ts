@@ -22,6 +22,8 @@ export interface FoundThing {
 export interface FoundIn<Kind extends string = string> {
   kind: Kind
   count: number
+  /** Whether there may be more: the list was not read to its end. */
+  isCut: boolean
   things: FoundThing[]
   /** The list with the text as its filter. */
   all: string
@@ -36,7 +38,7 @@ export function typedText(request: Request): string {
 
 interface Rows<Row> {
   items: Row[]
-  page: { count: number }
+  page: { count: number; isCut?: boolean }
 }
 
 /**
@@ -51,14 +53,27 @@ export async function findIn<Kind extends string, Row>(
 ): Promise<FoundIn<Kind>[]> {
   const found = await readOptional(find)
   if (!found || found.page.count === 0) return []
-  return [{ kind, count: found.page.count, things: found.items.slice(0, SHOWN).map(show), all }]
+  const { count, isCut = false } = found.page
+  return [{ kind, count, isCut, things: found.items.slice(0, SHOWN).map(show), all }]
 }
 
-/** A list without pages, as one page. */
-export async function asPage<Row>(list: Promise<Outcome<Row[]>>): Promise<Outcome<Rows<Row>>> {
+/** How much is read of a list without pages that may be long. */
+export const MOST_READ = 50
+
+/** A list without pages, as one page. @param most how many of it were asked for */
+export async function asPage<Row>(
+  list: Promise<Outcome<Row[]>>,
+  most = Infinity,
+): Promise<Outcome<Rows<Row>>> {
   const outcome = await list
   return outcome.ok
-    ? { ok: true, data: { items: outcome.data, page: { count: outcome.data.length } } }
+    ? {
+        ok: true,
+        data: {
+          items: outcome.data,
+          page: { count: outcome.data.length, isCut: outcome.data.length === most },
+        },
+      }
     : outcome
 }
 

@@ -45,24 +45,25 @@ export function FoundLists({
       ) : (
         <div className="mt-4">
           {pages.length > 0 && (
-            <Group id="pages" title={t('kinds.pages')} count={pages.length}>
+            <Group id="pages" title={t('kinds.pages')} count={`${pages.length}`}>
               {pages.map(({ label, path }) => (
                 <Found key={path} title={label} path={path} />
               ))}
             </Group>
           )}
-          {lists.map(({ kind, count, things, all }) => {
+          {lists.map(({ kind, count, isCut, things, all }) => {
+            const number = isCut ? `${count}+` : `${count}`
             const title = t(`kinds.${kind}` as 'kinds.pages')
             return (
               <Group
                 key={kind}
                 id={kind}
                 title={title}
-                count={count}
+                count={number}
                 all={
                   count > things.length && (
                     <Link to={all} className="link inline-flex min-h-target items-center">
-                      {t('all', { kind: title, count })}
+                      {t('all', { kind: title, number })}
                     </Link>
                   )
                 }
@@ -88,7 +89,7 @@ function Group({
 }: {
   id: string
   title: string
-  count: number
+  count: string
   all?: ReactNode
   children: ReactNode
 }) {

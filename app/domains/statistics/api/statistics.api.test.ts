@@ -152,17 +152,19 @@ test('money of whole months: as on the bill, on the statements of heating and of
     .values({ companyId: tenants.company.id, plate: '12가3456', fromDate: '2026-10-15' })
   const parking = (await call('/desk/parking/statement?month=2026-11')).data
   expect(parking.total).toBeGreaterThan(0)
+  // Parking's prices have their VAT in them.
+  const parkingNet = Math.round(parking.total / 1.1)
   const money = await statisticsOf('money')
   expect(money.now).toEqual({ from: '2026-11-01', to: '2026-11-30' })
   expect(money.before).toEqual({ from: '2026-10-01', to: '2026-10-31' })
   expect(figureOf(money, 'won')).toMatchObject({
-    now: 40_000 + 3 * WON_PER_HOUR + parking.total,
-    before: 30_000 + parking.total,
+    now: 40_000 + 3 * WON_PER_HOUR + parkingNet,
+    before: 30_000 + parkingNet,
   })
   const kinds = chartOf(money, 'moneyByKind')
   expect(kinds.along).toEqual(['room', 'heating', 'parking'].map((kind) => ({ of: 'kind', kind })))
-  expect(kinds.now).toEqual([40_000, 3 * WON_PER_HOUR, parking.total])
-  expect(chartOf(money, 'moneyByMonth').before).toEqual([30_000 + parking.total])
+  expect(kinds.now).toEqual([40_000, 3 * WON_PER_HOUR, parkingNet])
+  expect(chartOf(money, 'moneyByMonth').before).toEqual([30_000 + parkingNet])
 })
 
 test('inquiries by category with the middle of the times to their first answer', async () => {

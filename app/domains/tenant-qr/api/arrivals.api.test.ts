@@ -46,7 +46,7 @@ describe('a pass at a door into the building', () => {
     const other = await makeDoor(api, tenants.administrator.token)
     const person = (await approved()).visitors[0]!
     const answers = await Promise.all([key, other.key].map((door) => scan(api, door, person.passCode)))
-    expect(answers.map(({ data }) => data.open)).toEqual([true, true])
+    expect(answers.map(({ data }) => data.open).sort()).toEqual([false, true])
     expect(await api.db.select().from(visitEvents)).toHaveLength(1)
     expect(await toldHost()).toBe(1)
   })
@@ -84,8 +84,10 @@ describe('a pass at a door into the building', () => {
   test('lets a visitor in again who went out for lunch', async () => {
     const exit = await makeDoor(api, tenants.administrator.token, { direction: 'out' })
     const person = (await approved()).visitors[0]!
-    for (const door of [key, exit.key, key])
+    for (const door of [key, exit.key, key]) {
       expect((await scan(api, door, person.passCode)).data.open).toBe(true)
+      api.now = new Date(api.now.getTime() + 1_800_000)
+    }
     const present = await api.call('GET', '/desk/present', { token: tenants.front.token })
     expect(present.data.people).toMatchObject([{ name: person.name, door: { en: 'Lobby turnstile' } }])
   })

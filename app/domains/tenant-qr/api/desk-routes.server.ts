@@ -4,13 +4,13 @@ import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
 import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { SEAT_KINDS, THING_KINDS } from '~/booking/kinds'
-import { publishedThings } from '~/booking/things.server'
+import { thingsWithDoor } from '~/booking/things.server'
 import { may, requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
 import {
+  doorEditForm,
   doorForm,
   doorKeyShape,
   doorParam,
@@ -22,7 +22,14 @@ import {
   type DoorForm,
 } from '~/domains/tenant-qr/door-schemas'
 import { hashOfKey, newDoorKey } from './door-key.server'
-import { addDoor, changeDoor, findDoor, listDoors, type DoorValues } from './door-queries.server'
+import {
+  addDoor,
+  changeDoor,
+  findDoor,
+  listDoors,
+  lockUnchangedDoor,
+  type DoorValues,
+} from './door-queries.server'
 import { listPresent } from './present.server'
 import { listScans } from './scan-queries.server'
 
@@ -85,16 +92,19 @@ export const deskDoorsApi = createRouter()
       middleware: may('doors:manage'),
       summary: 'Change a door that has not ended',
       security: signedIn,
-      request: { params: doorParam, body: body(doorForm) },
+      request: { params: doorParam, body: body(doorEditForm) },
       responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const { id: staffId } = requireDesk(c, 'doors:manage')
       const { id } = c.req.valid('param')
-      const form = c.req.valid('json')
+      const { revision, ...form } = c.req.valid('json')
       const by = { staffId, now: c.var.deps.clock() }
       const door = await doorOf(c, form)
-      const data = await writeOnce(c, form, async (tx) => mustChange(tx, id, door, by))
+      const data = await writeOnce(c, form, async (tx) => {
+        await lockUnchangedDoor(tx, id, revision)
+        return mustChange(tx, id, door, by)
+      })
       return c.json({ data }, 200)
     },
   )
@@ -146,7 +156,7 @@ export const deskDoorsApi = createRouter()
     }),
     async (c) => {
       requireDesk(c, 'doors:manage')
-      const rooms = await roomsWithDoor(c)
+      const rooms = await thingsWithDoor(c)
       const data = rooms.map(({ code, nameKo, nameEn }) => ({ code, name: { ko: nameKo, en: nameEn } }))
       return c.json({ data }, 200)
     },
@@ -194,18 +204,11 @@ export const deskDoorsApi = createRouter()
     },
   )
 
-/** Things with a door of their own: not the seats of the refresh room. */
-const roomsWithDoor = (c: ApiContext) =>
-  publishedThings(
-    c,
-    THING_KINDS.filter((kind) => !SEAT_KINDS.some((seat) => seat === kind)),
-  )
-
 /** A form's door with its room, which only a room's door has. @throws Problem 422 at `room` without one, or for an unknown one */
 async function doorOf(c: ApiContext, { room, ...form }: DoorForm): Promise<DoorValues> {
   if (form.kind !== 'room') return { ...form, thingId: null }
   if (!room) throw fieldProblem('room', 'conferenceRoomRequired')
-  const thing = (await roomsWithDoor(c)).find(({ code }) => code === room)
+  const thing = (await thingsWithDoor(c)).find(({ code }) => code === room)
   if (!thing) throw fieldProblem('room', 'choiceInvalid')
   return { ...form, thingId: thing.id }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
+import { assertUnchanged, contentRevision } from '~/api/revision.server'
 import { newPublicId } from '~/api/secrets.server'
 import { bookableThings } from '~/booking/tables.server'
 import { staff } from '~/domains/account/api/staff-tables.server'
@@ -47,7 +48,33 @@ const toDoor = ({
   endedAt: door.endedAt?.toISOString() ?? null,
   changedBy,
   changedAt: door.changedAt.toISOString(),
+  revision: contentRevision(contentOf(door)),
 })
+
+/** What the form of a door writes. */
+const contentOf = ({
+  nameKo,
+  nameEn,
+  kind,
+  direction,
+  floor,
+  thingId,
+  access,
+}: typeof doors.$inferSelect) => ({
+  nameKo,
+  nameEn,
+  kind,
+  direction,
+  floor,
+  thingId,
+  access,
+})
+
+/** Locks a door until the transaction ends. @throws Problem 409 for one that was changed after the revision shown */
+export async function lockUnchangedDoor(tx: Db, id: string, revision: string | undefined): Promise<void> {
+  const [door] = await tx.select().from(doors).where(eq(doors.publicId, id)).for('update')
+  if (door) assertUnchanged(revision, contentOf(door))
+}
 
 /** All doors, those in use first. */
 export const listDoors = async (db: Db) =>

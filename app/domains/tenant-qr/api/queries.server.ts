@@ -25,5 +25,9 @@ async function findHolder(db: Db, who: SQL) {
 
 export const findHolderById = (db: Db, userId: string) => findHolder(db, eq(members.publicId, userId))
 
+/** Whoever it is, also somebody whose account has ended; undefined for an unknown id. */
+export const findMemberId = async (db: Db, userId: string): Promise<number | undefined> =>
+  (await db.select({ id: members.id }).from(members).where(eq(members.publicId, userId)))[0]?.id
+
 export const findHolderByLoginId = (db: Db, loginId: string) =>
   findHolder(db, eq(members.loginIdKey, loginIdKey(loginId)))

@@ -3,7 +3,7 @@ import type { ApiContext } from '~/api/context.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { can } from '~/rules/permissions'
-import { codeSentShape } from '~/domains/members/sign-up-schemas'
+import { codeSentShape } from '~/domains/account/schemas'
 import {
   qrAccessShape,
   qrCodeRequest,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
@@ -18,6 +18,43 @@ export type NewScan = Omit<typeof accessScans.$inferInsert, 'id'>
 export const insertScan = async (db: Db, scan: NewScan): Promise<boolean> =>
   (await db.insert(accessScans).values(scan).onConflictDoNothing().returning({ id: accessScans.id })).length >
   0
+
+/** Two openings of one person at doors that lead in are so far apart. */
+const SECONDS_BETWEEN = 30
+
+/** Locks of people who are passing, by kind; a number of their own. */
+const PASSING = { member: 7_041, visitor: 7_042 }
+
+/**
+ * Whether a door that leads in has opened for the person of a scan less than 30 seconds before or after it, with another code. Two at
+ * once wait for each other.
+ */
+export async function hasJustPassed(tx: Db, scan: NewScan): Promise<boolean> {
+  const { memberId, visitorId, codeWindow, doorId, scanId, at } = scan
+  const person = memberId ?? visitorId
+  if (person == null) return false
+  const kind = memberId == null ? PASSING.visitor : PASSING.member
+  await tx.execute(sql`select pg_advisory_xact_lock(${kind}::int, ${person}::int)`)
+  const within = SECONDS_BETWEEN * 1000
+  const [found] = await tx
+    .select({ id: accessScans.id })
+    .from(accessScans)
+    .innerJoin(doors, eq(doors.id, accessScans.doorId))
+    .where(
+      and(
+        eq(memberId == null ? accessScans.visitorId : accessScans.memberId, person),
+        eq(accessScans.outcome, 'open'),
+        eq(doors.direction, 'in'),
+        gt(accessScans.at, new Date(at.getTime() - within)),
+        lt(accessScans.at, new Date(at.getTime() + within)),
+        // The same scan, and the same code, have answers of their own.
+        sql`(${accessScans.doorId}, ${accessScans.scanId}) <> (${doorId}, ${scanId})`,
+        codeWindow == null ? undefined : sql`${accessScans.codeWindow} is distinct from ${codeWindow}`,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
 
 /** Stores what a scan has checked in. */
 export const markCheckedIn = (tx: Db, { doorId, scanId }: NewScan, checkedIn: CheckIn) =>

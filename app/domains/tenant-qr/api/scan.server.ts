@@ -10,22 +10,25 @@ import { mayEnterFitness } from '~/domains/fitness/api/door-check-in.server'
 import { gatePassState } from '~/domains/visitors/rules/gate-pass-validity'
 import { scannedCode } from '~/domains/visitors/rules/scanned-code'
 import type { ScanAnswer, ScanBody, ScanRefusal } from '~/domains/tenant-qr/door-schemas'
-import { isWindowAccepted } from '~/domains/tenant-qr/rules/code-window'
+import { isWindowAccepted, windowStart } from '~/domains/tenant-qr/rules/code-window'
 import { passRefusal, type PassGroup } from '~/domains/tenant-qr/rules/may-pass'
 import { readTenantCode, type TenantCode } from '~/domains/tenant-qr/rules/read-tenant-code'
 import { SCAN_HOURS_BACK, scanTimeRefusal } from '~/domains/tenant-qr/rules/scan-time'
 import type { KnownDoor } from './door-key.server'
-import { findHolderById } from './queries.server'
+import { findHolderById, findMemberId } from './queries.server'
 import { checkInOf } from './check-in.server'
 import {
   findScan,
   findVisitorOfPass,
+  hasJustPassed,
   insertScan,
   markCheckedIn,
   type NewScan,
   type StoredScan,
 } from './scan-queries.server'
 import { isGenuine } from './tenant-code.server'
+
+const HOUR_MS = 3_600_000
 
 /** What a code says of who shows it, and why it opens nothing. */
 interface Judged {
@@ -66,7 +69,7 @@ export async function takeScan(
     reason: refusal,
   }
   const checkIn = await checkInOf(c, door, { ...scan, companyId, code: body.code })
-  let isNew = checkIn ? await insertWithCheckIn(db, scan, checkIn) : await insertScan(db, scan)
+  let isNew = await insertOpening(db, door, scan, checkIn)
   let stored = await findScan(db, door.id, body.scanId)
   // Not this scan was there already, so the code was: another door has opened.
   if (!stored) {
@@ -76,18 +79,27 @@ export async function takeScan(
   return { answer: answerOf(stored!), isNew }
 }
 
-/** Stores a scan together with what it checks in. @returns false when the scan is there already */
-const insertWithCheckIn = (
+/**
+ * Stores a scan together with what it checks in; of two openings of one person at doors that lead in within 30 seconds the second is
+ * refused, as codes of two windows are valid at once.
+ * @returns false when the scan is there already
+ */
+async function insertOpening(
   db: Db,
+  { direction }: KnownDoor,
   scan: NewScan,
-  checkIn: NonNullable<Awaited<ReturnType<typeof checkInOf>>>,
-) =>
-  db.transaction(async (tx) => {
+  checkIn: Awaited<ReturnType<typeof checkInOf>>,
+): Promise<boolean> {
+  if (scan.outcome === 'refused') return insertScan(db, scan)
+  return db.transaction(async (tx) => {
+    if (direction === 'in' && (await hasJustPassed(tx, scan)))
+      return insertScan(tx, { ...scan, outcome: 'refused', reason: 'justPassed' })
     const isNew = await insertScan(tx, scan)
-    const checkedIn = isNew ? await checkIn(tx) : null
+    const checkedIn = isNew && checkIn ? await checkIn(tx) : null
     if (checkedIn) await markCheckedIn(tx, scan, checkedIn)
     return isNew
   })
+}
 
 async function judge(c: ApiContext, door: KnownDoor, code: string, at: Date): Promise<Judged> {
   const tenantCode = readTenantCode(code)
@@ -98,13 +110,22 @@ async function judgeTenant(c: ApiContext, door: KnownDoor, code: TenantCode, at:
   const { db, secret } = c.var.deps
   if (!isGenuine(secret, code)) return { refusal: 'codeUnknown' }
   const holder = await findHolderById(db, code.userId)
-  if (!holder) return { refusal: 'personStopped' }
+  if (!holder) return door.direction === 'out' ? judgeLeaver(db, code, at) : { refusal: 'personStopped' }
   const who = { memberId: holder.id, companyId: holder.companyId, codeWindow: code.window }
   if (!isWindowAccepted(code.window, at)) return { ...who, refusal: 'codeOutOfTime' }
   const group = holder.accountType === 'vip' ? 'vips' : 'members'
   const refusal =
     (await refusalOfDoor(c, door, group, at)) ?? (await refusalAtFitness(c, door, holder.id, at))
   return { ...who, refusal }
+}
+
+/**
+ * Who may no longer come in may leave: with any code of the day before, as they get no new ones, also with the one they came in with.
+ */
+async function judgeLeaver(db: Db, { userId, window }: TenantCode, at: Date): Promise<Judged> {
+  const memberId = await findMemberId(db, userId)
+  const isRecent = at.getTime() - windowStart(window).getTime() <= SCAN_HOURS_BACK * HOUR_MS
+  return { memberId, refusal: isRecent ? null : 'codeOutOfTime' }
 }
 
 /** Into the fitness centre a member needs something to come for, as long as its door checks them in. */
@@ -124,9 +145,11 @@ async function judgeVisitor(c: ApiContext, door: KnownDoor, code: string, at: Da
   if (!found) return { refusal: 'codeUnknown' }
   const { id: visitorId, status, date, minutes, isBlocked } = found
   const state = gatePassState({ status, date, minutes, now: at })
+  // Whoever is inside may leave.
+  if (door.direction === 'out') return { visitorId, refusal: null }
   if (state !== 'valid') return { visitorId, refusal: PASS_REFUSALS[state] }
   // Somebody on the block list needs a decision, which the desk makes.
-  if (isBlocked && door.direction !== 'out') return { visitorId, refusal: 'passAtDesk' }
+  if (isBlocked) return { visitorId, refusal: 'passAtDesk' }
   return { visitorId, refusal: await refusalOfDoor(c, door, 'visitors', at) }
 }
 

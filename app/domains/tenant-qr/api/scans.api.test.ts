@@ -8,6 +8,7 @@ import { TEST_SECRET, TODAY, useApi } from 'tests/support/api'
 import { members } from '~/domains/account/api/tables.server'
 import { companies, holidays } from '~/domains/building/api/tables.server'
 import { codeWindow } from '~/domains/tenant-qr/rules/code-window'
+import { visitors as visitorsTable } from '~/domains/visitors/api/tables.server'
 import { accessScans } from './tables.server'
 import { tenantCode } from './tenant-code.server'
 
@@ -112,11 +113,39 @@ describe('a tenant’s code', () => {
     })
     const codes = (data.codes as { code: string }[]).map(({ code }) => code)
     expect(await reasonOf(scan(api, key, codes[2]!))).toBe('codeOutOfTime')
-    for (const code of codes) {
+    const began = api.now.getTime()
+    for (const [number, code] of codes.entries()) {
+      api.now = new Date(began + number * 30_000)
       expect(await reasonOf(scan(api, key, code))).toBe(undefined)
       expect(await reasonOf(scan(api, key, code))).toBe('codeUsed')
-      api.now = seconds(30)
     }
+  })
+
+  test('of now and of the next minute do not open two doors that lead in within half a minute', async () => {
+    const other = await anotherDoor()
+    const inside = await anotherDoor({ direction: 'inside' })
+    const window = codeWindow(api.now)
+    const [now, next] = [window, window + 1].map((one) => tenantCode(TEST_SECRET, tenants.host.publicId, one))
+    expect(await reasonOf(scan(api, key, now!))).toBe(undefined)
+    expect(await reasonOf(scan(api, other.key, next!))).toBe('justPassed')
+    // Another person's is no matter of it, nor a door from one part to another.
+    const ofColleague = tenantCode(TEST_SECRET, tenants.colleague.publicId, window)
+    expect(await reasonOf(scan(api, inside.key, ofColleague))).toBe(undefined)
+    api.now = seconds(29)
+    expect(await reasonOf(scan(api, other.key, next!))).toBe('justPassed')
+    api.now = seconds(1)
+    expect(await reasonOf(scan(api, other.key, next!))).toBe(undefined)
+  })
+
+  test('of two windows at two doors at the same moment opens one', async () => {
+    const other = await anotherDoor()
+    const window = codeWindow(api.now)
+    const answers = await Promise.all(
+      [key, other.key].map((door, place) =>
+        scan(api, door, tenantCode(TEST_SECRET, tenants.host.publicId, window + place)),
+      ),
+    )
+    expect(answers.filter(({ data }) => data.open)).toHaveLength(1)
   })
 
   test.each([
@@ -191,6 +220,25 @@ describe('who may pass when', () => {
     expect(await reasonOf(scan(api, gym.key, code(tenants.host)))).toBe('doorNotForGroup')
     expect((await scan(api, exit.key, code(tenants.host))).data.open).toBe(true)
   })
+
+  test('whoever may no longer come in may leave, with the last code or pass they had', async () => {
+    const exit = await anotherDoor({ direction: 'out' })
+    const code = await codeOf(api, tenants.host)
+    expect((await scan(api, key, code)).data.open).toBe(true)
+    const { visitors } = await makeVisit(api.db, tenants.host, { status: 'using', visitMinutes: 600 })
+    const pass = visitors[0]!.passCode
+    await api.db.update(members).set({ status: 'deleted' }).where(eq(members.id, tenants.host.id))
+    await api.db.update(visitorsTable).set({ status: 'cancelled' })
+    api.now = seconds(7200)
+    expect(await reasonOf(scan(api, key, code))).toBe('personStopped')
+    expect(await reasonOf(scan(api, exit.key, code))).toBe(undefined)
+    expect(await reasonOf(scan(api, key, pass))).toBe('passNotApproved')
+    expect(await reasonOf(scan(api, exit.key, pass))).toBe(undefined)
+    expect(await reasonOf(scan(api, exit.key, code.replace(/[^.]+$/, 'A'.repeat(22))))).toBe('codeUnknown')
+    expect(await reasonOf(scan(api, exit.key, 'v'.repeat(22)))).toBe('codeUnknown')
+    api.now = seconds(86_400)
+    expect(await reasonOf(scan(api, exit.key, code))).toBe('codeOutOfTime')
+  })
 })
 
 describe('a visitor’s pass', () => {
@@ -205,7 +253,11 @@ describe('a visitor’s pass', () => {
       name: visitors[0]!.name,
       group: 'visitors',
     })
-    expect((await scan(api, key, `http://localhost:3000/gate-pass/${code}?lng=en`)).data.open).toBe(true)
+    const link = `http://localhost:3000/gate-pass/${code}?lng=en`
+    api.now = seconds(29)
+    expect(await reasonOf(scan(api, key, link))).toBe('justPassed')
+    api.now = seconds(1)
+    expect((await scan(api, key, link)).data.open).toBe(true)
   })
 
   test.each([

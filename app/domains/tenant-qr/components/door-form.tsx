@@ -7,6 +7,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { RadioField } from '~/ui/choice-field'
 import { FieldGroup, SelectField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
@@ -78,10 +79,42 @@ export function DoorForm({
     defaultValue: door ? valuesOf(door) : NEW,
   })
   const access = fields.access.getFieldset()
+  const saved = (stored: Door) => {
+    const { nameKo, nameEn, kind, direction, floor, room, access: rules } = valuesOf(stored)
+    return [
+      { name: 'nameKo', label: t('desk.nameKo'), value: nameKo },
+      { name: 'nameEn', label: t('desk.nameEn'), value: nameEn },
+      { name: 'kind', label: t('desk.kind'), value: kind, text: t(`desk.kinds.${stored.kind}`) },
+      { name: 'room', label: t('desk.room'), value: room, text: stored.room?.name[language] },
+      {
+        name: 'direction',
+        label: t('desk.direction'),
+        value: direction,
+        text: t(`desk.directions.${stored.direction}`),
+      },
+      { name: 'floor', label: t('desk.floor'), value: floor, text: formatFloor(stored.floor, language) },
+      ...PASS_GROUPS.flatMap((group) => {
+        const of = t('desk.mayPass', { group: t(`groups.${group}`) })
+        const { days, from, to } = rules[group]
+        const name = `access.${group}`
+        return [
+          {
+            name: `${name}.days`,
+            label: `${of} ${t('desk.days')}`,
+            value: days,
+            text: t(`desk.daysOf.${stored.access[group].days}`),
+          },
+          { name: `${name}.from`, label: `${of} ${t('desk.from')}`, value: from },
+          { name: `${name}.to`, label: `${of} ${t('desk.to')}`, value: to },
+        ]
+      }),
+    ]
+  }
   const label = t(door ? 'desk.save' : 'desk.add')
   return (
     <PortalForm form={form} submitLabel={label} className="max-w-form">
       <input type="hidden" name="part" value="save" />
+      {door && <ChangedMeanwhile result={result} revision={door.revision} saved={saved(door)} />}
       <TextField field={fields.nameKo} label={t('desk.nameKo')} autoComplete="off" />
       <TextField field={fields.nameEn} label={t('desk.nameEn')} autoComplete="off" />
       <SelectField

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
+import { toDigits } from '~/rules/digit-code'
 import { readTenantCode } from './read-tenant-code'
 
+const USER = 'Kx9_-abcdefghijklmnopQ'
 const SIGNATURE = 'abcdefghijklmnopqrstuv'
-const code = `Kx9_-a.59483920.${SIGNATURE}`
-const read = { userId: 'Kx9_-a', window: 59_483_920, signature: SIGNATURE }
+const code = `${toDigits(USER)}0059483920${toDigits(SIGNATURE)}`
+const read = { userId: USER, window: 59_483_920, signature: SIGNATURE }
 
 test.each([
   [code, read],
   [` ${code}\r\n`, read],
-  [`${code}w`, undefined],
+  [`${code}1`, undefined],
   [code.slice(0, -1), undefined],
-  [`Kx9.-1.${SIGNATURE}`, undefined],
-  [`Kx9.1e9.${SIGNATURE}`, undefined],
-  [`.1.${SIGNATURE}`, undefined],
+  [code.replace(/^./, 'a'), undefined],
+  ['9'.repeat(90), undefined],
+  [toDigits('9fJmQ2vXw7TzB4kLr8NcYA'), undefined],
   ['9fJmQ2vXw7TzB4kLr8NcYA', undefined],
   ['', undefined],
 ])('%j', (scanned, expected) => expect(readTenantCode(scanned)).toEqual(expected))

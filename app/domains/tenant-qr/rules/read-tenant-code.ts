@@ -1,3 +1,5 @@
+import { fromDigits } from '~/rules/digit-code'
+
 /** What a tenant's code says of itself; only the signature proves it. */
 export interface TenantCode {
   userId: string
@@ -5,8 +7,14 @@ export interface TenantCode {
   signature: string
 }
 
-/** Reads `userId.window.signature` as a scanner types it; undefined for anything else, such as a visitor's pass. */
+/** Windows of half a minute, counted since 1970. */
+export const WINDOW_DIGITS = 10
+
+/** Reads id, window and signature as a scanner types them; undefined for anything else, such as a visitor's pass. */
 export function readTenantCode(scanned: string): TenantCode | undefined {
-  const [, userId, window, signature] = /^([\w-]{1,64})\.(\d{1,12})\.([\w-]{22})$/.exec(scanned.trim()) ?? []
-  return signature === undefined ? undefined : { userId: userId!, window: Number(window), signature }
+  const [, id = '', window = '', proof = ''] = /^(\d{40})(\d{10})(\d{40})$/.exec(scanned.trim()) ?? []
+  const [userId, signature] = [fromDigits(id), fromDigits(proof)]
+  return userId === undefined || signature === undefined
+    ? undefined
+    : { userId, window: Number(window), signature }
 }

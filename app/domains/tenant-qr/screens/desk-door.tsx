@@ -6,7 +6,7 @@ import { DoorForm } from '~/domains/tenant-qr/components/door-form'
 import { writtenDoor } from '~/domains/tenant-qr/components/written-door'
 import { doorPageForm, doorParam } from '~/domains/tenant-qr/door-schemas'
 import { doorPaths } from '~/domains/tenant-qr/paths'
-import { DoorKey } from '~/domains/tenant-qr/screens/desk-door/door-key'
+import { DoorKey } from './desk-door/door-key'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
@@ -49,7 +49,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   const saved =
     value.part === 'save'
-      ? await send(door.$put({ param, json: writtenDoor(value) }, once(posted)))
+      ? await send(
+          door.$put({ param, json: { ...writtenDoor(value), revision: value.revision } }, once(posted)),
+        )
       : await send(door.end.$post({ param }, once(posted)))
   if (!saved.ok) return posted.refuse(saved.problem)
   const flash = { key: value.part === 'save' ? 'doorSaved' : 'doorEnded', tone: 'done' } as const

@@ -1,6 +1,6 @@
 import type { ApiContext } from '~/api/context.server'
 import { GUEST_PROOF_HEADER } from '~/api/require-permission.server'
-import { signToken, verifyToken } from '~/api/secrets.server'
+import { isMadeByAny, keyedHash, signToken, verifyToken, type Keys } from '~/api/secrets.server'
 import { Problem } from '~/api/problem'
 import {
   countAttempts,
@@ -11,9 +11,11 @@ import {
   type Attempt,
 } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
+import { isOutsideDesk } from '~/domains/account/api/networks.server'
+import { readSetting } from '~/domains/building/api/settings.server'
 import { seoulDate } from '~/rules/local-time'
 import { canSee, type VisitViewer } from './decide.server'
-import { loadVisit, type LoadedVisit } from './queries.server'
+import { countRequests, loadVisit, type Host, type LoadedVisit } from './queries.server'
 
 const ACCESS_MINUTES = 30
 
@@ -29,30 +31,56 @@ const PER_LEAD_PHONE: Limit = { max: 20, windowSeconds: 3600 }
 const PER_GUEST: Limit = { max: 60, windowSeconds: 900 }
 const PER_CHANGED_VISIT: Limit = { max: 20, windowSeconds: 3600 }
 
-/**
- * Access that lets its holder read and change one visit as its guest for half an hour.
- * @param numbers of the visitors whose phone was given
- */
+/** What a proof says: this visit, and a phone, which the proof does not name. It counts while the visit has a visitor with it. */
+export const visitClaim = (secret: Keys, publicId: string, mobile: string): string =>
+  `${publicId}#${keyedHash(secret, 'visit-phone', publicId, mobile)}`
+
+/** Access that lets its holder see and change a visit for half an hour, as those of its visitors who have this phone. */
 export function grantAccess(
   c: ApiContext,
   publicId: string,
-  numbers: readonly number[] = [0],
+  mobile: string,
 ): { access: string; expires: string } {
   const { secret, clock } = c.var.deps
   const expires = new Date(clock().getTime() + ACCESS_MINUTES * 60_000)
-  const claim = [publicId, ...numbers].join('#')
-  return { access: signToken(secret, 'visit-access', claim, expires), expires: expires.toISOString() }
+  const access = signToken(secret, 'visit-access', visitClaim(secret, publicId, mobile), expires)
+  return { access, expires: expires.toISOString() }
 }
 
-/** Who requests this visit: the bearer's actor, and whether the guest's proof was sent. */
-export function viewerOf(c: ApiContext, publicId: string): VisitViewer {
+/** The new phone of a guest who has changed the own one, so that the proof they have no longer counts; null for everybody else. */
+export function newOwnPhone(c: ApiContext, viewer: VisitViewer, after: LoadedVisit): string | null {
+  const own = after.visitors.find(({ number }) => number === viewer.guestNumbers[0])
+  return own && !viewerOf(c, after).guestProof ? own.mobile : null
+}
+
+/** What the guest's proof that was sent says; undefined without a genuine one. */
+function claimOf(c: ApiContext): string | undefined {
   const { secret, clock } = c.var.deps
   const token = c.req.header(GUEST_PROOF_HEADER)
-  const claim = token === undefined ? null : verifyToken(secret, 'visit-access', token, clock())
-  const [id, ...numbers] = (claim ?? '').split('#')
-  const guestProof = id === publicId
-  const guestNumbers = guestProof ? numbers.map(Number) : []
-  return { actor: c.var.actor, guestProof, guestNumbers, today: seoulDate(clock()) }
+  return token === undefined ? undefined : verifyToken(secret, 'visit-access', token, clock())
+}
+
+/** Who requests this visit: the bearer's actor, and as which of its guests. */
+export function viewerOf(
+  c: ApiContext,
+  { visit, visitors }: Pick<LoadedVisit, 'visit' | 'visitors'>,
+): VisitViewer {
+  const { secret, clock } = c.var.deps
+  const claim = claimOf(c)
+  const guestNumbers =
+    claim === undefined
+      ? []
+      : visitors
+          .filter(({ mobile }) =>
+            isMadeByAny(secret, claim, (key) => visitClaim(key, visit.publicId, mobile)),
+          )
+          .map(({ number }) => number)
+  return {
+    actor: c.var.actor,
+    guestProof: guestNumbers.length > 0,
+    guestNumbers,
+    today: seoulDate(clock()),
+  }
 }
 
 /** The visit, for viewers who may see it. @throws Problem 404 for all others */
@@ -62,9 +90,10 @@ export async function requireVisit(
   publicId: string,
   options?: { lock: true },
 ): Promise<{ loaded: LoadedVisit; viewer: VisitViewer }> {
-  const viewer = viewerOf(c, publicId)
   const loaded = await loadVisit(db, publicId, options)
-  if (!loaded || !canSee(loaded, viewer)) throw new Problem(404, 'notFound')
+  if (!loaded) throw new Problem(404, 'notFound')
+  const viewer = viewerOf(c, loaded)
+  if (!canSee(loaded, viewer)) throw new Problem(404, 'notFound')
   return { loaded, viewer }
 }
 
@@ -96,9 +125,36 @@ export const limitReservations = (
 ): Promise<unknown> =>
   countAttempts(c, [{ name: 'visit-lead', subject: visitors[0]!.mobile, limit: PER_LEAD_PHONE }], tx)
 
+/**
+ * Limits what strangers may ask for, as each request sends texts in the building's name: a host has so many that wait, a phone asks for so
+ * many a day, a network for so many an hour, the building's own aside (decisions §6).
+ * @throws Problem 409 where too many wait for the host, 429
+ */
+export async function limitRequests(
+  c: ApiContext,
+  tx: Db,
+  { host, mobile }: { host: Host; mobile: string },
+): Promise<void> {
+  const { deps, actor } = c.var
+  if (actor.kind !== 'guest') return
+  const { perHost, perPhone, perNetwork } = await readSetting(c, 'visits.requests')
+  const waiting = await countRequests(tx, host.id, seoulDate(deps.clock()))
+  if (waiting >= perHost * deps.config.rateLimitFactor) throw new Problem(409, 'hostHasManyRequests')
+  const isInBuilding = deps.config.deskNetworks !== undefined && !isOutsideDesk(c)
+  const perHour: Limit = { max: perNetwork, windowSeconds: 3600 }
+  await countAttempts(
+    c,
+    [
+      ...(isInBuilding ? [] : attemptsFromAddress(c, 'visit-network', perHour)),
+      { name: 'visit-phone', subject: mobile, limit: { max: perPhone, windowSeconds: 86_400 } },
+    ],
+    tx,
+  )
+}
+
 /** Limits a guest's changes per visit, as each sends messages; counted as `limitReservations` counts. */
 export async function limitChanges(c: ApiContext, tx: Db, publicId: string): Promise<void> {
-  if (!viewerOf(c, publicId).guestProof) return
+  if (!claimOf(c)?.startsWith(`${publicId}#`)) return
   await countAttempts(c, [{ name: 'visit-change', subject: publicId, limit: PER_CHANGED_VISIT }], tx)
 }
 

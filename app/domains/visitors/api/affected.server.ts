@@ -56,9 +56,8 @@ async function listAffected(tx: Db, change: Change, now: Date): Promise<string[]
 export const affectedVisits: AffectedSource = async (settling, change) => {
   const ids = await listAffected(settling.tx, change, settling.now)
   const loaded = ids.length > 0 ? await loadVisits(settling.tx, ids, { lock: true }) : []
-  return loaded
-    .sort((a, b) => ids.indexOf(a.visit.publicId) - ids.indexOf(b.visit.publicId))
-    .map((visit) => toFound(settling, visit))
+  const byId = new Map(loaded.map((visit) => [visit.visit.publicId, visit]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map((visit) => toFound(settling, visit))
 }
 
 const isToCome = ({ status }: { status: VisitStatus }) => (TO_COME as readonly VisitStatus[]).includes(status)

@@ -1,3 +1,4 @@
+import type { NewMessage } from '~/messaging/outbox.server'
 import type { VisitRole } from '~/domains/visitors/rules/visit-roles'
 import {
   detailsLink,
@@ -8,10 +9,11 @@ import {
   type MessageContext,
 } from './messages.server'
 import type { LoadedVisit } from './queries.server'
+import type { Waiting } from './store.server'
 
 /**
- * Notifies of a change to a reservation: the host when a guest or manager made it, the guests when host or manager did,
- * and everybody whose pass is no longer valid, is new, is for another floor, or who was removed.
+ * Notifies of a change to a reservation: the host when a guest or manager made it, and of every name that became another; the guests when
+ * host or manager did, and everybody whose pass is no longer valid, is new, is for another floor, or who was removed.
  */
 export async function notifyChanged(
   messaging: MessageContext,
@@ -19,17 +21,20 @@ export async function notifyChanged(
     before,
     by,
     affectsVisit,
-    needsReapproval,
-  }: { before: LoadedVisit; by: VisitRole; affectsVisit: boolean; needsReapproval: boolean },
+    waiting,
+  }: { before: LoadedVisit; by: VisitRole; affectsVisit: boolean; waiting: Waiting },
 ): Promise<void> {
   const { visit, visitors } = messaging.loaded
   const lead = visitors[0]!
+  const previousOf = ({ number }: { number: number }) =>
+    before.visitors.find((person) => person.number === number)
+  const mustWait = ({ number }: { number: number }) => waiting === 'all' || waiting.includes(number)
   const toVisitors = visitors.flatMap((person) => {
-    const previous = before.visitors.find(({ number }) => number === person.number)
+    const previous = previousOf(person)
     const hasNewContact = previous?.mobile !== person.mobile || previous.email !== person.email
     // In a group only people with passes have had a message.
     if (visit.kind === 'group' && previous?.status !== 'approved') return []
-    if (needsReapproval)
+    if (mustWait(person))
       return previous
         ? messageToVisitor(messaging, 'visitChangeWaitingGuest', person, detailsLink(messaging))
         : []
@@ -44,9 +49,7 @@ export async function notifyChanged(
   })
   const removed = before.visitors.filter(({ number }) => visitors.every((person) => person.number !== number))
   await queue(messaging, [
-    ...(affectsVisit && by !== 'host'
-      ? toHost(messaging, needsReapproval ? 'visitChangeRequestedHost' : 'visitChangedHost', lead)
-      : []),
+    ...(by === 'host' ? [] : toHostOfChange(messaging, { before, affectsVisit, waiting })),
     ...toVisitors,
     // Whoever had no pass had no message about the visit either.
     ...removed
@@ -55,4 +58,26 @@ export async function notifyChanged(
         messageToVisitor(messaging, 'visitCancelledGuest', person, detailsLink(messaging)),
       ),
   ])
+}
+
+/** What the host is told: that the visit changed, which names became others, and who waits with another phone. */
+function toHostOfChange(
+  messaging: MessageContext,
+  { before, affectsVisit, waiting }: { before: LoadedVisit; affectsVisit: boolean; waiting: Waiting },
+): NewMessage[] {
+  const { visitors } = messaging.loaded
+  const ofPeople = visitors.flatMap((person) => {
+    const was = before.visitors.find(({ number }) => number === person.number)
+    if (was && was.name !== person.name)
+      return toHost(messaging, 'visitorChangedHost', person, { was: was.name })
+    return waiting !== 'all' && waiting.includes(person.number) && !affectsVisit
+      ? toHost(messaging, 'visitChangeRequestedHost', person)
+      : []
+  })
+  if (!affectsVisit) return ofPeople
+  const isAskedAgain = waiting.length > 0
+  return [
+    ...toHost(messaging, isAskedAgain ? 'visitChangeRequestedHost' : 'visitChangedHost', visitors[0]!),
+    ...ofPeople,
+  ]
 }

@@ -30,7 +30,7 @@ export async function changeRest(
   const together = nothingYet()
   const changed = await changeVisit(c, tx, loaded, viewer, wanted, together)
   for (const later of await loadSeries(tx, visit.seriesId!)) {
-    const seer = viewerOf(c, later.visit.publicId)
+    const seer = viewerOf(c, later)
     if (later.visit.visitDate <= visit.visitDate || !canSee(later, seer)) continue
     const next = changedAlike(reservationOf(later), before, wanted)
     const isOpen = actionRefusal(later, 'change', seer) === null && next.people.length > 0

@@ -9,13 +9,18 @@ import { assertAllowed, type Refusal } from '~/decisions/decide.server'
 import { parseMinutes } from '~/rules/local-time'
 import { visitChangeForm, visitorForm, visitorShape } from '~/domains/visitors/schemas'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
-import { limitChanges, requireVisit } from './access.server'
+import { visitAccessShape } from '~/domains/visitors/access-schemas'
+import { grantAccess, limitChanges, newOwnPhone, requireVisit } from './access.server'
+import { seesVisitor } from './decide.server'
 import { changeRest } from './change-rest.server'
 import { changeVisit, reservationOf } from './change.server'
 import { correctMember } from './group-people.server'
 import { loadSeries } from './queries.server'
 import { personOf } from './reserve.server'
-import { toVisitor, visitHead, visitId } from './shape.server'
+import { reservedShape, toVisitor, visitId } from './shape.server'
+
+/** A guest whose own phone is another now gets access with it. */
+const changedVisitorShape = visitorShape.extend({ guest: visitAccessShape.nullable() })
 
 const visitParams = z.object({ id: visitId })
 
@@ -35,7 +40,7 @@ export const changeApi = createRouter()
       summary:
         'Change date, time, floor and people of a visit; a guest’s change, until the day, needs the host’s approval again',
       request: { params: visitParams, body: body(visitChangeForm) },
-      responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
+      responses: { 200: json(reservedShape), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -66,9 +71,10 @@ export const changeApi = createRouter()
         const changed = isOfSeries
           ? await changeRest(c, tx, loaded, viewer, wanted)
           : await changeVisit(c, tx, loaded, viewer, wanted)
-        return { id, status: changed.visit.status }
+        return { id, status: changed.visit.status, own: newOwnPhone(c, viewer, changed) }
       })
-      return c.json({ data }, 200)
+      const { own, ...head } = data
+      return c.json({ data: { ...head, guest: own === null ? null : grantAccess(c, id, own) } }, 200)
     },
   )
   .openapi(
@@ -81,7 +87,7 @@ export const changeApi = createRouter()
         params: visitParams.extend({ number: visitorNumber }),
         body: body(visitorForm),
       },
-      responses: { 200: json(visitorShape), ...problems(401, 403, 404, 409) },
+      responses: { 200: json(changedVisitorShape), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const { id, number } = c.req.valid('param')
@@ -90,18 +96,22 @@ export const changeApi = createRouter()
         await limitChanges(c, tx, id)
         const { loaded, viewer } = await requireVisit(c, tx, id, { lock: true })
         const visitor = loaded.visitors.find((person) => person.number === number)
-        if (!visitor) throw new Problem(404, 'notFound')
-        if (loaded.visit.kind === 'group')
-          return toVisitor(await correctMember(c, tx, loaded, { viewer, visitor, wanted: personOf(form) }))
+        if (!visitor || !seesVisitor(loaded, viewer, number)) throw new Problem(404, 'notFound')
+        if (loaded.visit.kind === 'group') {
+          const corrected = await correctMember(c, tx, loaded, { viewer, visitor, wanted: personOf(form) })
+          return { person: toVisitor(corrected), own: null }
+        }
         const current = reservationOf(loaded)
         const people = current.people.map((person) =>
           person.number === number ? { ...personOf(form), number } : person,
         )
         const changed = await changeVisit(c, tx, loaded, viewer, { ...current, people })
         if (!isEditable(visitor)) throw new Problem(409, 'visitAlreadyStarted')
-        return toVisitor(changed.visitors.find((person) => person.number === number)!)
+        const person = toVisitor(changed.visitors.find((one) => one.number === number)!)
+        return { person, own: newOwnPhone(c, viewer, changed) }
       })
-      return c.json({ data }, 200)
+      const { person, own } = data
+      return c.json({ data: { ...person, guest: own === null ? null : grantAccess(c, id, own) } }, 200)
     },
   )
 

@@ -34,16 +34,6 @@ const OTHERS = [
     { visitors: [{ number: 0, name: '이서준', mobile: '01055550000' }] },
     [{ of: 'removed', from: '박하윤', to: null }],
   ],
-  [
-    'another person in a place',
-    {
-      visitors: [
-        { number: 0, name: '이서준', mobile: '01055550000' },
-        { number: 1, name: '최도현', mobile: '01055550001' },
-      ],
-    },
-    [{ of: 'name', from: '박하윤', to: '최도현', who: '박하윤' }],
-  ],
 ] as const
 
 describe('an approved visit, changed by its guest', () => {
@@ -52,7 +42,7 @@ describe('an approved visit, changed by its guest', () => {
     async (_, wanted, changes) => {
       const visit = await make()
       const answer = await change(visit, wanted, guest(visit))
-      expect(answer.data).toEqual({ id: visit.publicId, status: 'request_for_approval' })
+      expect(answer.data).toEqual({ id: visit.publicId, status: 'request_for_approval', guest: null })
       const now = await stored(visit)
       expect(now.visit).toMatchObject({ status: 'request_for_approval', revision: 1 })
       expect(new Set(now.people.map(({ status }) => status))).toEqual(new Set(['request_for_approval']))
@@ -112,7 +102,28 @@ describe('an approved visit, changed by its guest', () => {
     ])
   })
 
-  test('another floor or phone needs no approval', async () => {
+  test('another person in a place: that one waits, and the others’ passes stay valid', async () => {
+    const visit = await make()
+    const [lead] = asItIs(visit).visitors
+    const visitors = [lead, { number: 1, name: '최도현', mobile: '01055550001' }]
+    const answer = await change(visit, { visitors }, guest(visit))
+    expect(answer.data.status).toBe('request_for_approval')
+    const now = await stored(visit)
+    expect(now.people.map(({ status }) => status)).toEqual(['approved', 'request_for_approval'])
+    expect(now.people.map(({ passCode }, at) => passCode === visit.visitors[at]!.passCode)).toEqual([
+      true,
+      false,
+    ])
+    expect(now.events).toMatchObject([
+      {
+        event: 'edited',
+        by: 'guest',
+        changes: [{ of: 'name', from: '박하윤', to: '최도현', who: '박하윤' }],
+      },
+    ])
+  })
+
+  test('another floor needs no approval; another phone does, of that person', async () => {
     const visit = await make({ floor: 12 })
     const [lead, second] = asItIs(visit).visitors
     const answer = await change(
@@ -120,13 +131,16 @@ describe('an approved visit, changed by its guest', () => {
       { floor: 13, visitors: [{ ...lead, mobile: '01055558888' }, second] },
       guest(visit),
     )
-    expect(answer.data.status).toBe('approved')
+    expect(answer.data).toMatchObject({
+      status: 'request_for_approval',
+      guest: { access: expect.any(String) },
+    })
     const now = await stored(visit)
     expect(now.visit.floor).toBe(13)
-    expect(now.people.map(({ passCode }) => passCode)).toEqual(visit.visitors.map(({ passCode }) => passCode))
+    expect(now.people[1]!.passCode).toBe(visit.visitors[1]!.passCode)
     expect(await sentTemplates()).toEqual([
-      ['visitChangedHost', tenants.host.mobile],
-      ['visitApprovedGuest', '01055558888'],
+      ['visitChangeRequestedHost', tenants.host.mobile],
+      ['visitChangeWaitingGuest', '01055558888'],
     ])
   })
 })

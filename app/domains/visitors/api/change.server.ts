@@ -3,10 +3,12 @@ import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
+import { readSetting } from '~/domains/building/api/settings.server'
 import { canTransition } from '~/rules/statuses'
 import {
   changesBetween,
   changesVisit,
+  isAnotherPerson,
   needsApprovalAgain,
   type FieldChange,
   type Reservation,
@@ -20,7 +22,7 @@ import { notifyManagersOfRequest } from './group-messages.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
 import { findVisited, type LoadedVisit } from './queries.server'
 import { assertBookable, type personOf } from './reserve.server'
-import { storeChange } from './store.server'
+import { storeChange, type Waiting } from './store.server'
 
 export type Person = ReturnType<typeof personOf> & { number?: number; seriesCode?: string }
 
@@ -49,10 +51,18 @@ function numberOf({ people }: Reservation, changes: readonly FieldChange[]): num
   return isOne ? (people.find(({ name }) => name === first?.who)?.number ?? null) : null
 }
 
+/** The numbers of those in whose place the requester puts another person. */
+const otherPeople = ({ visitors }: LoadedVisit, { people }: Reservation<Person>, by: VisitRole): number[] =>
+  visitors
+    .filter((current) =>
+      people.some((wanted) => wanted.number === current.number && isAnotherPerson(by, current, wanted)),
+    )
+    .map(({ number }) => number)
+
 /**
  * Changes a locked visit into the reservation wanted, writes each change with its old and new value, and notifies those
- * affected. Where a guest changes an approved visit, its passes become invalid and the host has to approve again
- * (decisions §2).
+ * affected. Where a guest changes what was approved of the visit, all its passes become invalid and the host has to approve again; where
+ * a guest puts another person in somebody's place, that person waits (decisions §2).
  * @returns the visit after the change; unchanged when nothing differs
  * @throws Problem 401, 403, 409 when the viewer may not, 422 at the field that is not possible
  */
@@ -71,21 +81,22 @@ export async function changeVisit(
   const current = reservationOf(loaded)
   const changes = changesBetween(current, wanted)
   const by = editorRole(loaded, viewer)
-  const affectsVisit = changesVisit(changes, by, visit.status)
+  const affectsVisit = changesVisit(changes)
   assertAllowed(actionRefusal(loaded, affectsVisit ? 'change' : 'edit', viewer))
   if (changes.length === 0) return loaded
   if (wanted.visitDate !== visit.visitDate || wanted.visitMinutes !== visit.visitMinutes)
-    assertBookable(wanted, now)
+    assertBookable(wanted, { now, hours: await readSetting(c, 'visits.hours') })
   if (wanted.floor !== visit.floor) {
     const visited = await findVisited(tx, { companyId: visit.companyId, id: visit.hostId }, viewer.today)
     if (!visited?.floors.includes(wanted.floor)) throw fieldProblem('floor', 'choiceInvalid')
   }
-  const needsReapproval = needsApprovalAgain(changes, by, visit.status)
+  const needsReapproval = needsApprovalAgain(changes, by, loaded.visitors)
+  const waiting = needsReapproval ? 'all' : otherPeople(loaded, wanted, by)
   const entity = visit.kind === 'group' ? 'groupVisit' : 'visit'
-  if (needsReapproval && !canTransition(entity, 'approved', 'request_for_approval', by))
+  if (waiting.length > 0 && !canTransition(entity, 'approved', 'request_for_approval', by))
     throw new Problem(409, 'illegalTransition')
   const acting = { tx, now, publicUrl: config.publicUrl, actor: c.var.actor }
-  return storeAndTell(acting, loaded, wanted, { by, changes, affectsVisit, needsReapproval, together })
+  return storeAndTell(acting, loaded, wanted, { by, changes, affectsVisit, waiting, together })
 }
 
 /**
@@ -101,14 +112,15 @@ export async function storeAndTell(
     by,
     changes,
     affectsVisit,
-    needsReapproval,
+    waiting,
     isHostTold = true,
     together,
   }: {
     by: VisitRole
     changes: FieldChange[]
     affectsVisit: boolean
-    needsReapproval: boolean
+    /** Who has to be approved again. */
+    waiting: Waiting
     isHostTold?: boolean
     together?: Together
   },
@@ -119,7 +131,7 @@ export async function storeAndTell(
     event: affectsVisit ? 'changed' : 'edited',
     visitorNumber: affectsVisit ? null : numberOf(reservationOf(loaded), changes),
     changes,
-    needsReapproval,
+    waiting,
   })
   const after = await holdBlocked(tx, changed.loaded, loaded)
   const messaging = { tx, loaded: after, eventId: changed.eventId, now, publicUrl, together }
@@ -127,7 +139,7 @@ export async function storeAndTell(
     before: loaded,
     by: isHostTold ? by : 'host',
     affectsVisit,
-    needsReapproval: needsReapproval || after.held.length > 0,
+    waiting: after.held.length > 0 ? 'all' : waiting,
   })
   const isForManagers =
     newlyBlocked(after, loaded).length > 0 && after.visit.status === 'request_for_approval'

@@ -20,7 +20,7 @@ export async function decideAndNotify(
 ) {
   const { clock, config } = c.var.deps
   const now = clock()
-  const viewer = viewerOf(c, visit.visit.publicId)
+  const viewer = viewerOf(c, visit)
   const decided = await decideAboutVisit(tx, visit, decision, {
     viewer,
     reason: reason || undefined,

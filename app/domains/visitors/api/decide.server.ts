@@ -50,18 +50,17 @@ const permission = (kind: LoadedVisit['visit']['kind'], verb: (typeof VERBS)[Vis
 export interface VisitViewer {
   actor: Actor
   guestProof: boolean
-  /** Numbers of the visitors whose phone was proved; in a group the guest may see only these. */
+  /** Numbers of the visitors whose phone was proved. */
   guestNumbers: readonly number[]
   today: LocalDate
   /** The meeting of a visit is changed, and the visit with it. */
   throughMeeting?: true
 }
 
-const permissionSubject = ({ visit }: LoadedVisit, { guestProof, guestNumbers }: VisitViewer): Subject => ({
+const permissionSubject = ({ visit }: LoadedVisit, { guestProof }: VisitViewer): Subject => ({
   companyId: visit.companyId,
   hostId: visit.hostId,
-  // In a group each guest sees and decides about themselves only.
-  guestProof: guestProof && (visit.kind === 'individual' || guestNumbers.length > 0),
+  guestProof,
   ...(visit.requestedByMemberId !== null && { requesterId: visit.requestedByMemberId }),
 })
 
@@ -76,6 +75,18 @@ export const seesAsGuest = (loaded: LoadedVisit, viewer: VisitViewer) =>
     permission(loaded.visit.kind, 'see'),
     permissionSubject(loaded, { ...viewer, guestProof: false }),
   )
+
+/** Whether the viewer acts for the whole party as its lead, who typed it in, and not for themselves only. */
+const isLead = ({ visit }: LoadedVisit, { guestNumbers }: VisitViewer) =>
+  visit.kind === 'individual' && guestNumbers.includes(0)
+
+/** Whether the viewer sees, changes and cancels only themselves: further guests, and everybody of a group (decisions §6). */
+export const isOneOfMany = (loaded: LoadedVisit, viewer: VisitViewer) =>
+  seesAsGuest(loaded, viewer) && !isLead(loaded, viewer)
+
+/** Whether the viewer sees this visitor of a visit that they may see. */
+export const seesVisitor = (loaded: LoadedVisit, viewer: VisitViewer, number: number) =>
+  !isOneOfMany(loaded, viewer) || viewer.guestNumbers.includes(number)
 
 /** The role in which the viewer edits, as the history records it. A group's host does not decide about it. */
 export const editorRole = (loaded: LoadedVisit, viewer: VisitViewer): VisitRole =>
@@ -98,7 +109,7 @@ function movable(loaded: LoadedVisit, decision: Decision, viewer: VisitViewer, o
         from.includes(status) &&
         canTransition(entity, status, to, by) &&
         (only?.includes(number) ?? true) &&
-        (by !== 'guest' || entity === 'visit' || viewer.guestNumbers.includes(number)),
+        (by !== 'guest' || isLead(loaded, viewer) || viewer.guestNumbers.includes(number)),
     )
     const areAllMovable = only ? people.length === new Set(only).size : people.length > 0
     if (areAllMovable) return { by, numbers: people.map(({ number }) => number) }
@@ -136,7 +147,12 @@ export function actionRefusal(
   )
   // Whoever sees it as its guest knows that it exists, whatever their company.
   if (refused) return refused === 'notFound' ? 'forbidden' : refused
-  if (action === 'edit') return loaded.visitors.some(isEditable) ? null : 'visitAlreadyStarted'
+  const isFurther = isOneOfMany(loaded, viewer)
+  if (action === 'edit')
+    return loaded.visitors.some((person) => isEditable(person) && seesVisitor(loaded, viewer, person.number))
+      ? null
+      : 'visitAlreadyStarted'
+  if (action === 'change' && isFurther) return 'forbidden'
   // Its time, floor and people are those of the meeting.
   if (action === 'change' && loaded.visit.bookingId !== null && !viewer.throughMeeting)
     return 'visitOfMeeting'
@@ -169,7 +185,8 @@ export async function decideAboutVisit(
   assertAllowed(actionRefusal(loaded, decision, viewer, only))
   const { to, event } = DECISIONS[decision]
   const { by, numbers } = movable(loaded, decision, viewer, only)!
-  const isPart = loaded.visit.kind === 'group' && numbers.length < loaded.visitors.length
+  const isOfSome = loaded.visit.kind === 'group' || isOneOfMany(loaded, viewer)
+  const isPart = isOfSome && numbers.length < loaded.visitors.length
   const moved = await changeVisitorStatus(tx, loaded, {
     numbers,
     to,

@@ -157,11 +157,11 @@ async function decideAboutVisits(
   { ids, revisions = {}, reason }: z.infer<typeof bulkDecisionForm> & { reason?: string },
 ): Promise<number> {
   const chosen = await loadVisits(tx, [...new Set(ids)], { lock: true })
-  const visible = chosen.filter((loaded) => canSee(loaded, viewerOf(c, loaded.visit.publicId)))
+  const visible = chosen.filter((loaded) => canSee(loaded, viewerOf(c, loaded)))
   assertAllAllowed(ids, visible, {
     idOf: ({ visit }) => visit.publicId,
     refusalOf: (loaded) =>
-      actionRefusal(loaded, decision, viewerOf(c, loaded.visit.publicId)) ??
+      actionRefusal(loaded, decision, viewerOf(c, loaded)) ??
       // A visitor on the block list must not be approved in bulk.
       (decision === 'approve' && isApprovalOfBlocked(loaded) ? 'decideOnItsPage' : null) ??
       changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),

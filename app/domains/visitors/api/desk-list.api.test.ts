@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unknownId } from 'tests/factories/guest-access'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { toDigits } from '~/rules/digit-code'
 import { makeVisit } from 'tests/factories/visits'
 import { useApi } from 'tests/support/api'
 import { accessRecords } from '~/api/tables.server'
@@ -103,12 +104,25 @@ describe('the day’s list', () => {
     expect((await get('/desk/visitors')).data).toHaveLength(31)
   })
 
-  test.each(['date=2026-13-01', 'date=x', 'status=rejected', `keyword=${'x'.repeat(51)}`])(
-    'not with %s',
-    async (query) => {
-      expect((await get(`/desk/visitors?${query}`)).status).toBe(422)
-    },
-  )
+  test('stops at the first so many where no more are wanted, and looks at no more', async () => {
+    for (let minutes = 700; minutes > 600; minutes -= 20)
+      await makeVisit(api.db, tenants.host, { status: 'approved', visitMinutes: minutes })
+    const { data } = await get('/desk/visitors?keyword=이서준&most=2')
+    expect(data.map(({ visitMinutes }: { visitMinutes: number }) => visitMinutes)).toEqual([620, 640])
+    const [record] = await api.db.select().from(accessRecords)
+    expect(record!.shown).toHaveLength(2)
+  })
+
+  test.each([
+    'most=0',
+    'most=1001',
+    'date=2026-13-01',
+    'date=x',
+    'status=rejected',
+    `keyword=${'x'.repeat(51)}`,
+  ])('not with %s', async (query) => {
+    expect((await get(`/desk/visitors?${query}`)).status).toBe(422)
+  })
 })
 
 describe('looking up a code', () => {
@@ -163,6 +177,19 @@ describe('looking up a code', () => {
       expect((await lookUp(code)).body).toMatchObject({ status: 404, messageKey: 'visitorUnknown' })
     },
   )
+
+  test('finds the desk code that a reader has typed while the keyboard was in Korean or in capitals', async () => {
+    await makeVisit(api.db, tenants.host, { status: 'approved', people: [{ deskCode: 'ABGK2R45' }] })
+    // A B G K 2 R 4 5: with Shift, R is a doubled letter.
+    for (const code of ['ㅁㅠ하2ㄱ45', 'ㅁㅠ하2ㄲ45', 'ABGK2R45', 'abgk2r45'])
+      expect((await lookUp(code)).data?.deskCode, code).toBe('ABGK2R45')
+  })
+
+  test('finds the pass whose digits were read', async () => {
+    const visit = await makeVisit(api.db, tenants.host, { status: 'approved' })
+    const { passCode } = visit.visitors[0]!
+    expect((await lookUp(toDigits(passCode))).data.code).toBe(passCode)
+  })
 
   test('needs a code', async () => {
     for (const query of ['', '?code=', '?code=%20', '?code=%00']) {

@@ -92,6 +92,7 @@ export const listVisitsOfPhone = (
 /**
  * Everybody who waits, is expected, inside or gone on a day, by time, in one query. The keyword is part of a name,
  * company or plate, or a phone's last four digits.
+ * @param most of them, where not everybody is wanted
  */
 export function listExpected(
   db: Db,
@@ -102,12 +103,13 @@ export function listExpected(
     /** Only visits to this company, and with `hostId` only those to this member. */
     companyId?: number
     hostId?: number
+    most?: number
   },
 ): Promise<PassRecord[]> {
-  const { date, status, keyword, companyId, hostId } = filter
+  const { date, status, keyword, companyId, hostId, most } = filter
   const plate = keyword && normalisePlate(keyword)
   const lastDigits = keyword && /^\d{4}$/.test(keyword) ? keyword : undefined
-  return selectPasses(db)
+  const found = selectPasses(db)
     .where(
       and(
         eq(visitors.visitDate, date),
@@ -125,4 +127,6 @@ export function listExpected(
       ),
     )
     .orderBy(asc(visits.visitMinutes), asc(visits.id), asc(visitors.number))
+    .$dynamic()
+  return most === undefined ? found : found.limit(most)
 }

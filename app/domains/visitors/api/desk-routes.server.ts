@@ -10,6 +10,7 @@ import type { Db } from '~/db/database.server'
 import { isLocalDate, seoulDate } from '~/rules/local-time'
 import { typedText } from '~/forms/typed-text'
 import { normaliseIdentifier } from '~/rules/text'
+import { keysOf } from '~/rules/two-set'
 import { optionalText } from '~/forms/fields'
 import { DESK_ACTIONS, deskRefusal, type DeskAction } from '~/domains/visitors/rules/desk-refusal'
 import { admitForm } from '~/domains/visitors/block-list-schemas'
@@ -34,6 +35,7 @@ const expectedQuery = z.object({
   date: z.string().refine(isLocalDate, 'dateInvalid').optional(),
   status: z.enum(EXPECTED_STATUSES).optional(),
   keyword: optionalText(50),
+  most: z.coerce.number().int().min(1).max(1_000).optional(),
 })
 
 const lookUpQuery = z.object({
@@ -59,7 +61,8 @@ export const deskVisitorsApi = createRouter()
       method: 'get',
       path: '/desk/visitors',
       middleware: may('visits:seeExpected'),
-      summary: 'List the visitors expected, checked in and checked out on a day, by time; today by default',
+      summary:
+        'List the visitors expected, checked in and checked out on a day, by time; today by default, and all without `most`',
       security: signedIn,
       request: { query: expectedQuery },
       responses: { 200: json(z.array(expectedVisitorShape)), ...problems(401, 403) },
@@ -125,12 +128,14 @@ export const deskVisitorsApi = createRouter()
   )
 
 /**
- * The pass with this code. A scanner may read the pass's whole link; a desk code may be typed in groups and lower case.
+ * The pass with this code. A scanner may read the pass's whole link; a desk code may be typed in groups, in lower case, and while the
+ * keyboard is in Korean.
  */
-function lookUp(db: Db, typed: string, now: Date): Promise<PassRecord | undefined> {
+async function lookUp(db: Db, typed: string, now: Date): Promise<PassRecord | undefined> {
   const code = scannedCode(typed)
   if (passCode.safeParse(code).success) return findPass(db, code)
-  return findPassByDeskCode(db, typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase(), seoulDate(now))
+  const deskCode = keysOf(typed.replace(/[\s\p{Pd}]/gu, '')).toUpperCase()
+  return findPassByDeskCode(db, deskCode, seoulDate(now))
 }
 
 const subjectOfRecord = ({ visit, visitor }: PassRecord) => ({

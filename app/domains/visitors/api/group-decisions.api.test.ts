@@ -125,14 +125,17 @@ describe('the people of a group', () => {
     expect((await add(tenants.manager.token, ['늦은'])).body.messageKey).toBe('visitAlreadyStarted')
   })
 
-  test('are corrected: a new number gets the pass, a new name waits for approval', async () => {
+  test('are corrected: a new name or number waits for approval, unless a manager corrects it', async () => {
     await api.call('POST', `/visits/${id}/approve`, { token: tenants.manager.token })
     await api.db.delete(outbox)
     const before = await people()
     const put = (number: number, name: string, mobile: string, token: string) =>
       api.call('PUT', `/visits/${id}/visitors/${number}`, { token, body: { name, mobile } })
-    expect((await put(0, before[0]!.name, '01099990000', tenants.clerk.token)).data.status).toBe('approved')
+    expect((await put(0, before[0]!.name, '01099990000', tenants.manager.token)).data.status).toBe('approved')
     expect(await sentTemplates()).toEqual([['visitApprovedGuest', '01099990000']])
+    expect((await put(3, before[3]!.name, '01099990003', tenants.clerk.token)).data.status).toBe(
+      'request_for_approval',
+    )
     expect((await put(1, '다른 이름', before[1]!.mobile, tenants.manager.token)).data.status).toBe('approved')
     expect((await put(2, '다른 이름', before[2]!.mobile, tenants.clerk.token)).data.status).toBe(
       'request_for_approval',

@@ -7,7 +7,7 @@ import { assertAllowed } from '~/decisions/decide.server'
 import { canTransition } from '~/rules/statuses'
 import { MOST_MEMBERS } from '~/domains/visitors/group-schemas'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
-import { changesBetween } from '~/domains/visitors/rules/visit-change'
+import { changesBetween, isAnotherPerson } from '~/domains/visitors/rules/visit-change'
 import { visitStatus } from '~/domains/visitors/rules/visit-status'
 import { reservationOf } from './change.server'
 import { isBlocked } from './block-list.server'
@@ -82,7 +82,7 @@ export async function addMembers(
 }
 
 /**
- * Corrects one visitor of a group. A new name that a manager has not approved waits for approval, and the pass is no
+ * Corrects one visitor of a group. A new name or phone that a manager has not approved waits for approval, and the pass is no
  * longer valid (decisions §2).
  * @throws Problem 401, 403, 409
  */
@@ -100,9 +100,7 @@ export async function correctMember(
   const current = { ...reservationOf(loaded), people: [{ ...visitor }] }
   const changes = changesBetween(current, { ...current, people: [{ ...visitor, ...wanted }] })
   if (changes.length === 0) return visitor
-  const needsReapproval =
-    by === 'author' && visitor.status === 'approved' && changes.some(({ of }) => of === 'name')
-  if (needsReapproval) assertAllowed(actionRefusal(loaded, 'change', viewer))
+  const needsReapproval = isAnotherPerson(by, visitor, wanted)
   const change = {
     ...wanted,
     ...(needsReapproval && { status: 'request_for_approval' as const, passCode: newPublicId() }),

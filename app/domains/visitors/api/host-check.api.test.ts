@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCompany, makeMember } from 'tests/factories/people'
 import { reservationOf } from 'tests/factories/reservations'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { settings } from '~/domains/building/api/tables.server'
 import { useApi } from 'tests/support/api'
 import { members } from '~/domains/account/api/tables.server'
 
@@ -122,6 +123,11 @@ describe('host check', () => {
   })
 
   test('does not limit right entries: fifty guests reserve with one host from one lobby', async () => {
+    await api.db.insert(settings).values({
+      name: 'visits.requests',
+      value: { perHost: 50, perPhone: 1, perNetwork: 50 },
+      changedAt: api.now,
+    })
     const headers = { 'x-portal-address': '203.0.113.9' }
     const guests = Array.from({ length: 50 }, async (_, i) => {
       const checked = await check({}, headers)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeVisit } from 'tests/factories/visits'
@@ -6,6 +6,7 @@ import { useApi } from 'tests/support/api'
 import { outbox } from '~/messaging/tables.server'
 import { VISIT_STATUSES, type VisitStatus } from '~/rules/statuses'
 import { destroyOldVisits, endVisitDays } from './jobs.server'
+import { lockOpenVisitsBefore } from './store.server'
 import { visitEvents, visitors, visits } from './tables.server'
 
 const api = useApi()
@@ -22,6 +23,22 @@ const peopleOf = async (id: number) =>
   (await api.db.select().from(visitors).where(eq(visitors.visitId, id)).orderBy(asc(visitors.number))).map(
     ({ status }) => status,
   )
+
+test('the visits to end are found by their own index among those of years', async () => {
+  const { host } = tenants
+  await makeVisit(api.db, host, { status: 'approved' })
+  await api.db.execute(sql`insert into visits
+    (public_id, kind, company_id, host_id, floor, visit_date, visit_minutes, purpose, status, language, consent_version, consented_at, created_at)
+    select 'past-' || day, 'individual', ${host.companyId}, ${host.id}, 12, date '2026-11-22' - day, 600, 'meeting', 'visit_completed',
+      'ko', '2026-01', now(), now() from generate_series(1, 3000) as day`)
+  await api.db.execute(sql`analyze visits`)
+  const found = lockOpenVisitsBefore(api.db, '2026-11-24', 50, [])
+  const { rows } = await api.db.execute<Record<string, string>>(sql`explain ${found}`)
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+  expect(plan).toContain('visits_open')
+  expect(plan).not.toContain('Seq Scan on visits')
+  expect(await found).toHaveLength(1)
+})
 
 describe('the end of the day', () => {
   const ENDS: Partial<Record<VisitStatus, object>> = {

@@ -6,9 +6,9 @@ import type { VisitStatus } from '~/rules/statuses'
 import { dayEndTransition } from '~/domains/visitors/rules/day-end'
 import type { VisitEvent } from '~/domains/visitors/schemas'
 import { loadVisits, type LoadedVisit } from './queries.server'
-import { deleteVisitsBefore, lockOpenVisitsBefore, changeVisitorStatus } from './store.server'
+import { changeVisitorStatus, deleteVisits, lockOpenVisitsBefore, lockVisitsBefore } from './store.server'
 
-/** Visits ended in one transaction: few, so that their locks are short. */
+/** Visits ended or destroyed in one transaction: few, so that their locks are short. */
 const BATCH = 50
 
 /** The history's event for each status that ends with the day. */
@@ -25,10 +25,18 @@ const EVENTS: Partial<Record<VisitStatus, VisitEvent>> = {
  * @returns how many visits were ended
  */
 export const endVisitDays = (db: Db, now: Date): Promise<number> =>
-  inBatches(db, BATCH, async (tx) => {
-    const ids = await lockOpenVisitsBefore(tx, seoulDate(now), BATCH)
-    for (const loaded of await loadVisits(tx, ids)) await endDay(tx, loaded, now)
-    return ids.length
+  inBatches(db, {
+    name: 'end visits',
+    batch: BATCH,
+    now,
+    find: (tx, limit, ids) => lockOpenVisitsBefore(tx, seoulDate(now), limit, ids),
+    work: async (tx, open) => {
+      const loaded = await loadVisits(
+        tx,
+        open.map(({ publicId }) => publicId),
+      )
+      for (const visit of loaded) await endDay(tx, visit, now)
+    },
   })
 
 /** Moves each visitor as the day's end requires; the history names visitors only where they end differently. */
@@ -50,5 +58,11 @@ async function endDay(tx: Db, visit: LoadedVisit, now: Date): Promise<void> {
 /** Destroys visits whose day was more than a year ago (decisions §11). @returns how many */
 export function destroyOldVisits(db: Db, now: Date): Promise<number> {
   const before = addMonths(seoulDate(now), -RETENTION.visitMonths)
-  return inBatches(db, 10 * BATCH, (tx) => deleteVisitsBefore(tx, before, 10 * BATCH))
+  return inBatches(db, {
+    name: 'delete visits',
+    batch: BATCH,
+    now,
+    find: (tx, limit, ids) => lockVisitsBefore(tx, before, limit, ids),
+    work: deleteVisits,
+  })
 }

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeTerminal } from 'tests/factories/terminals'
 import { useApi } from 'tests/support/api'
 import { outbox } from '~/messaging/tables.server'
 import { visitEvents, visits } from './tables.server'
 
 const api = useApi()
 let tenants: Tenants
+let kiosk: Record<string, string>
 beforeEach(async () => {
   tenants = await makeTenants(api)
+  kiosk = (await makeTerminal(api, tenants.administrator.token)).headers
   api.setTime('2026-11-23', 803)
 })
 
@@ -20,7 +23,15 @@ const walkIn = (changes: object = {}) => ({
   consent: true,
   ...changes,
 })
-const enter = (body = walkIn(), headers = {}) => api.call('POST', '/visits/walk-in', { body, headers })
+const enter = (body = walkIn(), headers = {}) =>
+  api.call('POST', '/visits/walk-in', { body, headers: { ...kiosk, ...headers } })
+
+test('only an enrolled kiosk registers a visit without a reservation', async () => {
+  const answer = await api.call('POST', '/visits/walk-in', { body: walkIn() })
+  expect(answer.body).toMatchObject({ status: 403, messageKey: 'terminalUnknown' })
+  expect(await api.db.select().from(visits)).toEqual([])
+  expect(await api.db.select().from(outbox)).toEqual([])
+})
 
 describe('a visitor in the lobby without a reservation', () => {
   test('asks the host, sees the answer, and is let in once it is yes', async () => {

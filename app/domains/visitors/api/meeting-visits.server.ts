@@ -4,6 +4,7 @@ import type { ApiContext } from '~/api/context.server'
 import { Problem, type FieldError } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { formatMinutes, seoulDate, type LocalDate } from '~/rules/local-time'
+import type { VisitingHours } from '~/rules/visiting-hours'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
 import { changesBetween } from '~/domains/visitors/rules/visit-change'
 import type { VisitRole } from '~/domains/visitors/rules/visit-roles'
@@ -13,7 +14,7 @@ import { assertBookable, personOf, reserve } from './reserve.server'
 import { changeVisit, reservationOf, storeAndTell } from './change.server'
 import { decideAndNotify } from './decide-and-notify.server'
 import { notifyDecided } from './messages.server'
-import { findVisited, loadVisits, type LoadedVisit } from './queries.server'
+import { findVisited, findVisitingHours, loadVisits, type LoadedVisit } from './queries.server'
 import { changeVisitorStatus } from './store.server'
 import { visits } from './tables.server'
 
@@ -91,7 +92,7 @@ export async function writeGuests(
     await decideAndNotify(c, tx, living, 'cancel')
     return
   }
-  const viewer = { ...viewerOf(c, living.visit.publicId), throughMeeting: true as const }
+  const viewer = { ...viewerOf(c, living), throughMeeting: true as const }
   await changeVisit(c, tx, living, viewer, wanted)
 }
 
@@ -131,10 +132,10 @@ async function reserveFor(
  */
 function assertGuestsPossible(
   { date, startMinutes }: Pick<Meeting, 'date' | 'startMinutes'>,
-  now: Date,
+  at: { now: Date; hours: VisitingHours },
 ): void {
   try {
-    assertBookable({ visitDate: date, visitMinutes: startMinutes }, now)
+    assertBookable({ visitDate: date, visitMinutes: startMinutes }, at)
   } catch (error) {
     throw atFields(error, { visitDate: 'date', visitTime: 'start' })
   }
@@ -168,12 +169,13 @@ export async function moveGuests(
   const wanted = { ...current, visitDate, visitMinutes, floor }
   const changes = changesBetween(current, wanted)
   if (changes.length === 0 || current.people.length === 0) return
-  if (roleOf(acting, loaded) === 'host') assertGuestsPossible(meeting, acting.now)
+  if (roleOf(acting, loaded) === 'host')
+    assertGuestsPossible(meeting, { now: acting.now, hours: await findVisitingHours(acting.tx) })
   await storeAndTell(acting, loaded, wanted, {
     by: roleOf(acting, loaded),
     changes,
     affectsVisit: true,
-    needsReapproval: false,
+    waiting: [],
     isHostTold: false,
   })
 }

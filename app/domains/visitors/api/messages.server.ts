@@ -49,7 +49,7 @@ export function notifyRequested(messaging: MessageContext): Promise<void> {
 
 /** Gate passes for the approved visitors with these numbers, each to the visitor it belongs to. */
 export const sendPasses = (messaging: MessageContext, numbers: number[]): Promise<void> =>
-  queuePaced(
+  queue(
     messaging,
     messaging.loaded.visitors
       .filter(({ number }) => numbers.includes(number))
@@ -71,7 +71,7 @@ export const resendPass = (
 export async function notifyArrived(messaging: MessageContext, visitor: VisitorRecord): Promise<void> {
   await queue(
     messaging,
-    toHost(messaging, 'visitorArrivedHost', visitor, formatMinutes(seoulMinutes(messaging.now))),
+    toHost(messaging, 'visitorArrivedHost', visitor, { time: formatMinutes(seoulMinutes(messaging.now)) }),
   )
 }
 
@@ -79,7 +79,7 @@ export async function notifyArrived(messaging: MessageContext, visitor: VisitorR
 export const notifyHostOfWaiting = (messaging: MessageContext, visitor: VisitorRecord): Promise<void> =>
   queue(
     messaging,
-    toHost(messaging, 'visitorWaitingHost', visitor, formatMinutes(seoulMinutes(messaging.now))),
+    toHost(messaging, 'visitorWaitingHost', visitor, { time: formatMinutes(seoulMinutes(messaging.now)) }),
   )
 
 /** Recipients of a decision: guests when hosts or managers decide, hosts when guests or managers do. */
@@ -89,7 +89,7 @@ export async function notifyDecided(
   decided: Decided,
 ): Promise<void> {
   const isGroup = messaging.loaded.visit.kind === 'group'
-  const lead = messaging.loaded.visitors.find(({ number }) => !isGroup || number === decided.numbers[0])!
+  const lead = messaging.loaded.visitors.find(({ number }) => number === decided.numbers[0])!
   // Whoever decided gets no message about it.
   const toHostOf = ({ by }: Decided, template: TemplateName) =>
     by === 'host' ? [] : toHost(messaging, template, lead)
@@ -133,17 +133,6 @@ function toCancelled(messaging: MessageContext, { before, numbers }: Decided): N
     .flatMap((person) => messageToVisitor(messaging, 'visitCancelledGuest', person, detailsLink(messaging)))
 }
 
-/** Messages per second to a large group, spread out so that other messages do not wait for three hundred. */
-const PER_SECOND = 5
-const queuePaced = async (messaging: MessageContext, messages: NewMessage[]): Promise<void> => {
-  const { tx, now } = messaging
-  if (messages.length <= 20) return queue(messaging, messages)
-  for (let at = 0; at < messages.length; at += PER_SECOND * 10) {
-    const due = new Date(now.getTime() + (at / PER_SECOND) * 1_000)
-    await queueMessages(tx, messages.slice(at, at + PER_SECOND * 10), now, due)
-  }
-}
-
 export async function queue({ tx, now, together }: MessageContext, messages: NewMessage[]): Promise<void> {
   if (together) together.messages.push(...messages)
   else await queueMessages(tx, messages, now)
@@ -171,7 +160,7 @@ export function toHost(
   messaging: MessageContext,
   template: TemplateName,
   visitor: VisitorRecord,
-  time?: string,
+  more: { time?: string; was?: string } = {},
 ): NewMessage[] {
   const { host } = messaging.loaded
   if (host.status !== 'approved') return []
@@ -180,7 +169,7 @@ export function toHost(
     host: host.name,
     company: visitor.companyName ?? NONE,
     link: messaging.together ? seriesLink(messaging, host.language) : detailsLink(messaging, host.language),
-    ...(time && { time }),
+    ...more,
   })
 }
 
@@ -193,6 +182,16 @@ const isToBeRepeated = ({ kind, bookingId }: LoadedVisit['visit'], template: Tem
   bookingId === null &&
   (template === 'visitApprovedHost' || template === 'visitReminderHost')
 
+/** The keys of a message about a visitor: by SMS, and by e-mail. */
+export const visitMessageKeys = ({
+  eventId,
+  template,
+  number,
+}: Pick<MessageContext, 'eventId'> & { template: TemplateName; number: number }) => {
+  const key = `visit-event:${eventId}:${template}:${number}`
+  return [`${key}:sms`, `${key}:email`] as const
+}
+
 /** By SMS to Korean numbers, and by e-mail where there is an address: a visitor with a foreign number has one (decisions §6). */
 function messages(
   { loaded, eventId, now, publicUrl }: MessageContext,
@@ -200,7 +199,7 @@ function messages(
   language: Language,
   template: TemplateName,
   number: number,
-  params: { name: string; host: string; company: string; link: string; time?: string },
+  params: { name: string; host: string; company: string; link: string; time?: string; was?: string },
 ): NewMessage[] {
   const { visit } = loaded
   const message = {
@@ -215,17 +214,15 @@ function messages(
       ...params,
     },
   }
-  const dedupeKey = `visit-event:${eventId}:${template}:${number}`
+  const [smsKey, emailKey] = visitMessageKeys({ eventId, template, number })
   return [
     ...(isForeignMobile(recipient.mobile)
       ? []
-      : [
-          { ...message, dedupeKey: `${dedupeKey}:sms`, channel: 'sms' as const, recipient: recipient.mobile },
-        ]),
+      : [{ ...message, dedupeKey: smsKey, channel: 'sms' as const, recipient: recipient.mobile }]),
     ...(recipient.email
       ? [
           withAgain(
-            { ...message, dedupeKey: `${dedupeKey}:email`, channel: 'email', recipient: recipient.email },
+            { ...message, dedupeKey: emailKey, channel: 'email', recipient: recipient.email },
             isToBeRepeated(visit, template)
               ? linkIn(language, publicUrl + visitorPaths.again({ id: visit.publicId, kind: visit.kind }))
               : undefined,

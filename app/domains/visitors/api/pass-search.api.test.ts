@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeRooms } from 'tests/factories/rooms'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeTerminal } from 'tests/factories/terminals'
 import { makeVisit } from 'tests/factories/visits'
 import { useApi } from 'tests/support/api'
 import { VISIT_STATUSES } from '~/rules/statuses'
 
 const api = useApi()
 let tenants: Tenants
+let kiosk: Record<string, string>
 beforeEach(async () => {
   tenants = await makeTenants(api)
+  kiosk = (await makeTerminal(api, tenants.administrator.token)).headers
 })
 
 const lead = { name: '김서연', mobile: '01055550000' }
-const find = (body: object, headers = {}) => api.call('POST', '/gate-passes/find', { body, headers })
+const find = (body: object, headers = {}) =>
+  api.call('POST', '/gate-passes/find', { body, headers: { ...kiosk, ...headers } })
 const visit = (overrides: Parameters<typeof makeVisit>[2] = {}) =>
   makeVisit(api.db, tenants.host, { status: 'approved', people: [lead], ...overrides })
 
@@ -49,6 +54,18 @@ describe('a visitor finds today’s pass', () => {
 })
 
 describe('nobody else finds a pass', () => {
+  test('anywhere but at an enrolled kiosk, whatever they know', async () => {
+    await visit()
+    await makeRooms(api.db)
+    const tablet = await makeTerminal(api, tenants.administrator.token, { kind: 'room', room: 'meeting-1' })
+    for (const headers of [{}, { 'x-terminal-key': 'terminal_none' }, tablet.headers]) {
+      const answer = await api.call('POST', '/gate-passes/find', { body: lead, headers })
+      expect(answer.body).toMatchObject({ status: 403, messageKey: 'terminalUnknown' })
+    }
+    const token = tenants.host.token
+    expect((await api.call('POST', '/gate-passes/find', { body: lead, token })).status).toBe(403)
+  })
+
   test.each([
     ['another name', { ...lead, name: '이서연' }],
     ['another phone', { ...lead, mobile: '01055550001' }],

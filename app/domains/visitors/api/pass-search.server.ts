@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { body, createRouter, json, problems } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { countAttempt, limitGuesses, attemptsFromAddress, type Limit } from '~/api/rate-limit.server'
+import { countAttempt, limitGuesses, type Limit } from '~/api/rate-limit.server'
+import { before } from '~/api/require-permission.server'
+import { requireTerminal } from '~/domains/terminals/api/terminal.server'
 import { seoulDate } from '~/rules/local-time'
 import { gatePassShape } from '~/domains/visitors/pass-schemas'
 import { isSameName } from '~/domains/visitors/rules/is-same-name'
@@ -9,30 +11,32 @@ import { findPassForm } from '~/domains/visitors/schemas'
 import { listPassesOfPhone } from './desk-queries.server'
 import { toGatePass } from './shape.server'
 
-/** Names can be guessed, so a phone allows only a few wrong ones; a whole lobby shares one address. */
+/** Names can be guessed, so a phone allows only a few wrong ones; a whole lobby shares one kiosk. */
 const PER_PHONE: Limit = { max: 5, windowSeconds: 900 }
-const PER_ADDRESS: Limit = { max: 300, windowSeconds: 600 }
+const PER_KIOSK: Limit = { max: 300, windowSeconds: 600 }
 /** Right entries are limited per guest (decisions §6). */
 const PER_GUEST: Limit = { max: 60, windowSeconds: 900 }
 
 /**
- * Finds today's passes by phone and name, for a visitor at a kiosk without the link. One query and one answer,
- * whichever of the two is unknown or the visit not approved.
+ * Finds today's passes by phone and name, for a visitor without the link at a kiosk that the desk has enrolled: a pass opens doors, and
+ * anybody may know a name and a phone. One query and one answer, whichever of the two is unknown or the visit not approved.
  */
 export const passSearchApi = createRouter().openapi(
   createRoute({
     method: 'post',
     path: '/gate-passes/find',
-    summary: 'Find today’s gate passes of a visitor by mobile number and name',
+    middleware: before((c) => requireTerminal(c, 'kiosk')),
+    summary: 'Find today’s gate passes of a visitor by mobile number and name, at an enrolled kiosk',
     request: { body: body(findPassForm) },
-    responses: { 200: json(z.array(gatePassShape), 'At least one, by time'), ...problems() },
+    responses: { 200: json(z.array(gatePassShape), 'At least one, by time'), ...problems(403) },
   }),
   async (c) => {
     const { clock } = c.var.deps
     const { mobile, name } = c.req.valid('json')
+    const { terminal } = await requireTerminal(c, 'kiosk')
     const now = clock()
     const attempts = [
-      ...attemptsFromAddress(c, 'pass-search', PER_ADDRESS),
+      { name: 'pass-kiosk', subject: terminal.publicId, limit: PER_KIOSK },
       { name: 'pass-search', subject: mobile, limit: PER_PHONE },
     ]
     const passes = await limitGuesses(c, attempts, async (db) => {

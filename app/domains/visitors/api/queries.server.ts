@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { bookings } from '~/booking/tables.server'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
 import type { LocalDate } from '~/rules/local-time'
-import { policies, companies, companyFloors } from '~/domains/building/api/tables.server'
+import type { VisitingHours } from '~/rules/visiting-hours'
+import { settingValue } from '~/domains/building/api/settings.server'
+import { policies, companies, companyFloors, settings } from '~/domains/building/api/tables.server'
 import { type VisitEvent } from '~/domains/visitors/schemas'
 import { isBlocked } from './block-list.server'
 import { comparableName } from './comparable-name.server'
@@ -57,7 +59,7 @@ const isNamed = (hostNames: string[]) =>
 
 /**
  * Everything a reservation needs, in one query: the company (undefined when it cannot be visited), the floors it rents,
- * the members who may be the host, and the version of the visit consent in force (decisions §11), null when there is
+ * the members who may be the host, the visiting hours, and the version of the visit consent in force (decisions §11), null when there is
  * none.
  */
 export async function findVisited(db: Db, wanted: WantedHost, today: LocalDate) {
@@ -77,12 +79,16 @@ export async function findVisited(db: Db, wanted: WantedHost, today: LocalDate) 
       floors: sql<number[]>`array(${floors})`,
       host: hostColumns,
       consentVersion: sql<string | null>`(${consent})`,
+      hours: settings.value,
     })
     .from(companies)
     .leftJoin(members, 'id' in wanted ? eq(members.id, wanted.id) : isNamed(wanted.hostNames))
+    .leftJoin(settings, eq(settings.name, 'visits.hours'))
     .where(and(eq(companies.id, wanted.companyId), eq(companies.active, true)))
   const [first] = rows
-  return first && { ...first, hosts: rows.flatMap(({ host }) => host ?? []) }
+  if (!first) return undefined
+  const hours = settingValue('visits.hours', first.hours)
+  return { ...first, hours, hosts: rows.flatMap(({ host }) => host ?? []) }
 }
 
 /**
@@ -149,15 +155,33 @@ async function attachVisitors(db: Db, where: SQL, options?: { lock: true }): Pro
   }))
 }
 
-/** The numbers of a visit's visitors who have this phone; none for a visit that does not exist. */
-export async function visitorNumbersOfPhone(db: Db, publicId: string, mobile: string): Promise<number[]> {
+/** How many visits that strangers have asked for, from a day on, wait for this host. */
+export const countRequests = (db: Db, hostId: number, from: LocalDate): Promise<number> =>
+  db.$count(
+    visits,
+    and(
+      eq(visits.hostId, hostId),
+      gte(visits.visitDate, from),
+      eq(visits.status, 'request_for_approval'),
+      isNull(visits.requestedByMemberId),
+    ),
+  )
+
+/** Whether a visitor of the visit has this phone; none has for a visit that does not exist. */
+export async function isPhoneOfVisit(db: Db, publicId: string, mobile: string): Promise<boolean> {
   const rows = await db
     .select({ number: visitors.number })
     .from(visits)
     .innerJoin(visitors, eq(visitors.visitId, visits.id))
     .where(and(eq(visits.publicId, publicId), eq(visitors.mobile, mobile)))
-    .orderBy(asc(visitors.number))
-  return rows.map(({ number }) => number)
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The visiting hours, where nothing published is at hand. */
+export async function findVisitingHours(db: Db): Promise<VisitingHours> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, 'visits.hours'))
+  return settingValue('visits.hours', row?.value)
 }
 
 /** The events of a visit, oldest first. */

@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems } from '~/api/openapi.server'
 import { fieldProblem } from '~/api/problem'
+import { before } from '~/api/require-permission.server'
+import { requireTerminal } from '~/domains/terminals/api/terminal.server'
 import { seoulDate } from '~/rules/local-time'
 import { maskName } from '~/rules/text'
 import { hostNames } from '~/domains/visitors/rules/host-name'
@@ -9,7 +11,7 @@ import { visitAccessShape } from '~/domains/visitors/access-schemas'
 import { hostCheckForm, individualVisitForm, visitAccessForm } from '~/domains/visitors/schemas'
 import { lobbyWalkInForm } from '~/domains/visitors/walk-in-schemas'
 import { grantAccess, limitHostGuesses, limitPhoneGuesses, limitReservations } from './access.server'
-import { findVisited, visitorNumbersOfPhone } from './queries.server'
+import { findVisited, isPhoneOfVisit } from './queries.server'
 import { findRequestedHost, requireHost, reserve } from './reserve.server'
 import { enterLobbyWalkIn } from './walk-in.server'
 import { reservedShape, visitId } from './shape.server'
@@ -51,26 +53,33 @@ export const reservationApi = createRouter()
         await limitReservations(c, tx, form)
         return reserve(c, tx, form, visited())
       })
-      return c.json({ data: { ...head, guest: form.forMyself ? null : grantAccess(c, head.id) } }, 201)
+      return c.json(
+        {
+          data: { ...head, guest: form.forMyself ? null : grantAccess(c, head.id, form.visitors[0]!.mobile) },
+        },
+        201,
+      )
     },
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/visits/walk-in',
+      middleware: before((c) => requireTerminal(c, 'kiosk')),
       summary:
-        'Register a visit for now, without a reservation, as a guest in the lobby; the host is asked by message',
+        'Register a visit for now, without a reservation, as a guest at an enrolled kiosk; the host is asked by message',
       request: { body: body(lobbyWalkInForm) },
-      responses: { 201: json(reservedShape, 'Waits for the host'), ...problems() },
+      responses: { 201: json(reservedShape, 'Waits for the host'), ...problems(403) },
     }),
     async (c) => {
+      await requireTerminal(c, 'kiosk')
       const form = c.req.valid('json')
       const visited = await readBefore(findRequestedHost(c, { ...form, forMyself: false }))
       const head = await writeOnce(c, form, async (tx) => {
         await limitReservations(c, tx, { visitors: [form.visitor] })
         return enterLobbyWalkIn(c, tx, form, visited())
       })
-      return c.json({ data: { ...head, guest: grantAccess(c, head.id) } }, 201)
+      return c.json({ data: { ...head, guest: grantAccess(c, head.id, form.visitor.mobile) } }, 201)
     },
   )
   .openapi(
@@ -88,11 +97,9 @@ export const reservationApi = createRouter()
       const { id } = c.req.valid('param')
       const { mobile } = c.req.valid('json')
       // One query and one answer, whether the visit or only the phone is unknown.
-      const numbers = await limitPhoneGuesses(c, { publicId: id, mobile }, async (db) => {
-        const numbers = await visitorNumbersOfPhone(db, id, mobile)
-        if (numbers.length === 0) throw fieldProblem('mobile', 'visitPhoneMismatch')
-        return numbers
+      await limitPhoneGuesses(c, { publicId: id, mobile }, async (db) => {
+        if (!(await isPhoneOfVisit(db, id, mobile))) throw fieldProblem('mobile', 'visitPhoneMismatch')
       })
-      return c.json({ data: grantAccess(c, id, numbers) }, 200)
+      return c.json({ data: grantAccess(c, id, mobile) }, 200)
     },
   )

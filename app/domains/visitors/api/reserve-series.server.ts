@@ -3,9 +3,10 @@ import { Problem, type FieldError } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { parseMinutes, type LocalDate } from '~/rules/local-time'
+import type { VisitingHours } from '~/rules/visiting-hours'
 import { visitTimeProblem } from '~/domains/visitors/rules/is-visit-date-bookable'
 import type { IndividualVisit } from '~/domains/visitors/schemas'
-import { reserve, type Found } from './reserve.server'
+import { requireCompany, reserve, type Found } from './reserve.server'
 import { nothingYet, sendTogether } from './together.server'
 
 /**
@@ -37,7 +38,7 @@ export async function reserveDates(
 ): Promise<{ id: string; visits: { id: string; date: LocalDate }[] }> {
   const { clock, config } = c.var.deps
   const now = clock()
-  assertAllBookable(dates, parseMinutes(form.visitTime)!, now)
+  assertAllBookable(dates, parseMinutes(form.visitTime)!, { now, hours: requireCompany(found).hours })
   const together = nothingYet()
   const series = { ...of, together }
   const visits = []
@@ -50,9 +51,13 @@ export async function reserveDates(
 }
 
 /** @throws Problem 409 that names the dates which could be reserved when they were shown */
-function assertAllBookable(dates: readonly LocalDate[], minutes: number, now: Date): void {
+function assertAllBookable(
+  dates: readonly LocalDate[],
+  minutes: number,
+  at: { now: Date; hours: VisitingHours },
+): void {
   const gone = dates.filter((date) =>
-    ['dateOutsideWindow', 'timePast'].includes(visitTimeProblem(date, minutes, now) ?? ''),
+    ['dateOutsideWindow', 'timePast'].includes(visitTimeProblem(date, minutes, at) ?? ''),
   )
   if (gone.length > 0) throw datesGone(gone)
 }

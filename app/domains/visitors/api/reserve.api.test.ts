@@ -8,6 +8,7 @@ import { countAllQueries } from 'tests/support/count-queries'
 import { ADDRESS_HEADER } from '~/server/create-api.server'
 import { newPublicId } from '~/api/secrets.server'
 import { idempotencyKeys } from '~/api/tables.server'
+import { settings } from '~/domains/building/api/tables.server'
 import { outbox } from '~/messaging/tables.server'
 import { loadVisit } from './queries.server'
 import { insertVisit } from './store.server'
@@ -137,6 +138,17 @@ describe('a guest’s reservation', () => {
       params: { max: '10' },
       errors: [{ path: 'visitors' }],
     })
+  })
+
+  test('is possible within the visiting hours that are set', async () => {
+    const value = { from: 9 * 60, to: 18 * 60 }
+    await api.db.insert(settings).values({ name: 'visits.hours', value, changedAt: api.now })
+    const at = async (visitTime: string) => (await reserve({ visitTime })).body
+    for (const time of ['08:50', '18:10'])
+      expect((await at(time)).errors).toEqual([{ path: 'visitTime', messageKey: 'reservationClosed' }])
+    for (const time of ['09:00', '18:00']) expect((await at(time)).data.status).toBe('request_for_approval')
+    const hours = (await api.call('GET', '/home/hours')).data
+    expect(hours.visits).toEqual(value)
   })
 
   test.each([

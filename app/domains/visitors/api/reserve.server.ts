@@ -4,12 +4,13 @@ import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { parseMinutes, seoulDate, type LocalDate } from '~/rules/local-time'
+import type { VisitingHours } from '~/rules/visiting-hours'
 import type { VisitStatus } from '~/rules/statuses'
 import type { GroupDetails } from '~/domains/visitors/group-schemas'
 import { hostNames } from '~/domains/visitors/rules/host-name'
 import { visitTimeProblem, visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import type { IndividualVisit } from '~/domains/visitors/schemas'
-import { limitHostGuesses } from './access.server'
+import { limitHostGuesses, limitRequests } from './access.server'
 import { holdBlocked, newlyBlocked } from './hold.server'
 import { notifyManagersOfRequest } from './group-messages.server'
 import { sendPasses, notifyRequested, type Together } from './messages.server'
@@ -61,9 +62,9 @@ export function requireHost(
 /** @throws Problem 422 at date or time when no visit can be reserved for then (decisions §6) */
 export function assertBookable(
   { visitDate, visitMinutes }: { visitDate: LocalDate; visitMinutes: number },
-  now: Date,
+  { now, hours }: { now: Date; hours: VisitingHours },
 ): void {
-  const problem = visitTimeProblem(visitDate, visitMinutes, now)
+  const problem = visitTimeProblem(visitDate, visitMinutes, { now, hours })
   if (problem === 'dateOutsideWindow')
     throw fieldProblem('visitDate', problem, { ...visitWindow(seoulDate(now)) })
   if (problem) throw fieldProblem('visitTime', problem)
@@ -88,13 +89,13 @@ export function readDetails(
     GroupDetails,
     'floor' | 'visitDate' | 'visitTime' | 'purpose' | 'purposeText' | 'consentVersion'
   >,
-  { floors, consentVersion }: Pick<NonNullable<Found>, 'floors' | 'consentVersion'>,
+  { floors, consentVersion, hours }: Pick<NonNullable<Found>, 'floors' | 'consentVersion' | 'hours'>,
   now: Date,
 ) {
   const { floor, visitDate, purpose } = form
   if (!floors.includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
   const visitMinutes = parseMinutes(form.visitTime)!
-  assertBookable({ visitDate, visitMinutes }, now)
+  assertBookable({ visitDate, visitMinutes }, { now, hours })
   return {
     floor,
     visitDate,
@@ -144,16 +145,19 @@ interface Belongs {
  * @throws Problem 422
  */
 export async function reserve(
-  { var: { deps, actor, language } }: ApiContext,
+  c: ApiContext,
   tx: Db,
   form: IndividualVisit,
   found: Found,
   { bookingId, series }: Belongs = {},
 ): Promise<{ id: string; status: VisitStatus }> {
+  const { deps, actor, language } = c.var
   const now = deps.clock()
-  const { company, floors, hosts, consentVersion } = requireCompany(found)
+  const visited = requireCompany(found)
+  const { company, hosts } = visited
   const host = form.forMyself ? hosts[0]! : requireHost(found, form.hostMobile!)
-  const details = readDetails(form, { floors, consentVersion }, now)
+  if (!form.forMyself) await limitRequests(c, tx, { host, mobile: form.visitors[0]!.mobile })
+  const details = readDetails(form, visited, now)
   const inserted = await insertVisit(
     tx,
     {

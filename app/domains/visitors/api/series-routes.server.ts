@@ -65,7 +65,7 @@ export const visitSeriesApi = createRouter()
         await limitReservations(c, tx, form)
         return reserveSeries(c, tx, form, visited())
       })
-      const guest = form.forMyself ? null : grantAccess(c, data.visits[0]!.id)
+      const guest = form.forMyself ? null : grantAccess(c, data.visits[0]!.id, form.visitors[0]!.mobile)
       return c.json({ data: { ...data, guest } }, 201)
     },
   )
@@ -155,7 +155,7 @@ export const visitSeriesApi = createRouter()
         assertAllAllowed(ids, visible, {
           idOf: ({ visit }) => visit.publicId,
           refusalOf: (loaded) =>
-            actionRefusal(loaded, decision, viewerOf(c, loaded.visit.publicId)) ??
+            actionRefusal(loaded, decision, viewerOf(c, loaded)) ??
             changeRefusal(loaded.visit, revisions[loaded.visit.publicId]),
         })
         const chosen = visible.filter(({ visit }) => ids.includes(visit.publicId))
@@ -167,7 +167,7 @@ export const visitSeriesApi = createRouter()
   )
 
 const seriesAnswer = (c: ApiContext, id: string, visible: LoadedVisit[], member: MemberActor) => ({
-  ...toVisitSeries(id, visible, viewerOf(c, '')),
+  ...toVisitSeries(id, visible, viewerOf(c, visible[0]!)),
   left: datesLeft(visible, member),
 })
 
@@ -187,7 +187,7 @@ async function requireSeries(
   options?: { lock: true },
 ): Promise<LoadedVisit[]> {
   const all = await loadSeries(db, id, options)
-  const visible = all.filter((loaded) => canSee(loaded, viewerOf(c, loaded.visit.publicId)))
+  const visible = all.filter((loaded) => canSee(loaded, viewerOf(c, loaded)))
   if (visible.length === 0) throw new Problem(404, 'notFound')
   return visible
 }

@@ -8,6 +8,8 @@ import { seriesDates, type Recurrence } from '~/booking/rules/series-dates'
 import { recurrenceFaults } from '~/booking/series-form'
 import type { Db } from '~/db/database.server'
 import { parseMinutes, seoulDate, type LocalDate } from '~/rules/local-time'
+import { readSetting } from '~/domains/building/api/settings.server'
+import type { VisitingHours } from '~/rules/visiting-hours'
 import { normaliseVisitorMobile } from '~/rules/phone'
 import { MOST_VISIT_SERIES } from '~/domains/visitors/limits'
 import { visitTimeProblem, visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
@@ -28,13 +30,14 @@ export async function readSeriesDates(
 ): Promise<SeriesDates> {
   const { db, clock } = c.var.deps
   const now = clock()
-  const { dates: days, without, minutes, skip } = wantedDates(input, now)
+  const at = { now, hours: await readSetting(c, 'visits.hours') }
+  const { dates: days, without, minutes, skip } = wantedDates(input, at)
   const [holidays, reserved] = await Promise.all([
     publishedHolidays(c, days),
     reservedDays(db, days, { member, mobiles: mobilesOf(input) }),
   ])
   const dates = days.map((date) => {
-    const problem = visitTimeProblem(date, minutes, now)
+    const problem = visitTimeProblem(date, minutes, at)
     const holiday = holidays.get(date) ?? null
     const isReserved = reserved.has(date)
     return {
@@ -49,7 +52,7 @@ export async function readSeriesDates(
 }
 
 /** The days of a form, earliest first. @throws Problem 422 with all errors */
-function wantedDates(input: Input, now: Date) {
+function wantedDates(input: Input, at: { now: Date; hours: VisitingHours }) {
   const { values, faults } = readFields(SERIES_DATE_FIELDS, input)
   const { visitDate, visitTime, repeat, weekdays = [], moreDates = [] } = values
   const hasMore = moreDates.length > 0 || faults.some(({ path }) => path === 'moreDates')
@@ -63,7 +66,7 @@ function wantedDates(input: Input, now: Date) {
   if (isRepeated && recurrence) errors.push(...recurrenceFaults(recurrence, until?.data, MOST_VISIT_SERIES))
   const minutes = parseMinutes(visitTime ?? '')
   // What concerns the time of day concerns every date.
-  const problem = visitDate && minutes !== null && visitTimeProblem(seoulDate(now), minutes, now)
+  const problem = visitDate && minutes !== null && visitTimeProblem(seoulDate(at.now), minutes, at)
   if (problem === 'reservationClosed') errors.push({ path: 'visitTime', messageKey: problem })
   assertNone(errors)
   const repeated = isRepeated ? seriesDates(recurrence!, until!.data!) : { dates: [visitDate!], without: [] }

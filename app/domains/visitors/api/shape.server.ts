@@ -18,7 +18,14 @@ import {
   type VisitRow,
   type visitorShape,
 } from '~/domains/visitors/schemas'
-import { actionRefusal, blockedFor, seesAsGuest, type VisitViewer } from './decide.server'
+import {
+  actionRefusal,
+  blockedFor,
+  isOneOfMany,
+  seesAsGuest,
+  seesVisitor,
+  type VisitViewer,
+} from './decide.server'
 import type { PassRecord } from './desk-queries.server'
 import type { ListedVisit } from './list-queries.server'
 import type { Company, EventRecord, LoadedVisit, SeriesVisit, VisitorRecord } from './queries.server'
@@ -65,13 +72,10 @@ export function toVisit(
 ): Visit {
   const { visit, company, host } = loaded
   const isGuest = seesAsGuest(loaded, viewer)
-  // In a group each guest sees themselves, not three hundred others' phones.
-  const isOneOfMany = isGuest && visit.kind === 'group'
-  const visitors = loaded.visitors.filter(
-    ({ number }) => !isOneOfMany || viewer.guestNumbers.includes(number),
-  )
+  const isAlone = isOneOfMany(loaded, viewer)
+  const visitors = loaded.visitors.filter(({ number }) => seesVisitor(loaded, viewer, number))
   const isVisible = ({ visitorNumber, visitorNumbers, changes }: EventRecord) =>
-    !isOneOfMany ||
+    !isAlone ||
     (visitorNumber === null
       ? !changes?.some(({ who, of }) => who ?? (of === 'added' || of === 'removed')) &&
         (!visitorNumbers || visitorNumbers.some((number) => viewer.guestNumbers.includes(number)))
@@ -99,7 +103,7 @@ export function toVisit(
         event: event as Visit['events'][number]['event'],
         by,
         visitorNumber,
-        visitorNumbers: isOneOfMany ? [] : (visitorNumbers ?? []),
+        visitorNumbers: isAlone ? [] : (visitorNumbers ?? []),
         reason,
         changes: changes ?? [],
         at: at.toISOString(),

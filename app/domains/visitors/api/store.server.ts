@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { newDeskCode, newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
+import { without } from '~/db/in-batches.server'
 import type { LocalDate } from '~/rules/local-time'
 import type { VisitStatus } from '~/rules/statuses'
 import type { FieldChange, Reservation } from '~/domains/visitors/rules/visit-change'
@@ -152,9 +153,12 @@ export async function changeVisitorStatus(
   return { loaded: { ...loaded, visit: { ...loaded.visit, ...summary }, visitors: moved }, eventId }
 }
 
+/** Who has to be approved again by a change: all, or the people with these numbers. */
+export type Waiting = 'all' | readonly number[]
+
 /**
- * Replaces a locked visit's day, time, floor and those of its people who may be changed. Where the host has to approve
- * again, all of them wait with new passes that nobody has been sent; otherwise they keep status and codes, unless a
+ * Replaces a locked visit's day, time, floor and those of its people who may be changed. Whoever has to be approved
+ * again waits with a new pass that nobody has been sent; the others keep status and codes, unless a
  * desk code is in use on the new day.
  * @returns the visit after the change, and the event's id
  */
@@ -162,12 +166,18 @@ export async function storeChange(
   tx: Db,
   loaded: LoadedVisit,
   { people, ...when }: Reservation<NewVisitor & Reservation['people'][number]>,
-  { needsReapproval, ...step }: Step & { needsReapproval: boolean },
+  { waiting, ...step }: Step & { waiting: Waiting },
 ): Promise<{ loaded: LoadedVisit; eventId: number }> {
   const { visit } = loaded
   const open = loaded.visitors.filter(isEditable)
   let next = Math.max(...loaded.visitors.map(({ number }) => number))
-  const status = needsReapproval ? 'request_for_approval' : open[0]!.status
+  const mustWait = (number: number) => waiting === 'all' || waiting.includes(number)
+  const isByRequester = step.by === 'guest' || step.by === 'author'
+  // Nobody whom a guest adds is approved, whatever the others are.
+  const statusOf = (current: VisitorRecord | undefined) => {
+    if (current) return mustWait(current.number) ? 'request_for_approval' : current.status
+    return waiting === 'all' || isByRequester ? 'request_for_approval' : open[0]!.status
+  }
   const wanted = people.map((person): NumberedVisitor => {
     const current = open.find(({ number }) => number === person.number)
     return {
@@ -176,8 +186,8 @@ export async function storeChange(
       companyId: visit.companyId,
       visitDate: when.visitDate,
       number: current ? current.number : ++next,
-      status: needsReapproval ? status : (current?.status ?? status),
-      ...(current && !needsReapproval && { passCode: current.passCode, deskCode: current.deskCode }),
+      status: statusOf(current),
+      ...(current && !mustWait(current.number) && { passCode: current.passCode, deskCode: current.deskCode }),
       seriesCode: visit.seriesId === null ? null : seriesCodeOf(person, current),
     }
   })
@@ -196,7 +206,7 @@ export async function storeChange(
   const change = {
     ...when,
     status: visitStatus(all.map((person) => person.status)),
-    ...(needsReapproval && { statusReason: null }),
+    ...(waiting.length > 0 && { statusReason: null }),
     ...(step.event === 'changed' && { changedAt: step.at }),
     revision: visit.revision + 1,
   }
@@ -210,27 +220,40 @@ const seriesCodeOf = (person: NewVisitor, current: VisitorRecord | undefined) =>
   (current?.mobile === person.mobile && current.seriesCode) || (person.seriesCode ?? newPublicId())
 
 /** Up to `limit` visits before the date that are not ended and that no other process is ending, locked. */
-export async function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: number): Promise<string[]> {
-  const open = ['request_for_approval', 'approved', 'cancellation_requested', 'using'] as const
-  const rows = await tx
-    .select({ publicId: visits.publicId })
+export function lockOpenVisitsBefore(tx: Db, date: LocalDate, limit: number, ids: readonly number[]) {
+  const open = sql`('request_for_approval', 'approved', 'cancellation_requested', 'using')`
+  return tx
+    .select({ id: visits.id, publicId: visits.publicId })
     .from(visits)
     .where(
       and(
         lt(visits.visitDate, date),
-        // Implied by the next line; stated so that the index on date and status is used.
-        inArray(visits.status, [...open]),
-        sql`exists (select 1 from ${visitors} where ${visitors.visitId} = ${visits.id} and ${inArray(visitors.status, [...open])})`,
+        // Implied by the next line; stated as in the index of open visits, so that it is used.
+        sql`${visits.status} in ${open}`,
+        sql`exists (select 1 from ${visitors} where ${visitors.visitId} = ${visits.id} and ${visitors.status} in ${open})`,
+        without(visits.id, ids),
       ),
     )
     .orderBy(visits.id)
     .limit(limit)
     .for('update', { skipLocked: true })
-  return rows.map((row) => row.publicId)
 }
 
-/** Deletes up to `limit` visits before the date, with their people and history. @returns how many */
-export async function deleteVisitsBefore(db: Db, date: LocalDate, limit: number): Promise<number> {
-  const old = db.select({ id: visits.id }).from(visits).where(lt(visits.visitDate, date)).limit(limit)
-  return (await db.delete(visits).where(inArray(visits.id, old)).returning({ id: visits.id })).length
-}
+/** Up to `limit` visits before the date, locked. */
+export const lockVisitsBefore = (tx: Db, date: LocalDate, limit: number, ids: readonly number[]) =>
+  tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(lt(visits.visitDate, date), without(visits.id, ids)))
+    .orderBy(visits.visitDate, visits.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Deletes visits with their people and history. */
+export const deleteVisits = (tx: Db, old: readonly { id: number }[]) =>
+  tx.delete(visits).where(
+    inArray(
+      visits.id,
+      old.map(({ id }) => id),
+    ),
+  )

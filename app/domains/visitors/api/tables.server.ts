@@ -64,6 +64,10 @@ export const visits = pgTable(
     index('visits_company_date_status').on(table.companyId, table.visitDate, table.status),
     index('visits_host_date').on(table.hostId, table.visitDate, table.visitMinutes, table.id),
     index('visits_date_status').on(table.visitDate, table.status),
+    // The few that the job of the day's end looks for every minute, among those of a year.
+    index('visits_open')
+      .on(table.visitDate)
+      .where(sql`${table.status} in ('request_for_approval', 'approved', 'cancellation_requested', 'using')`),
     index('visits_booking')
       .on(table.bookingId)
       .where(sql`${table.bookingId} is not null`),

@@ -42,13 +42,9 @@ export const visitSearchApi = createRouter().openapi(
     // Two people of a group may have the same phone and name: it is one visit.
     const found = ofPhone.filter(({ visitor }) => isSameName(visitor.name, name))
     const visitsById = new Map(found.map((record) => [record.visit.publicId, record]))
-    const numbersIn = (id: string) =>
-      found.filter(({ visit }) => visit.publicId === id).map(({ visitor }) => visitor.number)
     if (visitsById.size === 0) throw new Problem(422, 'visitNotFound')
     await consumeCode(db, codeId, now)
-    const data = [...visitsById].map(([id, record]) =>
-      toFoundVisit(record, grantAccess(c, id, numbersIn(id))),
-    )
+    const data = [...visitsById].map(([id, record]) => toFoundVisit(record, grantAccess(c, id, mobile)))
     return c.json({ data }, 200)
   },
 )

@@ -3,12 +3,14 @@ import { Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { seoulDate, seoulMinutes } from '~/rules/local-time'
-import { VISITING_HOURS, VISIT_TIME_STEP } from '~/domains/visitors/rules/is-visit-date-bookable'
+import { VISIT_TIME_STEP } from '~/domains/visitors/rules/is-visit-date-bookable'
 import type { LobbyWalkIn, WalkIn } from '~/domains/visitors/walk-in-schemas'
 import { notifyManagersOfRequest } from './group-messages.server'
 import { newlyBlocked } from './hold.server'
 import { notifyRequested } from './messages.server'
 import type { Company, Host } from './queries.server'
+import { readSetting } from '~/domains/building/api/settings.server'
+import { limitRequests } from './access.server'
 import { personOf, requireConsent, requireHost, type Found } from './reserve.server'
 import { addEvent, insertVisit } from './store.server'
 
@@ -61,10 +63,11 @@ export async function enterWalkIn(
  */
 export async function enterLobbyWalkIn(c: ApiContext, tx: Db, form: LobbyWalkIn, found: Found) {
   const minutes = seoulMinutes(c.var.deps.clock())
-  if (minutes < VISITING_HOURS.from || minutes >= VISITING_HOURS.to)
-    throw new Problem(422, 'reservationClosed')
+  const hours = await readSetting(c, 'visits.hours')
+  if (minutes < hours.from || minutes >= hours.to) throw new Problem(422, 'reservationClosed')
   const host = requireHost(found, form.hostMobile)
   const { company } = found!
+  await limitRequests(c, tx, { host, mobile: form.visitor.mobile })
   const consentVersion = requireConsent(form.consentVersion, found!.consentVersion)
   const { id, status } = await enterWalkIn(c, tx, form, { company, host, consentVersion }, 'guest')
   return { id, status }

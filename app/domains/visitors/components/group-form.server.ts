@@ -14,8 +14,9 @@ import { groupClient } from '~/domains/visitors/client.server'
 import type { groupStartForm, ListPurpose } from '~/domains/visitors/group-schemas'
 import { GROUP_SHEET } from './group-pages'
 import { visitorPaths } from '~/domains/visitors/paths'
+import type { VisitingHours } from '~/rules/visiting-hours'
 import { againTime } from '~/domains/visitors/rules/again-time'
-import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
+import { loadVisitWindow } from './load-visit-window.server'
 import type { Visit } from '~/domains/visitors/schemas'
 import { findVisit } from '~/domains/visitors/visit-page.server'
 
@@ -42,18 +43,19 @@ export async function loadGroupForm(context: AppLoadContext, me: Me, { from, lis
     list ? loadList(context, list) : null,
     from ? findVisit(context, { id: from }) : null,
   ])
+  const window = await loadVisitWindow(context)
   const start: FormResult = {
     initialValue: drafted?.visit
       ? valuesOf(drafted.visit)
       : earlier
-        ? await valuesOfEarlier(context, earlier, me)
+        ? await valuesOfEarlier(context, earlier, { me, hours: window.hours })
         : {},
   }
   return {
     me: { name: me.fullName, company: me.company },
     floors: floors ?? [me.floor],
     policy: policy && renderPolicy(policy),
-    window: visitWindow(today),
+    window,
     list: drafted && { id: list, good: drafted.good, bad: drafted.bad },
     people:
       earlier && earlier.visitors.map(({ number, name, companyName }) => ({ number, name, companyName })),
@@ -98,9 +100,9 @@ const valuesOf = (visit: NonNullable<ListPurpose['visit']>) => ({
 const valuesOfEarlier = async (
   context: AppLoadContext,
   { hostName, floor, visitDate, visitMinutes, purpose, purposeText, visitors }: Visit,
-  me: Me,
+  { me, hours }: { me: Me; hours: VisitingHours },
 ) => ({
-  ...againTime(visitMinutes, await loadNextSuchDay(context, visitDate), context.today),
+  ...againTime(visitMinutes, await loadNextSuchDay(context, visitDate), { today: context.today, hours }),
   hostName: hostName === me.fullName ? '' : hostName,
   floor: String(floor),
   purpose,

@@ -1,4 +1,5 @@
 import { FieldGroup, type FieldMeta } from '~/ui/field'
+import type { VisitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { PurposeFields } from './purpose-fields'
 import { VisitWhenFields } from './visit-when-fields'
 
@@ -16,7 +17,7 @@ export function TimeFields({
   legend,
 }: {
   fields: Fields
-  window: { from: string; to: string }
+  window: VisitWindow
   legend: string
 }) {
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '~/i18n/use-translation'
-import { VISIT_TIME_STEP, VISITING_HOURS } from '~/domains/visitors/rules/is-visit-date-bookable'
+import { VISIT_TIME_STEP, type VisitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
 import { TextField, type FieldMeta } from '~/ui/field'
 import { TimeField } from '~/ui/time-field'
 
@@ -9,7 +9,7 @@ export function VisitWhenFields({
   window,
 }: {
   fields: Record<'visitDate' | 'visitTime', FieldMeta>
-  window: { from: string; to: string }
+  window: VisitWindow
 }) {
   const { t } = useTranslation('visitors')
   return (
@@ -21,13 +21,13 @@ export function VisitWhenFields({
         width="short"
         min={window.from}
         max={window.to}
-        hint={t('individual.dateHint', window)}
+        hint={t('individual.dateHint', { from: window.from, to: window.to })}
       />
       <TimeField
         field={fields.visitTime}
         label={t('field.time')}
         placeholder={t('individual.chooseTime')}
-        {...VISITING_HOURS}
+        {...window.hours}
         step={VISIT_TIME_STEP}
       />
     </>

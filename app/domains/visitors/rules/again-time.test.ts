@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { VISITING_HOURS } from '~/rules/visiting-hours'
 import { againTime } from './again-time'
 
 test.each([
@@ -15,5 +16,5 @@ test.each([
   ['the last', 1320, '2026-12-03', { visitDate: '2026-12-03', visitTime: '22:00' }],
   ['after the last', 1330, '2026-12-03', { visitDate: '2026-12-03', visitTime: '' }],
 ])('%s', (_, minutes, day, expected) => {
-  expect(againTime(minutes, day, '2026-11-24')).toEqual(expected)
+  expect(againTime(minutes, day, { today: '2026-11-24', hours: VISITING_HOURS })).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import { formatMinutes, type LocalDate } from '~/rules/local-time'
-import { VISIT_TIME_STEP, VISITING_HOURS, visitWindow } from './is-visit-date-bookable'
+import type { VisitingHours } from '~/rules/visiting-hours'
+import { VISIT_TIME_STEP, visitWindow } from './is-visit-date-bookable'
 
 /**
  * Values of the form for an earlier visit that is reserved again: its time on that day. Empty where it cannot be reserved: a day after
@@ -8,12 +9,10 @@ import { VISIT_TIME_STEP, VISITING_HOURS, visitWindow } from './is-visit-date-bo
 export function againTime(
   visitMinutes: number,
   day: LocalDate,
-  today: LocalDate,
+  { today, hours }: { today: LocalDate; hours: VisitingHours },
 ): { visitDate: string; visitTime: string } {
   const isTime =
-    visitMinutes % VISIT_TIME_STEP === 0 &&
-    visitMinutes >= VISITING_HOURS.from &&
-    visitMinutes <= VISITING_HOURS.to
+    visitMinutes % VISIT_TIME_STEP === 0 && visitMinutes >= hours.from && visitMinutes <= hours.to
   return {
     visitDate: day <= visitWindow(today).to ? day : '',
     visitTime: isTime ? formatMinutes(visitMinutes) : '',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seoulDate } from '~/rules/local-time'
+import { VISITING_HOURS } from '~/rules/visiting-hours'
 import { isVisitDateBookable, visitTimeProblem, visitWindow } from './is-visit-date-bookable'
 
 const TEN_IN_SEOUL = new Date('2026-11-24T01:00:00.000Z')
@@ -41,6 +42,6 @@ describe('visit times', () => {
     ['2027-02-22', 1320, 0, null],
     ['2027-02-23', 0, 0, 'dateOutsideWindow'],
   ])('%s at minute %i, %i ms after ten: %s', (date, minutes, ms, answer) => {
-    expect(visitTimeProblem(date, minutes, later(ms))).toBe(answer)
+    expect(visitTimeProblem(date, minutes, { now: later(ms), hours: VISITING_HOURS })).toBe(answer)
   })
 })

@@ -1,4 +1,5 @@
 import { addDays, seoulDate, seoulInstant, type LocalDate } from '~/rules/local-time'
+import type { VisitingHours } from '~/rules/visiting-hours'
 
 /** Dates are open from today to this many days ahead (decisions §6). */
 export const VISIT_DAYS_AHEAD = 90
@@ -6,11 +7,12 @@ export const VISIT_DAYS_AHEAD = 90
 /** Visit times come in steps of this many minutes (decisions §6). */
 export const VISIT_TIME_STEP = 10
 
-/**
- * Visiting hours, as minutes of the day from the first to the last bookable time: at least an hour on both sides of the
- * working day.
- */
-export const VISITING_HOURS = { from: 7 * 60, to: 22 * 60 }
+/** What a form offers: the first and last date, and the visiting hours. */
+export interface VisitWindow {
+  from: LocalDate
+  to: LocalDate
+  hours: VisitingHours
+}
 
 /** The first and last date that can be chosen today. */
 export function visitWindow(today: LocalDate): { from: LocalDate; to: LocalDate } {
@@ -27,10 +29,10 @@ export function isVisitDateBookable(date: LocalDate, now: Date): boolean {
 export function visitTimeProblem(
   date: LocalDate,
   minutes: number,
-  now: Date,
+  { now, hours }: { now: Date; hours: VisitingHours },
 ): 'dateOutsideWindow' | 'timeStep' | 'reservationClosed' | 'timePast' | null {
   if (!isVisitDateBookable(date, now)) return 'dateOutsideWindow'
   if (minutes % VISIT_TIME_STEP !== 0) return 'timeStep'
-  if (minutes < VISITING_HOURS.from || minutes > VISITING_HOURS.to) return 'reservationClosed'
+  if (minutes < hours.from || minutes > hours.to) return 'reservationClosed'
   return seoulInstant(date, minutes) < now ? 'timePast' : null
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toDigits } from '~/rules/digit-code'
 import { scannedCode } from './scanned-code'
 
 test.each([
@@ -6,7 +7,10 @@ test.each([
   [' AbC-12_x\n', 'AbC-12_x'],
   ['https://portal.example/gate-pass/AbC-12_x', 'AbC-12_x'],
   ['https://portal.example/gate-pass/AbC-12_x?lng=en#top', 'AbC-12_x'],
-  ['https://portal.example/', ''],
+  ['https://portal.example/gate-pass/AbC-12_x/', 'AbC-12_x'],
+  ['AbC-12_x/', 'AbC-12_x'],
+  ['https://portal.example/', 'portal.example'],
+  [` ${toDigits('9fJmQ2vXw7TzB4kLr8NcYA')}\r\n`, '9fJmQ2vXw7TzB4kLr8NcYA'],
   ['', ''],
 ])('%j holds the code %j', (read, code) => {
   expect(scannedCode(read)).toBe(code)

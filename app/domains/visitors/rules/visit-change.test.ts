@@ -5,6 +5,7 @@ import {
   changeRefusal,
   changesBetween,
   changesVisit,
+  isAnotherPerson,
   needsApprovalAgain,
   type FieldChange,
 } from './visit-change'
@@ -44,25 +45,39 @@ describe('what changed', () => {
 })
 
 describe('changes that need approval again', () => {
-  const AGAIN = ['date', 'time', 'added', 'removed', 'name']
+  const AGAIN = ['date', 'time', 'added', 'removed']
+  const approved = [{ status: 'using' }, { status: 'approved' }] as const
   const all = ['date', 'time', 'floor', 'added', 'removed', 'name', 'mobile', 'email', 'companyName', 'plate']
   test.each(all)('%s', (of) => {
     const changes = [{ of, from: null, to: null, who: null }] as FieldChange[]
     for (const by of ['guest', 'author'] as const)
-      expect(needsApprovalAgain(changes, by, 'approved')).toBe(AGAIN.includes(of))
+      expect(needsApprovalAgain(changes, by, approved)).toBe(AGAIN.includes(of))
     for (const by of ['host', 'manager'] as const)
-      expect(needsApprovalAgain(changes, by, 'approved')).toBe(false)
-    expect(needsApprovalAgain(changes, 'guest', 'request_for_approval')).toBe(false)
-    expect(changesVisit(changes, 'host', 'approved')).toBe(
-      ['date', 'time', 'floor', 'added', 'removed'].includes(of),
-    )
+      expect(needsApprovalAgain(changes, by, approved)).toBe(false)
+    expect(needsApprovalAgain(changes, 'guest', [{ status: 'request_for_approval' }])).toBe(false)
+    expect(changesVisit(changes)).toBe(['date', 'time', 'floor', 'added', 'removed'].includes(of))
   })
 })
 
 test('one change of what was approved among others is enough', () => {
   const changes = ['mobile', 'date', 'floor'].map((of) => ({ of, from: null, to: null, who: null }))
-  expect(needsApprovalAgain(changes as FieldChange[], 'guest', 'approved')).toBe(true)
-  expect(changesVisit(changes as FieldChange[], 'host', 'approved')).toBe(true)
+  expect(needsApprovalAgain(changes as FieldChange[], 'guest', [{ status: 'approved' }])).toBe(true)
+  expect(changesVisit(changes as FieldChange[])).toBe(true)
+})
+
+describe('another person', () => {
+  const current = { name: '이서준', mobile: '01055550000' }
+  test.each([
+    ['another name', { ...current, name: '박하윤' }, true],
+    ['another phone', { ...current, mobile: '01055550009' }, true],
+    ['the same', current, false],
+  ])('%s', (_, wanted, isAnother) => {
+    for (const by of ['guest', 'author'] as const)
+      expect(isAnotherPerson(by, { ...current, status: 'approved' }, wanted)).toBe(isAnother)
+    for (const by of ['host', 'manager'] as const)
+      expect(isAnotherPerson(by, { ...current, status: 'approved' }, wanted)).toBe(false)
+    expect(isAnotherPerson('guest', { ...current, status: 'request_for_approval' }, wanted)).toBe(false)
+  })
 })
 
 describe('how long changes are possible', () => {

@@ -66,21 +66,39 @@ export function changesBetween(current: Reservation, wanted: Reservation): Field
   return changes
 }
 
-/** What the host approves: day, time and people. The floor and the visitors' contacts are not part of it. */
+/** What the host approves of a visit, besides each of its people. The floor and the visitors' contacts are not part of it. */
 const APPROVED_FIELDS: readonly FieldChange['of'][] = ['date', 'time', 'added', 'removed']
 
+const isRequester = (by: VisitRole) => by === 'guest' || by === 'author'
+
 /**
- * Whether the passes become invalid and the visit has to be approved again: the requester changed what was approved
+ * Whether all passes become invalid and the visit has to be approved again: the requester changed what was approved of it while one of
+ * its people is approved (decisions §2).
+ */
+export const needsApprovalAgain = (
+  changes: readonly FieldChange[],
+  by: VisitRole,
+  people: readonly { status: VisitStatus }[],
+) =>
+  isRequester(by) &&
+  people.some(({ status }) => status === 'approved') &&
+  changes.some(({ of }) => APPROVED_FIELDS.includes(of))
+
+/**
+ * Whether one person has to be approved again, whatever the visit's status: an approval is of a person, who is told by name and phone
  * (decisions §2).
  */
-export const needsApprovalAgain = (changes: readonly FieldChange[], by: VisitRole, status: VisitStatus) =>
-  (by === 'guest' || by === 'author') &&
-  status === 'approved' &&
-  changes.some(({ of }) => of === 'name' || APPROVED_FIELDS.includes(of))
+export const isAnotherPerson = (
+  by: VisitRole,
+  current: { status: VisitStatus; name: string; mobile: string },
+  wanted: { name: string; mobile: string },
+) =>
+  isRequester(by) &&
+  current.status === 'approved' &&
+  (current.name !== wanted.name || current.mobile !== wanted.mobile)
 
 /** Whether the changes concern the visit itself; otherwise they only correct information about its people. */
-export const changesVisit = (changes: readonly FieldChange[], by: VisitRole, status: VisitStatus) =>
-  needsApprovalAgain(changes, by, status) ||
+export const changesVisit = (changes: readonly FieldChange[]) =>
   changes.some(({ of }) => of === 'floor' || APPROVED_FIELDS.includes(of))
 
 /**
@@ -94,7 +112,7 @@ export function changeRefusal(
 ): 'illegalTransition' | 'visitAlreadyStarted' | 'visitChangeTooLate' | null {
   if (status === 'using' || status === 'visit_completed') return 'visitAlreadyStarted'
   if (status !== 'request_for_approval' && status !== 'approved') return 'illegalTransition'
-  return (by === 'guest' || by === 'author') && visitDate <= today ? 'visitChangeTooLate' : null
+  return isRequester(by) && visitDate <= today ? 'visitChangeTooLate' : null
 }
 
 /**

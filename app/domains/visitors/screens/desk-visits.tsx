@@ -4,14 +4,15 @@ import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { readQuery, textUpTo, wordOf } from '~/lists/read-query'
+import { isTypedInKorean } from '~/rules/two-set'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import { deskGroupClient, deskVisitorsClient, deskWaitingClient } from '~/domains/visitors/client.server'
-import { DeskCard } from '~/domains/visitors/screens/desk-visits/desk-card'
-import { DeskCodeForm } from '~/domains/visitors/screens/desk-visits/desk-code-form'
-import { DeskExpected } from '~/domains/visitors/screens/desk-visits/desk-expected'
-import { DESK_STATUSES, type DeskFilter } from '~/domains/visitors/screens/desk-visits/desk-filter'
-import { DeskTable } from '~/domains/visitors/screens/desk-visits/desk-table'
+import { DeskCard } from './desk-visits/desk-card'
+import { DeskCodeForm } from './desk-visits/desk-code-form'
+import { DeskExpected } from './desk-visits/desk-expected'
+import { DESK_STATUSES, type DeskFilter } from './desk-visits/desk-filter'
+import { DeskTable } from './desk-visits/desk-table'
 import { admitForm } from '~/domains/visitors/block-list-schemas'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { once, receive, type FormResult } from '~/forms/receive.server'
@@ -114,7 +115,8 @@ async function find(context: AppLoadContext, code: string) {
     return { error: messageCode(messageKey, params) }
   }
   const similar = await send(client.$get({ query: { keyword: code.slice(0, 50) } }))
-  if (!similar.ok || similar.data.length === 0) return { error: 'visitorUnknown' }
+  if (!similar.ok || similar.data.length === 0)
+    return { error: isTypedInKorean(code) ? 'readerInKorean' : 'visitorUnknown' }
   return similar.data.length === 1 ? { visitor: similar.data[0]! } : { several: similar.data }
 }
 

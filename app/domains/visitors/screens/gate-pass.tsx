@@ -5,15 +5,16 @@ import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { badgeClient, visitorsClient } from '~/domains/visitors/client.server'
 import { isUsablePass } from '~/domains/visitors/components/is-usable-pass'
-import { PassParking } from '~/domains/visitors/screens/gate-pass/pass-parking'
-import { PassTicket } from '~/domains/visitors/screens/gate-pass/pass-ticket'
-import { KioskWays } from '~/domains/visitors/screens/gate-pass/kiosk-ways'
+import { PassParking } from './gate-pass/pass-parking'
+import { PassTicket } from './gate-pass/pass-ticket'
+import { KioskWays } from './gate-pass/kiosk-ways'
 import { loadPassParking } from '~/domains/visitors/components/pass-parking.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { qrCode } from '~/ui/qr-code.server'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { toDigits } from '~/rules/digit-code'
 import { addDays, seoulInstant } from '~/rules/local-time'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { useShell } from '~/ui/use-shell'
@@ -40,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const end = seoulInstant(addDays(pass.visitDate, 1), 0)
   const seconds = Math.round((end.getTime() - context.now.getTime()) / 1000)
   const headers: Record<string, string> = isUsable ? { 'X-Keep-For': String(seconds) } : {}
-  return json({ pass, parking, qr: isUsable ? qrCode(pass.code) : null }, { headers })
+  return json({ pass, parking, qr: isUsable ? qrCode(toDigits(pass.code)) : null }, { headers })
 }
 
 /** At a kiosk: sends the pass to its visitor's phone again, or asks the desk for a badge. */

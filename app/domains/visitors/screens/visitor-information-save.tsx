@@ -1,15 +1,20 @@
 import { useForm } from '@conform-to/react'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { guestProofHeaders } from '~/domains/visitors/api-calls.server'
-import { loadChange } from '~/domains/visitors/screens/visitor-information-save/change-form.server'
+import { loadChange } from './visitor-information-save/change-form.server'
 import { groupClient, visitorsClient } from '~/domains/visitors/client.server'
 import { groupChangeForm } from '~/domains/visitors/group-schemas'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
-import { GroupChangeForm } from '~/domains/visitors/screens/visitor-information-save/group-change-form'
-import { VisitChangeForm } from '~/domains/visitors/screens/visitor-information-save/visit-change-form'
+import { GroupChangeForm } from './visitor-information-save/group-change-form'
+import { VisitChangeForm } from './visitor-information-save/visit-change-form'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { handlePartyStep } from '~/domains/visitors/components/party-steps.server'
@@ -69,7 +74,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     refusal: null,
     change: null,
     isGuest,
-    isApproved,
+    isApproved: visitor.status === 'approved',
   }
 }
 
@@ -96,7 +101,11 @@ export async function action(args: ActionFunctionArgs) {
     const call = visit.$put({ param: { id }, json: posted.value }, guestProofHeaders(context, once(posted)))
     const changed = await handleExpiredProof(id, send(call))
     if (!changed.ok) return posted.refuse(changed.problem)
-    return seeOther(details, context.cookies.flash({ key: 'visitChanged', tone: 'done' }))
+    return seeOther(
+      details,
+      ...renewed(context, changed.data),
+      context.cookies.flash({ key: 'visitChanged', tone: 'done' }),
+    )
   }
   const posted = await receive(args, visitorForm)
   if (posted.kind !== 'complete') return posted.answer
@@ -106,8 +115,18 @@ export async function action(args: ActionFunctionArgs) {
   )
   const saved = await handleExpiredProof(id, send(call))
   if (!saved.ok) return posted.refuse(saved.problem)
-  return seeOther(details, context.cookies.flash({ key: 'visitorInformationSaved', tone: 'done' }))
+  return seeOther(
+    details,
+    ...renewed(context, saved.data),
+    context.cookies.flash({ key: 'visitorInformationSaved', tone: 'done' }),
+  )
 }
+
+/** The proof of a guest whose own phone has changed. */
+const renewed = (
+  { cookies }: AppLoadContext,
+  { guest }: { guest: { access: string; expires: string } | null },
+) => (guest ? [cookies.visitAccess(guest.access, guest.expires)] : [])
 
 export default function VisitorInformationSave() {
   const { t } = useTranslation('visitors')
@@ -125,7 +144,7 @@ export default function VisitorInformationSave() {
       {isApproved && (change || visitor) && (
         <Notice
           tone={isGuest ? 'warning' : undefined}
-          title={isGuest ? t('change.again') : t('change.told')}
+          title={t(isGuest ? (isWhole ? 'change.again' : 'change.personAgain') : 'change.told')}
         />
       )}
       {change &&

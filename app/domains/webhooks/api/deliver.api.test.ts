@@ -1,8 +1,9 @@
 import { BlockList } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeWebhook } from 'tests/factories/webhooks'
 import { TEST_SECRET, useApi } from 'tests/support/api'
+import { makeGate } from 'tests/support/gate'
 import { isSignedWith, startReceiver, type WebhookReceiver } from 'tests/support/webhook-receiver'
 import { deliverWebhooks, purgeWebhookDeliveries } from './deliver.server'
 import { webhookDeliveries, webhookEndpoints } from './tables.server'
@@ -138,8 +139,25 @@ describe('a delivery', () => {
     await deliver({ timeoutMs: 300 })
     expect(performance.now() - began).toBeLessThan(3_000)
     expect(other.received).toHaveLength(1)
-    expect(receiver.received).toHaveLength(10)
-    expect((await rows()).filter(({ trouble }) => trouble === 'timeout')).toHaveLength(10)
+    expect(receiver.received).toHaveLength(5)
+    expect((await rows()).filter(({ trouble }) => trouble === 'timeout')).toHaveLength(5)
+    await other.close()
+  })
+
+  test('to a receiver that is slow holds up no other, nor what is queued for another meanwhile', async () => {
+    const slow = await make()
+    const free = makeGate()
+    receiver.answer = (response) => void free.opened.then(() => response.writeHead(200).end())
+    const other = await startReceiver()
+    const { id } = await make({ url: other.url })
+    for (let number = 0; number < 15; number++) await sendTest(slow.id)
+    const delivering = deliver()
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(5))
+    for (let number = 0; number < 7; number++) await sendTest(id)
+    await vi.waitFor(() => expect(other.received).toHaveLength(7), { timeout: 4_000 })
+    free.open()
+    await delivering
+    expect(receiver.received).toHaveLength(15)
     await other.close()
   })
 

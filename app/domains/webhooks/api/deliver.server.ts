@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { BlockList } from 'node:net'
 import type { Logger } from 'pino'
@@ -10,11 +11,13 @@ import { endWaiting, type DeliveryRecord, type EndpointRecord } from './queries.
 import { signedHeaders, unsealWebhookSecret } from './secret.server'
 import { webhookDeliveries, webhookEndpoints } from './tables.server'
 
-/** Sent in parallel. */
-const BATCH = 10
-/** So that a shutdown does not wait for a long queue; the next run goes on. */
-const MOST_BATCHES = 50
-/** Longer than a batch can take, so that nothing is claimed while its process still sends it. */
+/** Sent to one endpoint in parallel: a share of its own, so that a slow receiver holds up no other's events. */
+const SHARE = 5
+/** So that a shutdown does not wait for a long queue; the next run goes on (ms). */
+const MOST_MS = 20_000
+/** How often a run looks for events for others, while a receiver takes its time (ms). */
+const LOOKS_AGAIN = 1_000
+/** Longer than a share can take, so that nothing is claimed while its process still sends it. */
 const CLAIM_MINUTES = 5
 
 const GONE = 410
@@ -31,40 +34,70 @@ interface Sender {
 }
 
 /**
- * Sends every event that is due. Deliveries are claimed before they are sent, as messages are, so that several processes may
- * send at the same time. An endpoint that did not answer gets nothing more in this run: it must not delay the others.
+ * Sends every event that is due, to each endpoint by itself. Deliveries are claimed before they are sent, as messages are, so that
+ * several processes may send at the same time. An endpoint that did not answer gets nothing more in this run.
  */
 export async function deliverWebhooks(sender: Sender): Promise<void> {
+  const ends = performance.now() + MOST_MS
+  const busy = new Map<number, Promise<void>>()
   const silent = new Set<number>()
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const claimed = await claimDue(sender, [...silent])
-    await Promise.all(
+  const failed: unknown[] = []
+  for (;;) {
+    const due = performance.now() < ends ? await findDue(sender, [...busy.keys(), ...silent]) : []
+    for (const id of due) {
+      const served = serve(sender, id, ends)
+        .then((answers) => void (answers || silent.add(id)))
+        // Whatever was wrong, it goes on in the next run.
+        .catch((error: unknown) => void (failed.push(error), silent.add(id)))
+        .finally(() => busy.delete(id))
+      busy.set(id, served)
+    }
+    if (busy.size === 0) break
+    await Promise.race([...busy.values(), wait(LOOKS_AGAIN)])
+  }
+  if (failed.length > 0) throw failed[0]
+}
+
+/** Sends what is due to one endpoint. @returns whether it answered to all */
+async function serve(sender: Sender, endpointId: number, ends: number): Promise<boolean> {
+  while (performance.now() < ends) {
+    const claimed = await claimDue(sender, endpointId)
+    const answered = await Promise.all(
       claimed.map(async ({ delivery, endpoint }) => {
         const outcome = await send(sender, delivery, endpoint)
-        if ('trouble' in outcome) silent.add(endpoint.id)
         await record(sender, delivery, endpoint, outcome)
+        return !('trouble' in outcome)
       }),
     )
-    if (claimed.length < BATCH) return
+    if (answered.includes(false)) return false
+    if (claimed.length < SHARE) break
   }
+  return true
+}
+
+const isDue = (now: Date) =>
+  and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextAttemptAt, now))
+
+/** Endpoints for which something is due, but for these. */
+const findDue = async ({ db, clock }: Sender, without: number[]): Promise<number[]> => {
+  const isOther = without.length > 0 ? notInArray(webhookDeliveries.endpointId, without) : undefined
+  const found = await db
+    .selectDistinct({ id: webhookDeliveries.endpointId })
+    .from(webhookDeliveries)
+    .where(and(isDue(clock()), isOther))
+  return found.map(({ id }) => id)
 }
 
 /** Claims due deliveries for this process and counts the attempt; when the process dies, the claim expires after five minutes. */
-const claimDue = ({ db, clock }: Sender, silent: number[]) =>
+const claimDue = ({ db, clock }: Sender, endpointId: number) =>
   db.transaction(async (tx) => {
     const now = clock()
     const due = await tx
       .select({ id: webhookDeliveries.id })
       .from(webhookDeliveries)
-      .where(
-        and(
-          eq(webhookDeliveries.status, 'waiting'),
-          lte(webhookDeliveries.nextAttemptAt, now),
-          silent.length > 0 ? notInArray(webhookDeliveries.endpointId, silent) : undefined,
-        ),
-      )
+      .where(and(isDue(now), eq(webhookDeliveries.endpointId, endpointId)))
       .orderBy(webhookDeliveries.nextAttemptAt, webhookDeliveries.id)
-      .limit(BATCH)
+      .limit(SHARE)
       .for('update', { skipLocked: true })
     if (due.length === 0) return []
     const claimed = await tx
@@ -80,20 +113,9 @@ const claimDue = ({ db, clock }: Sender, silent: number[]) =>
         ),
       )
       .returning()
-    const endpoints = await tx
-      .select()
-      .from(webhookEndpoints)
-      .where(
-        inArray(
-          webhookEndpoints.id,
-          claimed.map(({ endpointId }) => endpointId),
-        ),
-      )
+    const [endpoint] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId))
     // One that is being deleted takes its deliveries with it.
-    return claimed.flatMap((delivery) => {
-      const endpoint = endpoints.find(({ id }) => id === delivery.endpointId)
-      return endpoint ? [{ delivery, endpoint }] : []
-    })
+    return endpoint ? claimed.map((delivery) => ({ delivery, endpoint })) : []
   })
 
 async function send(

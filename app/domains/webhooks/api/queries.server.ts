@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { contentRevision } from '~/api/revision.server'
 import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { staff } from '~/domains/account/api/staff-tables.server'
@@ -33,7 +34,11 @@ const toWebhook = ({
   earlierSecretUntil: endpoint.earlierSecretUntil?.toISOString() ?? null,
   changedBy,
   changedAt: endpoint.changedAt.toISOString(),
+  revision: contentRevision(contentOf(endpoint)),
 })
+
+/** What the form of an endpoint writes. */
+export const contentOf = ({ url, purpose, events }: EndpointRecord) => ({ url, purpose, events })
 
 /** All endpoints, in the order in which they were added. */
 export const listEndpoints = async (db: Db) =>

@@ -10,16 +10,19 @@ import {
   deliveryParam,
   deliveryQuery,
   deliveryShape,
+  webhookEditForm,
   webhookForm,
   webhookParam,
   webhookSecretShape,
   webhookShape,
   webhookSwitch,
 } from '~/domains/webhooks/schemas'
+import { assertUnchanged } from '~/api/revision.server'
 import { literalAddress, mayReach } from '~/api/outbound-addresses.server'
 import {
   addEndpoint,
   changeEndpoint,
+  contentOf,
   deleteEndpoint,
   endWaiting,
   findEndpoint,
@@ -91,16 +94,18 @@ export const webhooksApi = createRouter()
       middleware: may('webhooks:manage'),
       summary: 'Change the address, purpose or events of an endpoint',
       security: signedIn,
-      request: { params: webhookParam, body: body(webhookForm) },
+      request: { params: webhookParam, body: body(webhookEditForm) },
       responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
     }),
     async (c) => {
       const by = changeBy(c)
       const { id } = c.req.valid('param')
-      const form = c.req.valid('json')
+      const { revision, ...form } = c.req.valid('json')
       assertReachable(c, form.url)
       const data = await writeOnce(c, form, async (tx) => {
-        await changeEndpoint(tx, await mustLock(tx, id), form, by)
+        const endpoint = await mustLock(tx, id)
+        assertUnchanged(revision, contentOf(endpoint))
+        await changeEndpoint(tx, endpoint, form, by)
         return { id }
       })
       return c.json({ data }, 200)

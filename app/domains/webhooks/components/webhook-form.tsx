@@ -1,10 +1,11 @@
 import { useForm } from '@conform-to/react'
 import { eventsOf, WEBHOOK_SUBJECTS } from '~/domains/webhooks/events'
 import type { Webhook } from '~/domains/webhooks/schemas'
-import { useEventWords } from '~/domains/webhooks/components/use-event-words'
+import { useEventWords } from './use-event-words'
 import type { FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { CheckboxesField } from '~/ui/choice-field'
 import { FieldGroup, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
@@ -23,13 +24,29 @@ export function WebhookForm({ webhook, result }: { webhook?: Webhook; result?: F
   const [form, fields] = useForm<Values>({
     id: 'webhook',
     lastResult: result,
-    defaultValue: webhook ?? NEW,
+    defaultValue: webhook ? { url: webhook.url, purpose: webhook.purpose, events: webhook.events } : NEW,
   })
   const label = t(webhook ? 'save' : 'add')
   const { id, name, initialValue, errors } = fields.events
   return (
     <PortalForm form={form} submitLabel={label} className="max-w-form">
       <input type="hidden" name="part" value="save" />
+      {webhook && (
+        <ChangedMeanwhile
+          result={result}
+          revision={webhook.revision}
+          saved={[
+            { name: 'url', label: t('url'), value: webhook.url },
+            { name: 'purpose', label: t('purpose'), value: webhook.purpose },
+            {
+              name: 'events',
+              label: t('events'),
+              value: webhook.events,
+              text: webhook.events.map(wordOf).join(', '),
+            },
+          ]}
+        />
+      )}
       <TextField field={fields.url} label={t('url')} hint={t('urlHint')} autoComplete="off" />
       <TextField field={fields.purpose} label={t('purpose')} hint={t('purposeHint')} autoComplete="off" />
       <FieldGroup legend={t('events')}>

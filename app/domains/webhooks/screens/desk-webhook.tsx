@@ -5,8 +5,8 @@ import { webhooksClient } from '~/domains/webhooks/client.server'
 import { WebhookForm } from '~/domains/webhooks/components/webhook-form'
 import { webhookPaths } from '~/domains/webhooks/paths'
 import { deliveryQuery, webhookPageForm, webhookParam } from '~/domains/webhooks/schemas'
-import { DeliveryLog } from '~/domains/webhooks/screens/desk-webhook/delivery-log'
-import { WebhookSide } from '~/domains/webhooks/screens/desk-webhook/webhook-side'
+import { DeliveryLog } from './desk-webhook/delivery-log'
+import { WebhookSide } from './desk-webhook/webhook-side'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -50,8 +50,8 @@ export async function action(args: ActionFunctionArgs) {
   const write = () => {
     switch (value.part) {
       case 'save': {
-        const { url, purpose, events } = value
-        return send(webhook.$put({ param, json: { url, purpose, events } }, once(posted)))
+        const { url, purpose, events, revision } = value
+        return send(webhook.$put({ param, json: { url, purpose, events, revision } }, once(posted)))
       }
       case 'on':
       case 'off':

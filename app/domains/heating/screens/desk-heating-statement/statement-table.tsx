@@ -26,6 +26,14 @@ export function StatementTable({ statement, caption }: { statement: HeatingState
     { key: 'requests', head: t('statement.requests'), kind: 'number', cell: ({ requests }) => requests },
     { key: 'hours', head: t('statement.hours'), kind: 'number', cell: ({ hours }) => hours },
     { key: 'won', head: t('statement.won'), kind: 'number', share: 3, cell: ({ won }) => wonOf(won) },
+    { key: 'vat', head: t('statement.vat'), kind: 'number', share: 3, cell: ({ vatWon }) => wonOf(vatWon) },
+    {
+      key: 'toPay',
+      head: t('statement.toPay'),
+      kind: 'number',
+      share: 3,
+      cell: ({ won, vatWon }) => wonOf(won + vatWon),
+    },
   ]
   return (
     <>
@@ -36,8 +44,8 @@ export function StatementTable({ statement, caption }: { statement: HeatingState
         idOf={({ company }) => String(company.id)}
       />
       <p className="flex justify-between border-b-2 border-ink py-3 pr-3 font-semibold">
-        <span>{t('statement.sum')}</span>
-        <span className="tabular">{t('won', { amount: formatWon(statement.won) })}</span>
+        <span>{t('statement.toPay')}</span>
+        <span className="tabular">{t('won', { amount: formatWon(statement.won + statement.vatWon) })}</span>
       </p>
     </>
   )

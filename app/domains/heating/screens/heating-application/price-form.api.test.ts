@@ -69,7 +69,7 @@ test('a changed price: the form again with the new one', async () => {
   expect(await api.countRows(heatingRequests)).toBe(0)
 })
 
-test('refused for another reason while still possible: the form again with its current price', async () => {
+test('what has been requested already: the form again, without a price', async () => {
   const key = { idempotencyKey: 'pressed-once' }
   const shownBefore = await priceShown()
   await post({ ...shownBefore, ...key })
@@ -77,8 +77,8 @@ test('refused for another reason while still possible: the form again with its c
   const { status, result } = await post({ ...shownBefore, ...key, description: 'Quarter end' })
   expect(calls).toEqual(['heating', 'heating/quote'])
   expect([status, result.error]).toEqual([expect.any(Number), { '': [expect.any(String)] }])
-  // The own request exists now, so the same hours again cost nothing more.
-  expect(result).toMatchObject({ quote: { won: 50_000 }, initialValue: { description: 'Quarter end' } })
+  // The own request exists now, and the same hours cannot be requested twice.
+  expect(result).toMatchObject({ quote: null, initialValue: { description: 'Quarter end' } })
 })
 
 test('refused after the cut-off: its error at the field, and no price', async () => {

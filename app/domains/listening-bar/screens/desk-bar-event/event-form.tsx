@@ -10,14 +10,22 @@ import type { FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
-import { TextAreaField, TextField, type FieldMeta } from '~/ui/field'
+import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { FilesField } from '~/ui/files-field'
 import { PortalForm } from '~/ui/form'
 
 const LINES = ['nameKo', 'nameEn', 'guestKo', 'guestEn'] as const
 const TEXTS = ['programKo', 'programEn'] as const
 type Form = Record<
-  (typeof LINES)[number] | (typeof TEXTS)[number] | 'date' | 'start' | 'end' | 'seats' | 'altKo' | 'altEn',
+  | (typeof LINES)[number]
+  | (typeof TEXTS)[number]
+  | 'date'
+  | 'onClosedDay'
+  | 'start'
+  | 'end'
+  | 'seats'
+  | 'altKo'
+  | 'altEn',
   string
 > & { poster: string[] }
 
@@ -61,6 +69,7 @@ export function EventForm({
         <TextAreaField key={name} field={fields[name]} label={t(`desk.field.${name}`)} rows={4} optional />
       ))}
       <TextField field={fields.date} label={t('field.date')} type="date" min={today} width="short" />
+      <CheckboxField field={fields.onClosedDay} label={t('desk.field.onClosedDay')} />
       <TextField
         field={fields.start}
         label={t('desk.field.start')}

@@ -3,11 +3,14 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { memberPaths } from '~/domains/members/paths'
 import type { Employee, MemberStatus } from '~/domains/members/schemas'
+import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { Fact, Facts } from '~/ui/facts'
 import { FieldGroup, SelectField, TextAreaField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { GrantFields } from '~/domains/members/components/grant-fields'
+import { useSavedPerson } from '~/domains/members/components/use-saved-person'
 import { PersonalFields } from '~/domains/members/components/personal-fields'
 
 interface Values {
@@ -37,7 +40,7 @@ export function EmployeeForm({
   result,
 }: {
   employee: Employee
-  result?: SubmissionResult<string[]>
+  result?: SubmissionResult<string[]> & AffectedResult
 }) {
   const { t } = useTranslation('members')
   const [form, fields] = useForm<Values>({
@@ -45,7 +48,7 @@ export function EmployeeForm({
     lastResult: result,
     defaultValue: {
       name: employee.name,
-      gender: employee.gender,
+      gender: employee.gender ?? '',
       email: employee.email,
       floor: String(employee.floor),
       accountType: employee.accountType,
@@ -53,10 +56,37 @@ export function EmployeeForm({
       status: employee.status,
     },
   })
+  const savedPerson = useSavedPerson()
   const statuses = statusesOf(employee)
+  const mayReject = statuses.includes('rejected') && employee.status !== 'rejected'
   return (
     <PortalForm form={form} submitLabel={t('employee.save')} className="max-w-form">
       <input type="hidden" name="part" value="edit" />
+      <ChangedMeanwhile
+        result={result}
+        revision={employee.revision}
+        saved={[
+          ...savedPerson(employee),
+          {
+            name: 'accountType',
+            label: t('field.accountType'),
+            value: employee.accountType,
+            text: t(`accountType.${employee.accountType}`),
+          },
+          {
+            name: 'permissions',
+            label: t('field.permissions'),
+            value: employee.permissions,
+            text: employee.permissions.map((value) => t(`permission.${value}`)).join(' · '),
+          },
+          {
+            name: 'status',
+            label: t('field.status'),
+            value: employee.status,
+            text: t(`statuses:${employee.status}`),
+          },
+        ]}
+      />
       <Facts isFirst>
         <Fact term={t('field.loginId')}>{employee.loginId}</Fact>
         <Fact term={t('field.mobile')}>{formatPhone(employee.mobile)}</Fact>
@@ -73,7 +103,7 @@ export function EmployeeForm({
           options={statuses.map((status) => ({ value: status, label: t(`statuses:${status}`) }))}
           width="short"
         />
-        {statuses.includes('rejected') && employee.status !== 'rejected' && (
+        {mayReject && (
           <TextAreaField
             field={fields.reason}
             label={t('field.reason')}
@@ -83,6 +113,7 @@ export function EmployeeForm({
           />
         )}
       </FieldGroup>
+      <AffectedThings formId="employee" result={result} withReason={!mayReject} restByDefault="keep" />
       <div className="mt-6 md:flex">
         <Button>{t('employee.save')}</Button>
         <ButtonLink to={memberPaths.employees()} look="secondary" className="mt-3 md:ml-3 md:mt-0">

@@ -2,12 +2,15 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Profile } from '~/domains/members/schemas'
 import { Button } from '~/ui/button'
+import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { PortalForm } from '~/ui/form'
+import { useSavedPerson } from '~/domains/members/components/use-saved-person'
 import { PersonalFields } from '~/domains/members/components/personal-fields'
 
 /** Name, gender, e-mail and floor. */
 export function ProfileForm({ profile, result }: { profile: Profile; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation('members')
+  const savedPerson = useSavedPerson()
   const [form, fields] = useForm<{
     part: string
     name: string
@@ -29,6 +32,14 @@ export function ProfileForm({ profile, result }: { profile: Profile; result?: Su
   return (
     <PortalForm form={form} submitLabel={t('edit.save')}>
       <input type="hidden" name="part" value="profile" />
+      <ChangedMeanwhile
+        result={result}
+        revision={profile.revision}
+        saved={[
+          ...savedPerson(profile),
+          { name: 'latinName', label: t('field.latinName'), value: profile.latinName ?? '' },
+        ]}
+      />
       <PersonalFields fields={fields} latinName={fields.latinName} floors={profile.floors} isSelf />
       <Button className="mt-6">{t('edit.save')}</Button>
     </PortalForm>

@@ -57,8 +57,9 @@ export async function answerParkingForm(context: AppLoadContext, posted: Posted,
       return json<ParkingResult>({ initialValue, kept: outcome.data })
     }
     case 'register': {
-      const { ids, coupon } = value
-      const outcome = await send(parking.discounts.$post({ json: { ids, coupon } }, once(posted)))
+      const { ids, coupon, evenIfNothing } = value
+      const body = { ids, coupon, evenIfNothing }
+      const outcome = await send(parking.discounts.$post({ json: body }, once(posted)))
       if (!outcome.ok) return posted.refuse(outcome.problem)
       const { registered, notEntered } = outcome.data
       if (notEntered.length === 0)

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import type { ParkingResult } from './parking-forms.server'
 import { parkingPaths } from '~/domains/parking/paths'
 import { COUPONS, type Coupon } from '~/rules/coupons'
+import { EvenIfNothing } from '~/domains/parking/components/even-if-nothing'
 import type { ParkingRecord, Queued } from '~/domains/parking/schemas'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'
@@ -23,7 +24,12 @@ export function ParkingList({
 }) {
   const { t } = useTranslation('parking')
   const { items, page, isTickingAll } = list
-  const [form, { ids, coupon }] = useForm<{ ids: string; coupon: string; decision: string }>({
+  const [form, { ids, coupon, evenIfNothing }] = useForm<{
+    ids: string
+    coupon: string
+    evenIfNothing: string
+    decision: string
+  }>({
     id: 'parking',
     lastResult: result,
     // As last time; whoever gives another one chooses it.
@@ -38,12 +44,15 @@ export function ParkingList({
       tickAll={tickAllOf(list, open.length, parkingPaths.list)}
       more={
         open.length > 0 && (
-          <RadioField
-            field={coupon}
-            label={t('field.coupon')}
-            hint={t('list.couponHint')}
-            options={COUPONS.map((value) => ({ value, label: t(`coupon.${value}`) }))}
-          />
+          <>
+            <RadioField
+              field={coupon}
+              label={t('field.coupon')}
+              hint={t('list.couponHint')}
+              options={COUPONS.map((value) => ({ value, label: t(`coupon.${value}`) }))}
+            />
+            <EvenIfNothing field={evenIfNothing} />
+          </>
         )
       }
       buttons={

@@ -1,5 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { formatWon } from '~/domains/building/format-won'
+import { EvenIfNothing } from '~/domains/parking/components/even-if-nothing'
 import type { ParkingDetails } from '~/domains/parking/schemas'
 import type { FormResult } from '~/forms/receive.server'
 import { formatInstant } from '~/i18n/format'
@@ -61,7 +62,7 @@ export function CarFacts({ car }: { car: ParkingDetails }) {
 export function CouponForm({ car, result }: { car: ParkingDetails; result?: FormResult }) {
   const { t } = useTranslation('parking')
   const isIn = car.status === 'parked' || car.status === 'discount_registered'
-  const [form, fields] = useForm<{ coupon: string }>({
+  const [form, fields] = useForm<{ coupon: string; evenIfNothing: string }>({
     id: 'coupon',
     lastResult: result,
     // As last time; whoever gives another one chooses it.
@@ -87,6 +88,7 @@ export function CouponForm({ car, result }: { car: ParkingDetails; result?: Form
                 : t('details.takesThen', { minutes, amount: formatWon(won) }),
           }))}
         />
+        <EvenIfNothing field={fields.evenIfNothing} />
         <Button className="mt-6">{isIn ? t('list.register') : t('list.queue')}</Button>
       </PortalForm>
     </section>

@@ -17,7 +17,7 @@ import { deskNoticesClient } from '~/domains/notices/client.server'
 import { noticePaths } from '~/domains/notices/paths'
 import { deskParkingClient } from '~/domains/parking/client.server'
 import { parkingPaths } from '~/domains/parking/paths'
-import { asPage, findIn, when, type FoundIn } from '~/domains/search/components/finding.server'
+import { asPage, findIn, MOST_READ, when, type FoundIn } from '~/domains/search/components/finding.server'
 import { blockListClient, deskVisitorsClient } from '~/domains/visitors/client.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatFloor, formatInstant } from '~/i18n/format'
@@ -39,7 +39,10 @@ export async function findAtDesk(context: AppLoadContext, staff: DeskMe, keyword
         findIn(
           'visitorsToday',
           visitorPaths.desk({ code: keyword }),
-          asPage(send(deskVisitorsClient(api).desk.visitors.$get({ query: { keyword } }))),
+          asPage(
+            send(deskVisitorsClient(api).desk.visitors.$get({ query: { keyword, most: String(MOST_READ) } })),
+            MOST_READ,
+          ),
           (visitor) => ({
             id: visitor.code,
             title: visitor.name,

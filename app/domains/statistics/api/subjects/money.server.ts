@@ -1,5 +1,6 @@
 import type { ApiContext } from '~/api/context.server'
 import { BILL_KINDS } from '~/booking/bill-line'
+import { withoutVat } from '~/booking/rules/price'
 import { daysOfMonth } from '~/rules/local-time'
 import { monthBill } from '~/domains/billing/api/bill.server'
 import { heatingByFloor } from '~/domains/heating/api/statistics.server'
@@ -11,7 +12,7 @@ import { chart, sums, total, type Found, type Periods } from '~/domains/statisti
 /** What is billed for; heating and parking are billed apart from bookings, and drivers pay at the exit. */
 const MONEY_KINDS = [...BILL_KINDS, 'heating', 'parking', 'parkingAtExit'] as const
 
-/** Amounts of whole months: those that the period touches, and as many before. In won without VAT; of parking as on its statements. */
+/** Amounts of whole months: those that the period touches, and as many before. In won without VAT. */
 export async function moneyStatistics(c: ApiContext, { now }: Periods): Promise<Found> {
   const months = monthsOf(now)
   if (months.length === 0) return { figures: [{ key: 'won', unit: 'won', now: 0, before: 0 }], charts: [] }
@@ -72,7 +73,8 @@ async function moneyOf(c: ApiContext, months: readonly string[]): Promise<Money[
   for (const { month, won } of await heatingByFloor(db, spanOf(months)))
     found.push({ month, kind: 'heating', won })
   for (const [month, won] of await parkingWon(db, months, pricing))
-    found.push({ month, kind: 'parking', won })
-  for (const [month, won] of await exitWon(db, months)) found.push({ month, kind: 'parkingAtExit', won })
+    found.push({ month, kind: 'parking', won: withoutVat(won) })
+  for (const [month, won] of await exitWon(db, months))
+    found.push({ month, kind: 'parkingAtExit', won: withoutVat(won) })
   return found
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDay } from '~/i18n/format'
 import { translator } from '~/i18n/i18n'
 import type { Language } from '~/i18n/languages'
+import { toDigits } from '~/rules/digit-code'
 import { formatMinutes } from '~/rules/local-time'
 import { QrImage } from '~/ui/qr-image'
 import { groupedCode } from '~/domains/visitors/components/grouped-code'
@@ -55,7 +56,7 @@ export function passFile(pass: GatePass, language: Language): string {
         <main>
           <h1>{title}</h1>
           <p className="name">{t('visitors:named', { name: pass.name })}</p>
-          <QrImage qr={qrCode(pass.code)} label={t('visitors:pass.qr', { code: pass.code })} />
+          <QrImage qr={qrCode(toDigits(pass.code))} label={t('visitors:pass.qr', { code: pass.code })} />
           <p className="code">
             {t('visitors:pass.deskCode')}
             <strong>{groupedCode(pass.deskCode)}</strong>

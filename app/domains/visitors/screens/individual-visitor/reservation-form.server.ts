@@ -50,7 +50,7 @@ export async function loadReservation(context: AppLoadContext, wish: { from?: st
     loadHours(context),
     loadTariff(context),
   ])
-  const earlier = await valuesOfEarlierVisit(context, wish.from ?? null, me)
+  const earlier = await valuesOfEarlierVisit(context, wish.from ?? null, { me, hours: hours.visits })
   const host = hosts.find(({ id }) => id === wish.host)
   const first: FormResult = {
     initialValue: earlier ?? {
@@ -68,7 +68,7 @@ export async function loadReservation(context: AppLoadContext, wish: { from?: st
     centreHours: hours.centre,
     tariff,
     isLikeEarlier: earlier !== undefined,
-    window: visitWindow(today),
+    window: { ...visitWindow(today), hours: hours.visits },
     start: await withFloors(context, formValues(first)),
   }
 }

@@ -4,7 +4,7 @@ import { buildingClient } from '~/domains/building/client.server'
 import type { FormResult } from '~/forms/receive.server'
 import { formatMinutes } from '~/rules/local-time'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
-import { visitWindow } from '~/domains/visitors/rules/is-visit-date-bookable'
+import { loadVisitWindow } from '~/domains/visitors/components/load-visit-window.server'
 import type { Visit } from '~/domains/visitors/schemas'
 import { typedVisitor } from '~/domains/visitors/components/typed-visitor.server'
 
@@ -33,6 +33,6 @@ export async function loadChange(context: AppLoadContext, visit: Visit) {
     hasFloors: floors !== null,
     /** Whether later visits of its series can be changed with it. */
     hasRest: visit.series?.visits.some(({ date }) => date > visit.visitDate) ?? false,
-    window: visitWindow(context.today),
+    window: await loadVisitWindow(context),
   }
 }

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { makeTenants } from 'tests/factories/tenants'
+import { makeVisit } from 'tests/factories/visits'
+import { useApi } from 'tests/support/api'
+import { makeGate } from 'tests/support/gate'
+import { lockRows } from '~/db/lock-rows.server'
+import { visits } from '~/domains/visitors/api/tables.server'
+
+const api = useApi()
+
+/** Connections that wait for somebody else's lock. */
+const waiting = async () => {
+  const { rows } = await api.db.execute<{
+    number: number
+  }>(sql`select count(*)::int as number from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows[0]!.number
+}
+
+test('many who want one thing leave connections to all others, and each is answered', async () => {
+  // The embedded database has one connection.
+  if (api.kind === 'pglite') return
+  const { host } = await makeTenants(api)
+  const wanted = await makeVisit(api.db, host)
+  const other = await makeVisit(api.db, host)
+  const approve = ({ publicId }: { publicId: string }) =>
+    api.call('POST', `/visits/${publicId}/approve`, { token: host.token })
+  const gate = makeGate()
+  const locked = makeGate()
+  const holder = api.db.transaction(async (tx) => {
+    await lockRows(tx, visits, eq(visits.id, wanted.id))
+    locked.open()
+    await gate.opened
+  })
+  await locked.opened
+  const answers = Promise.all(Array.from({ length: 30 }, () => approve(wanted)))
+  await vi.waitFor(async () => expect(await waiting()).toBe(4))
+  // All while the others wait: reads, and a write about something else.
+  expect((await api.call('GET', '/auth/me', { token: host.token })).status).toBe(200)
+  expect((await approve(other)).status).toBe(200)
+  expect(await waiting()).toBe(4)
+  gate.open()
+  await holder
+  const statuses = (await answers).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(new Set(statuses)).toEqual(new Set([200, 409]))
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test, beforeEach } from 'vitest'
+import type { Affected } from '../app/affected/shapes'
+import { makeHeating } from './factories/heating'
+import { makeEvent } from './factories/listening-events'
+import { PASSWORD } from './factories/people'
+import { BOOKING, makeBooking, makeRooms } from './factories/rooms'
+import { makeTenants, type Tenants } from './factories/tenants'
+import { useApi } from './support/api'
+
+/* The table of decisions §8: what an act does to a thing, a second before each edge, at it and after it. */
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => {
+  tenants = await makeTenants(api)
+  await makeRooms(api.db)
+})
+
+type Who = 'host' | 'clerk' | 'front' | 'otherStaff' | 'administrator'
+const STAFF: readonly Who[] = ['front', 'otherStaff', 'administrator']
+async function call(who: Who, method: string, path: string, body?: unknown) {
+  const { id } = tenants[who]
+  const token = await api.signIn(STAFF.includes(who) ? { staffId: id } : { memberId: id })
+  return api.call(method, path, { token, body })
+}
+type Answer = Awaited<ReturnType<typeof call>>
+
+/** A thing of a member, with a key among what a change concerns. */
+interface Thing {
+  id: string
+  key: string
+}
+const THINGS = {
+  /** Tomorrow from ten to twelve. */
+  room: async (): Promise<Thing> => {
+    const { publicId: id } = await makeBooking(api.db, tenants.host, { date: '2026-11-24' })
+    return { id, key: `booking:${id}` }
+  },
+  /** On Thursday. */
+  later: async (): Promise<Thing> => {
+    const { publicId: id } = await makeBooking(api.db, tenants.clerk)
+    return { id, key: `booking:${id}` }
+  },
+  /** Tonight from six to nine. */
+  heating: async (): Promise<Thing> => {
+    const { publicId: id } = await makeHeating(api.db, tenants.host, { status: 'approved' })
+    return { id, key: `heating:${id}` }
+  },
+  /** Tomorrow from six to eight in the morning. */
+  morning: async (): Promise<Thing> => {
+    const time = { date: '2026-11-24', startMinutes: 360, endMinutes: 480 }
+    const { publicId: id } = await makeHeating(api.db, tenants.host, { status: 'approved', ...time })
+    return { id, key: `heating:${id}` }
+  },
+  /** Tomorrow from seven to nine in the evening. */
+  event: async (): Promise<Thing> => {
+    const { publicId: id } = await makeEvent(api.db, { date: '2026-11-24' })
+    return { id, key: `event:${id}` }
+  },
+} as const satisfies Record<string, () => Promise<Thing>>
+
+/** What can become of a thing, by what its change is answered; nothing where it is not concerned. */
+const choicesOf = ({ body }: Answer, { key }: Thing): string => {
+  const shown = ((body.affected ?? []) as Affected[]).find((one) => one.key === key)
+  const choices = shown?.choices.map(({ value }) => (value.startsWith('move') ? 'move' : value)) ?? []
+  return [...new Set(choices)].sort().join(' ') || 'nothing'
+}
+const doneOf = ({ status }: Answer) => (status === 200 ? 'done' : 'refused')
+
+/** Each act, answered with what it does to the thing. */
+const ACTS = {
+  'the tenant cancels': async ({ id, key }) =>
+    doneOf(
+      key.startsWith('heating')
+        ? await call('host', 'POST', `/heating/${id}/cancel`, {})
+        : await call('clerk', 'POST', `/rooms/bookings/${id}/cancel`, { chargeWon: 1_000_000 }),
+    ),
+  'the tenant changes': async ({ id }) => {
+    const { start, end, attendees, meetingName } = BOOKING
+    const form = { room: 'meeting-1', date: '2026-11-27', start, end, attendees, meetingName, won: 40_000 }
+    return doneOf(await call('clerk', 'POST', `/rooms/bookings/${id}/change`, form))
+  },
+  'the person withdraws': async (thing) =>
+    choicesOf(await call('host', 'POST', '/members/me/withdrawal', { password: PASSWORD }), thing),
+  'the company ends the person': async (thing) =>
+    choicesOf(await call('clerk', 'DELETE', `/employees/${tenants.host.publicId}`, {}), thing),
+  'the desk ends the person': async (thing) => {
+    const form = { status: 'deleted', reason: '퇴사' }
+    return choicesOf(await call('front', 'PUT', `/desk/members/${tenants.host.publicId}/status`, form), thing)
+  },
+  'the desk ends the company': async (thing) => {
+    const path = `/desk/companies/${tenants.company.id}`
+    const { ko, en, floors, kind, parkingMinutes, freeRoomMinutes } = (
+      await call('administrator', 'GET', path)
+    ).data
+    const form = { nameKo: ko, nameEn: en, floors, kind, parkingMinutes, freeRoomMinutes, active: false }
+    return choicesOf(await call('administrator', 'PUT', path, form), thing)
+  },
+  'its day becomes a holiday': async (thing) => {
+    const form = { date: '2026-11-24', nameKo: '임시', nameEn: 'Extra' }
+    return choicesOf(await call('administrator', 'POST', '/desk/holidays', form), thing)
+  },
+  'its room is closed': async (thing) => {
+    const path = '/desk/rooms/offers'
+    const { values, revision } = (await call('otherStaff', 'GET', `${path}/room/meeting-1`)).data
+    const form = { ...values, kind: 'room', code: 'meeting-1', revision, active: false }
+    return choicesOf(await call('otherStaff', 'PUT', path, form), thing)
+  },
+  'its room is blocked': async ({ id }) => {
+    const time = { room: 'meeting-1', date: '2026-11-24', start: '09:00', end: '18:00' }
+    const form = { ...time, reason: '점검', cancel: [id], move: [] }
+    const answer = await call('otherStaff', 'POST', '/desk/rooms/blocks', form)
+    if (answer.status !== 201) return 'refused'
+    return (await call('clerk', 'GET', `/rooms/bookings/${id}`)).data.status === 'cancelled'
+      ? 'cancel'
+      : 'nothing'
+  },
+} as const satisfies Record<string, (thing: Thing) => Promise<string>>
+
+type Row = [
+  act: keyof typeof ACTS,
+  thing: keyof typeof THINGS,
+  /** The edge, in Seoul. */
+  edge: string,
+  before: string,
+  at: string,
+  after: string,
+]
+const ROWS: Row[] = [
+  ['the tenant cancels', 'later', '2026-11-26T10:00:00', 'done', 'refused', 'refused'],
+  ['the tenant cancels', 'heating', '2026-11-23T14:00:00', 'done', 'done', 'refused'],
+  ['the tenant cancels', 'morning', '2026-11-24T06:00:00', 'done', 'refused', 'refused'],
+  ['the tenant changes', 'later', '2026-11-24T00:00:00', 'done', 'refused', 'refused'],
+  ['the person withdraws', 'room', '2026-11-24T10:00:00', 'cancel keep', 'keep', 'keep'],
+  ['the person withdraws', 'room', '2026-11-24T12:00:00', 'keep', 'nothing', 'nothing'],
+  ['the person withdraws', 'heating', '2026-11-23T14:00:00', 'cancel keep', 'cancel keep', 'keep'],
+  ['the person withdraws', 'morning', '2026-11-24T06:00:00', 'cancel keep', 'keep', 'keep'],
+  ['the person withdraws', 'heating', '2026-11-23T21:00:00', 'keep', 'nothing', 'nothing'],
+  ['the company ends the person', 'room', '2026-11-24T10:00:00', 'cancel keep', 'keep', 'keep'],
+  ['the company ends the person', 'heating', '2026-11-23T14:00:00', 'cancel keep', 'cancel keep', 'keep'],
+  ['the desk ends the person', 'room', '2026-11-24T12:00:00', 'cancel keep', 'nothing', 'nothing'],
+  ['the desk ends the person', 'heating', '2026-11-23T18:00:00', 'cancel keep', 'keep', 'keep'],
+  ['the desk ends the company', 'room', '2026-11-24T12:00:00', 'cancel keep', 'nothing', 'nothing'],
+  ['the desk ends the company', 'heating', '2026-11-23T18:00:00', 'cancel keep', 'keep', 'keep'],
+  [
+    'its day becomes a holiday',
+    'room',
+    '2026-11-24T10:00:00',
+    'cancel keep move',
+    'cancel keep',
+    'cancel keep',
+  ],
+  ['its day becomes a holiday', 'room', '2026-11-24T12:00:00', 'cancel keep', 'nothing', 'nothing'],
+  ['its day becomes a holiday', 'morning', '2026-11-24T06:00:00', 'cancel keep', 'keep', 'keep'],
+  ['its day becomes a holiday', 'event', '2026-11-24T21:00:00', 'cancel keep', 'nothing', 'nothing'],
+  ['its room is closed', 'room', '2026-11-24T10:00:00', 'cancel keep move', 'cancel keep', 'cancel keep'],
+  ['its room is closed', 'room', '2026-11-24T12:00:00', 'cancel keep', 'nothing', 'nothing'],
+  ['its room is blocked', 'room', '2026-11-24T12:00:00', 'cancel', 'nothing', 'nothing'],
+]
+
+describe.each(ROWS)('%s: %s, around %s', (act, thing, edge, before, at, after) => {
+  test.each([
+    ['a second before', -1, before],
+    ['at it', 0, at],
+    ['a second after', 1, after],
+  ])('%s', async (_, seconds, expected) => {
+    const made = await THINGS[thing]()
+    api.now = new Date(new Date(`${edge}+09:00`).getTime() + seconds * 1000)
+    expect(await ACTS[act](made)).toBe(expected)
+  })
+})
