@@ -55,7 +55,7 @@ import { folderTrouble } from './folder-trouble'
 import { createMetrics, listenForMetrics, type Metrics } from './metrics.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
-import { reseal, type Resealed } from './reseal.server'
+import { reseal, type Resealed } from '~/jobs/reseal.server'
 import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
 import { sessionSecret } from './secret.server'
 import '~/i18n/i18n.server'
@@ -246,7 +246,7 @@ async function openOwnApi({
     const doubt = database.kind === 'postgresql' ? await doubtOf(clock()) : undefined
     if (doubt) throw new OperatorError(`The portal cannot start: ${doubt}`)
     if (await database.atLength((db) => reconcileRestored(db, config.ledgerDir, clock()))) {
-      const failed = await runOnce({ db: database.db, clock, log, clockDoubt: doubtOf })
+      const failed = await runOnce({ db: database.background, clock, log, clockDoubt: doubtOf })
       notes.push('Restored from a backup: what ended since has ended again, everybody signs in anew')
       if (failed.length > 0) notes.push(`Jobs that failed and run again (see the log): ${failed.join(', ')}`)
     }

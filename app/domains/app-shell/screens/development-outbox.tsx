@@ -4,6 +4,7 @@ import { send } from '~/api/client.server'
 import { OutboxKeyForm } from '~/domains/app-shell/screens/development-outbox/outbox-key-form'
 import { OutboxMessages } from '~/domains/app-shell/screens/development-outbox/outbox-messages'
 import { useTranslation } from '~/i18n/use-translation'
+import { readQuery, textUpTo } from '~/lists/read-query'
 import { developmentClient } from '~/messaging/client.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Page } from '~/ui/page'
@@ -12,7 +13,7 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('shell:outbox.title') }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const key = new URL(request.url).searchParams.get('key')?.trim()
+  const { key } = readQuery(request, { key: textUpTo(60) })
   const { outbox } = developmentClient(context.api).development
   const found = await send(outbox.$get({ query: key ? { key } : {} }))
   return { messages: found.ok ? found.data : null, isWrong: !found.ok && Boolean(key) }
