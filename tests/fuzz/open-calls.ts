@@ -212,12 +212,6 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     costs: 'an attempt',
     binds: PHONE_CODE,
   },
-  'GET /tenant-qr/{userId}': {
-    needs: 'one’s own code',
-    shows: 'the viewer’s own code and name',
-    costs: null,
-    binds: 'the session, or the proof of the code that was sent, five minutes',
-  },
   // Visitors.
   'POST /visits/host-check': {
     needs: 'a visitor names the host',
