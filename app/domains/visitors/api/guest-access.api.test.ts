@@ -183,7 +183,7 @@ describe('correcting a visitor’s information', () => {
     })
     const body = { ...corrected, name: '다른이' }
     expect((await put(visit, 0, { token: tenants.host.token, body })).data.status).toBe('approved')
-    const renamed = await put(visit, 0, { headers: asGuest(api, visit) })
+    const renamed = await put(visit, 0, { headers: asGuest(api, visit, '01055559999') })
     expect(renamed.data).toMatchObject({ status: 'request_for_approval', passCode: null })
   })
 
