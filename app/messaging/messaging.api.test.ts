@@ -216,7 +216,7 @@ describe('delivering', () => {
           stuck++
           await end.opened
         }
-        return adapters[channel](outgoing)
+        return adapters[channel]!(outgoing)
       }
     return {
       adapters: { ...adapters, sms: by('sms'), email: by('email') },

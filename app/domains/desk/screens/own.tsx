@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
       return seeOther(deskPaths.own(), cookies.flash({ key, tone: 'done' }))
     }
     const told = cookies.flash({ key: 'signedOutEverywhere', tone: 'done' })
-    return seeOther(deskPaths.signIn(), cookies.clearSession('staff'), told)
+    return seeOther(deskPaths.signIn(), ...cookies.clearSession('staff'), told)
   }
   if (value.part === 'begin' || value.part === 'end') {
     const done =

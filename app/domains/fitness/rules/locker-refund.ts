@@ -28,7 +28,7 @@ function useBeginsOn({ month, assignedAt }: RentedMonth): LocalDate | null {
 /** The last instant at which a month is cancelled free of charge; null as long as no locker was assigned, as all of that time is free. */
 export function rentalFreeUntil(rented: RentedMonth): Date | null {
   const begins = useBeginsOn(rented)
-  return begins && freeUntil(seoulInstant(begins, 0))
+  return begins === null ? null : freeUntil(seoulInstant(begins, 0))
 }
 
 /**
