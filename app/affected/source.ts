@@ -3,14 +3,8 @@ import type { OpenHours } from '~/rules/amenity-hours'
 import type { CompanyKind } from '~/rules/company-kind'
 import type { LocalDate } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
+import type { RoomTerms } from '~/rules/room-terms'
 import type { Affected } from './shapes'
-
-/** What a booking of a room has to fit. */
-export interface RoomTerms {
-  seats: number
-  minimumMinutes: number
-  cleaningMinutes: number
-}
 
 /** Opening hours by amenity, as the setting has them. */
 export type HoursByAmenity = Readonly<Record<'rooms' | 'listeningBar' | 'refreshRoom' | 'fitness', OpenHours>>

@@ -58,7 +58,7 @@ test.each([
   expect(requiredDay('dateRequired').safeParse(typed).data ?? null).toBe(read)
 })
 
-/** Comparisons of names, and texts for a gateway, which are not read sign by sign. */
+/** Comparisons of names, keys typed in Korean, and texts for a gateway, which are not read sign by sign. */
 const NO_IDENTIFIERS = [
   'app/domains/members/screens/sign-up/login-id-field.tsx',
   'app/domains/visitors/rules/host-name.ts',
@@ -67,6 +67,7 @@ const NO_IDENTIFIERS = [
   'app/rules/identifier.ts',
   'app/rules/text.ts',
   'app/rules/truncate.ts',
+  'app/rules/two-set.ts',
 ]
 
 test('nothing else is normalised in a way of its own', () => {

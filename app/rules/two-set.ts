@@ -1,3 +1,5 @@
+import { normaliseUnicode } from './truncate'
+
 // The keys of the two-set layout in the order in which Unicode has initial, middle and final letters of a syllable.
 const INITIAL = 'r R s e E f a q Q t T d w W c z x v g'.split(' ')
 const MIDDLE = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
@@ -15,8 +17,8 @@ const KEYS = new Map(
 
 /** What a reader has typed while the keyboard was in Korean, key by key. */
 export const keysOf = (typed: string): string =>
-  [...typed.normalize('NFKD')].map((letter) => KEYS.get(letter) ?? letter).join('')
+  [...normaliseUnicode(typed, 'NFKD')].map((letter) => KEYS.get(letter) ?? letter).join('')
 
 /** Whether a text has letters that stand alone, as no name has them: a reader typed it while the keyboard was in Korean. */
 export const isTypedInKorean = (text: string): boolean =>
-  /[\u3131-\u3163\u1100-\u11c2]/u.test(text.normalize('NFC'))
+  /[\u3131-\u3163\u1100-\u11c2]/u.test(normaliseUnicode(text, 'NFC'))

@@ -1,4 +1,4 @@
-import type { RoomTerms } from '~/affected/source'
+import type { RoomTerms } from '~/rules/room-terms'
 
 /** A booking as far as a room's terms concern it. */
 interface BookedTime {
