@@ -10,6 +10,10 @@ export const AFFECTED_KINDS = [
   'class',
   'unit',
   'locker',
+  'pass',
+  'passDay',
+  'package',
+  'packageDay',
   'car',
   'minutes',
   'event',
@@ -26,8 +30,9 @@ export type AffectedNames = z.infer<typeof names>
 const targetShape = z.object({
   name: names,
   date: z.string(),
-  startMinutes: z.int(),
-  endMinutes: z.int(),
+  /** Null where it is for whole days. */
+  startMinutes: z.int().nullable(),
+  endMinutes: z.int().nullable(),
 })
 
 /** Something that was agreed and that a change concerns, with what can become of it. */

@@ -18,6 +18,8 @@ export type Change =
   | { what: 'thing'; thingId: number }
   /** A room has other seats, another least use or another cleaning. */
   | { what: 'terms'; thingId: number; before: RoomTerms; after: RoomTerms }
+  /** A personal locker goes under repair. */
+  | { what: 'locker'; lockerId: number }
   /** An account ends. */
   | { what: 'account'; memberId: number }
   /** A member can no longer use the fitness centre: account type vip is taken away. */

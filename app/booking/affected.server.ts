@@ -37,6 +37,7 @@ function isConcerned(kinds: readonly ThingKind[], change: Change): SQL | undefin
       return eq(bookings.memberId, change.memberId)
     case 'company':
       return eq(bookings.companyId, change.companyId)
+    case 'locker':
     case 'fitness':
     case 'floors':
     case 'served':

@@ -15,7 +15,12 @@ import { purgeParkedForms } from '~/domains/account/api/queries.server'
 import { purgeSessions } from '~/domains/account/api/sessions.server'
 import { oneTimeCodes, phoneProofs } from '~/domains/account/api/tables.server'
 import { destroyOldComplaints } from '~/domains/complaints/api/jobs.server'
-import { cancelUnassigned, cancelUnpaidPasses, destroyOldFitness } from '~/domains/fitness/api/jobs.server'
+import {
+  cancelUnassigned,
+  cancelUnpaidPasses,
+  destroyOldFitness,
+  offerFreedPlaces,
+} from '~/domains/fitness/api/jobs.server'
 import { completeHeating, destroyOldHeating, rejectUndecidedHeating } from '~/domains/heating/api/jobs.server'
 import { destroyOldInquiries } from '~/domains/inquiries/api/jobs.server'
 import {
@@ -127,6 +132,14 @@ export const waitingJob = ({ publicUrl }: Config): Job => ({
   everySeconds: MINUTE,
   isInBatches: true,
   run: notifyNextOnWaitingList(publicUrl),
+})
+
+/** Offers places of G.X. programmes that were not taken in time to whoever waits next. */
+export const gxPlacesJob = ({ publicUrl }: Config): Job => ({
+  name: 'offerFreedPlaces',
+  everySeconds: MINUTE,
+  isInBatches: true,
+  run: offerFreedPlaces(publicUrl),
 })
 
 /** Tells the people of meetings whose payment was missing, and cancels their guests' visits. */

@@ -1,7 +1,8 @@
 import type { AffectedSource } from '~/affected/source'
 import { affectedClasses } from '~/domains/fitness/api/gx-affected.server'
 import { affectedLockers } from '~/domains/fitness/api/lockers-affected.server'
-import { affectedUnits } from '~/domains/fitness/api/training-affected.server'
+import { affectedPasses } from '~/domains/fitness/api/passes-affected.server'
+import { affectedPackages, affectedUnits } from '~/domains/fitness/api/training-affected.server'
 import { affectedHeating } from '~/domains/heating/api/affected.server'
 import { affectedEvents } from '~/domains/listening-bar/api/affected.server'
 import { affectedBookings } from '~/domains/meeting-rooms/api/affected.server'
@@ -20,6 +21,8 @@ export const AFFECTED_SOURCES: readonly AffectedSource[] = [
   affectedUnits,
   affectedClasses,
   affectedLockers,
+  affectedPasses,
+  affectedPackages,
   affectedParking,
   affectedEvents,
 ]

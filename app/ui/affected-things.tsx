@@ -15,6 +15,15 @@ export interface AffectedResult {
   affected?: Affected[]
 }
 
+/** What is kept or ended in ways of its own, which its choices say; it is kept unless somebody chooses otherwise. */
+const OWN_WORDS = ['pass', 'passDay', 'package', 'locker'] as const
+const isOwnWords = (kind: string): kind is (typeof OWN_WORDS)[number] =>
+  OWN_WORDS.some((known) => known === kind)
+const isOwnChoice = (value: string): value is 'keep' | 'cancel' => value === 'keep' || value === 'cancel'
+
+const presetOf = ({ kind, choices }: Affected): string =>
+  (isOwnWords(kind) || kind === 'packageDay') && choices.some(({ value }) => value === 'keep') ? 'keep' : ''
+
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text): text is string => typeof text === 'string')
 
@@ -58,6 +67,9 @@ export function AffectedThings({
     if (value === 'cancel' && (thing.kind === 'car' || thing.kind === 'minutes'))
       return t('shell:affected.end')
     if (!target && won > 0) return t('shell:affected.cancelAt', { won: won.toLocaleString('en') })
+    if (!target && thing.kind === 'packageDay') return t('shell:affected.own.packageDay.keep')
+    if (!target && isOwnWords(thing.kind) && isOwnChoice(value))
+      return t(`shell:affected.own.${thing.kind}.${value}`)
     if (!target) return t(value === 'keep' ? 'shell:affected.keep' : 'shell:affected.cancel')
     const name = target.name.ko === thing.name.ko ? '' : `${target.name[language]} `
     return t('shell:affected.move', { when: `${name}${when(target)}` })
@@ -101,7 +113,7 @@ export function AffectedThings({
           field={{
             id: fieldId(formId, `decisions-${place}`),
             name: 'decisions',
-            initialValue: `${thing.key}=${chosen.get(thing.key) ?? ''}`,
+            initialValue: `${thing.key}=${chosen.get(thing.key) ?? presetOf(thing)}`,
           }}
           label={`${when(thing)} ${thing.name[language]}`.trim()}
           hint={[t(`shell:affected.kind.${thing.kind}`), thing.company[language], thing.person]

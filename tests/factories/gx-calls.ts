@@ -24,7 +24,7 @@ export function useGx(api: TestApi) {
     apply: (id: string, token: string | undefined, more: object = {}) =>
       api.call('POST', `/fitness/gx/${id}/applications`, {
         token,
-        body: { month: '2026-12', won: FEE, ...more },
+        body: { month: '2026-12', won: FEE, agreed: 'on', ...more },
       }),
     desk: (method: string, path: string, more?: object) =>
       api.call(method, `/desk/fitness${path}`, {

@@ -32,7 +32,13 @@ export function useLockers(api: TestApi) {
     rent: (token: string, number = 7, given: object = {}) =>
       api.call('POST', '/fitness/locker-rentals', {
         token,
-        body: { lockerId: locker(number).publicId, month: '2026-12', won: WON_PER_MONTH, ...given },
+        body: {
+          lockerId: locker(number).publicId,
+          month: '2026-12',
+          won: WON_PER_MONTH,
+          agreed: 'on',
+          ...given,
+        },
       }),
     stateOf: async (token: string, number: number, query = ''): Promise<LockerState> =>
       (await plan(token, query)).lockers.find((one: { number: number }) => one.number === number).state,

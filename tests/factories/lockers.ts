@@ -10,6 +10,9 @@ import { firstDayOf, lastDayOf } from '../../app/domains/fitness/rules/locker-mo
 /** The fee of a month in tests. */
 export const WON_PER_MONTH = 20_000
 
+/** When a rental is asked for and, where it is assigned, assigned. */
+const ASKED_AT = new Date('2026-10-20T00:00:00Z')
+
 /** All lockers of both rooms; a function that finds one by its number. */
 export async function makeLockers(db: Db) {
   const all = await db
@@ -39,7 +42,9 @@ export async function makeRental(
       status: 'scheduled_for_assignment',
       won: WON_PER_MONTH,
       vatWon: vatOf(WON_PER_MONTH),
-      createdAt: new Date('2026-10-20T00:00:00Z'),
+      createdAt: ASKED_AT,
+      // Assigned before its month, unless the test says when.
+      assignedAt: given.status === 'assignment_completed' ? ASKED_AT : null,
       ...given,
     })
     .returning()

@@ -114,6 +114,8 @@ export const DESK_CALLS: Record<string, Permission> = {
   'POST /desk/fitness/passes/{id}/approve': 'fitness:manage',
   'POST /desk/fitness/passes/{id}/decline': 'fitness:manage',
   'POST /desk/fitness/passes/{id}/confirm-payment': 'fitness:manage',
+  'POST /desk/fitness/passes/{id}/confirm-repayment': 'fitness:manage',
+  'POST /desk/fitness/passes/{id}/undo-payment': 'fitness:manage',
   'POST /desk/fitness/passes/{id}/release': 'fitness:manage',
   'POST /desk/fitness/passes/{id}/cancel': 'fitness:manage',
   'GET /desk/fitness/pass-types': 'fitness:manage',

@@ -227,6 +227,7 @@ export const USUAL_IN: [RegExp, string, Arbitrary<unknown>][] = [
   [/ \/heating/, 'won', anyOf(1_000_000, '2000000', 0)],
   [/ \/fitness\/gx\/|\/fitness\/programs/, 'id', anyOf('«program»')],
   [/ \/fitness\/gx\//, 'won', anyOf(60_000, '60000')],
+  [/ \/fitness\/gx\/|locker-rentals/, 'agreed', anyOf(true)],
   [/gx-applications/, 'id', gx],
   [/ \/(?:desk\/)?fitness/, 'month', anyOf('2026-12', '2027-01')],
   [/ \/desk\/fitness/, 'lastMonth', anyOf('2027-01', '2027-12')],

@@ -12,6 +12,8 @@ export interface Sold extends Amount {
   month: string
   /** What stays to be paid of it; null as long as it is not cancelled. */
   kept: Amount | null
+  /** Parts of the price that were given back while it went on. */
+  givenBack?: readonly (Amount & { at: string })[]
   /** When the cancellation was decided; null where that is not known, which counts as before the month. */
   decidedAt: Date | null
 }
@@ -27,17 +29,33 @@ export interface BillEntry extends Amount {
  * by the end of that month, what stays to be paid; in the month of a later decision what is given back, as a negative amount.
  * Over all months that is exactly what stays to be paid, and a bill that was sent does not change. Amounts can be 0.
  */
-export function billEntries({ month, won, vatWon, kept, decidedAt }: Sold, bill: string): BillEntry[] {
+export function billEntries(
+  { month, won, vatWon, kept, decidedAt, givenBack = [] }: Sold,
+  bill: string,
+): BillEntry[] {
   const decidedIn = kept && decidedAt ? seoulMonth(decidedAt) : null
   const isLater = decidedIn !== null && decidedIn > month
   const isReduced = kept !== null && !isLater
-  const stays = isReduced ? kept : { won, vatWon }
+  const parts = givenBack.map((part) => ({ ...part, in: seoulMonth(new Date(part.at)) }))
+  const soon = parts.filter((part) => part.in <= month)
+  const stays = isReduced ? kept : less({ won, vatWon }, soon)
   const entries: BillEntry[] = []
-  if (bill === month) entries.push({ entry: 'charge', won: stays.won, vatWon: stays.vatWon, isReduced })
-  if (kept && isLater && bill === decidedIn)
-    entries.push({ entry: 'refund', won: kept.won - won, vatWon: kept.vatWon - vatWon, isReduced: false })
+  if (bill === month) entries.push({ entry: 'charge', ...stays, isReduced })
+  if (bill <= month || isReduced) return entries
+  const ofBill = parts.filter((part) => part.in === bill)
+  const ended = kept && bill === decidedIn ? less(less({ won, vatWon }, parts), [kept]) : NOTHING
+  if (ofBill.length > 0 || (kept && bill === decidedIn))
+    entries.push({ entry: 'refund', ...less(NOTHING, [...ofBill, ended]), isReduced: false })
   return entries
 }
+
+const NOTHING: Amount = { won: 0, vatWon: 0 }
+
+const less = (amount: Amount, parts: readonly Amount[]): Amount =>
+  parts.reduce((left, part) => ({ won: left.won - part.won, vatWon: left.vatWon - part.vatWon }), {
+    won: amount.won,
+    vatWon: amount.vatWon,
+  })
 
 /** The same without lines of nothing, for what is not listed when it costs nothing. */
 export const amountEntries = (sold: Sold, bill: string): Omit<BillEntry, 'isReduced'>[] =>

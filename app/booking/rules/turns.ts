@@ -3,7 +3,7 @@ import { isFree, type TakenTime } from './free-times'
 const MINUTE_MS = 60_000
 
 /** How long a freed time is kept for the first on the waiting list, in minutes. */
-const TURN_MINUTES = 30
+export const TURN_MINUTES = 30
 
 /** A waiting-list entry for a time of a room on a day, in minutes of the day. */
 export interface Waiting {

@@ -80,6 +80,7 @@ export async function addDemoLockers(tx: Db, now: Date, people: readonly Person[
       if (!person) continue
       const month = months === 0 ? seoulMonth(now) : nextMonth(seoulMonth(now))
       const createdAt = hoursAgo(30 - index * 4 + (months === 0 ? 900 : 0))
+      const assignedAt = status === 'assignment_completed' ? new Date(createdAt.getTime() + 7_200_000) : null
       const [rental] = await tx
         .insert(lockerRentals)
         .values({
@@ -90,6 +91,7 @@ export async function addDemoLockers(tx: Db, now: Date, people: readonly Person[
           firstDay: firstDayOf(month),
           lastDay: lastDayOf(month),
           status,
+          assignedAt,
           won: wonPerMonth,
           vatWon: vatOf(wonPerMonth),
           createdAt,
@@ -102,13 +104,13 @@ export async function addDemoLockers(tx: Db, now: Date, people: readonly Person[
         at: createdAt,
       } as const
       await tx.insert(lockerEvents).values({ ...asked, event: index === 2 ? 'renewed' : 'requested' })
-      if (status === 'assignment_completed')
+      if (assignedAt)
         await tx.insert(lockerEvents).values({
           rentalId: rental!.id,
           event: 'assigned',
           by: 'desk',
           actor: 'staff:1',
-          at: new Date(createdAt.getTime() + 7_200_000),
+          at: assignedAt,
         })
     }
     for (const number of IN_USE[room])

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
+import { repaymentFields, transferFields } from '~/booking/payment-fields'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import {
   evenWithOtherErrors,
+  flag,
   listOf,
   namesInBoth,
   optionalText,
@@ -32,7 +34,7 @@ export const GX_EVENTS = [
   'classesKept',
   'classesCancelled',
 ] as const
-export const GX_ROLES = ['author', 'desk', 'job'] as const
+export const GX_ROLES = ['author', 'desk', 'job', 'manager'] as const
 
 /** Statuses as shown: before, in and after the month follow from the clock (decisions §2). */
 export const GX_SHOWN = [
@@ -67,10 +69,18 @@ export const gxProgramShape = z.object({
   waiting: z.int(),
   month: z.string(),
   dates: z.array(z.string()),
-  /** The caller's own application or place on the waiting list, counted from 1. */
-  mine: z.object({ applicationId: z.string().nullable(), waitingPlace: z.int().nullable() }).nullable(),
+  /** The caller's own application or place on the waiting list, counted from 1, and until when a free one is held for them. */
+  mine: z
+    .object({
+      applicationId: z.string().nullable(),
+      waitingPlace: z.int().nullable(),
+      heldUntil: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** The caller's programmes of the month whose times overlap this one's. */
   clashes: z.array(names),
+  /** What cancelling right after applying would cost, and until when nothing; null without classes. */
+  cancelling: z.object({ chargeWon: won, freeUntil: z.iso.datetime() }).nullable(),
   actions: allowances(['apply', 'leaveWaiting']),
 })
 export type GxProgram = z.infer<typeof gxProgramShape>
@@ -85,12 +95,18 @@ export type GxDetails = z.infer<typeof gxDetailsShape>
 
 const monthNeeded = month.refine((value) => value !== undefined, 'monthInvalid').transform((value) => value!)
 
-/** An application: the month, and the fee that was shown. */
-export const gxApplyForm = z.object({ month: monthNeeded, won: wholeNumber('bookingPriceUnseen', 0) })
+const applyFields = {
+  month: monthNeeded,
+  won: wholeNumber('bookingPriceUnseen', 0),
+  agreed: flag.refine((value) => value, 'passPolicyNotAgreed'),
+  policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
+}
+/** An application: the month, the fee and the policy that were shown. */
+export const gxApplyForm = z.object(applyFields)
 export const gxMonthForm = z.object({ month: monthNeeded })
 /** The forms of the programme's page. */
 export const gxScreenForm = z.discriminatedUnion('decision', [
-  decides('apply', { month: monthNeeded, won: wholeNumber('bookingPriceUnseen', 0) }),
+  decides('apply', applyFields),
   decides('leaveWaiting', { month: monthNeeded }),
 ])
 
@@ -123,6 +139,9 @@ export const gxApplicationShape = z.object({
   statusReason: z.string().nullable(),
   won,
   vatWon: won,
+  policyVersion: z.string(),
+  /** Until when it is cancelled free of charge. */
+  freeUntil: z.iso.datetime(),
   company: names,
   createdAt: z.iso.datetime(),
   attended: z.array(z.string()),
@@ -269,6 +288,7 @@ export const fitnessQueueForm = z.discriminatedUnion('decision', [
   decides('approve', { id: publicId, kind: queueKind }),
   decides('decline', { id: publicId, kind: queueKind, reason }),
   // Only passes wait for a payment.
-  decides('confirmPayment', { id: publicId }),
+  decides('confirmPayment', { id: publicId, ...transferFields }),
+  decides('confirmRepayment', { id: publicId, ...repaymentFields }),
   decides('release', { id: publicId, reason }),
 ])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { affectedFields } from '~/affected/schemas'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
-import { reason, wholeNumber } from '~/forms/fields'
+import { flag, reason, wholeNumber } from '~/forms/fields'
 import { month, viewOf } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import {
@@ -82,6 +83,8 @@ export const rentForm = z.object({
     .refine((value) => publicId.safeParse(value).success, { error: 'choiceInvalid', abort: true }),
   month: monthNeeded,
   won: wholeNumber('bookingPriceUnseen', 0),
+  agreed: flag.refine((value) => value, 'passPolicyNotAgreed'),
+  policyVersion: z.preprocess((value) => value || undefined, z.string().max(20).optional()),
 })
 export type RentForm = z.output<typeof rentForm>
 export const rentedShape = z.object({ id: z.string() })
@@ -104,13 +107,15 @@ export const RENTAL_ACTIONS = ['cancel'] as const
 export const rentalShape = rentalLineShape.extend({
   firstDay: z.string(),
   lastDay: z.string(),
+  policyVersion: z.string(),
   company: names,
   statusReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   now: z.iso.datetime(),
   /** Days of the month that have not begun. */
   daysLeft: z.int(),
-  freeUntil: z.iso.datetime(),
+  /** Null before the assignment, until which it is free. */
+  freeUntil: z.iso.datetime().nullable(),
   /** What a cancellation gives back: as it was asked for, otherwise now. */
   refund: refundShape,
   cancelAskedAt: z.iso.datetime().nullable(),
@@ -188,6 +193,9 @@ export const deskLockerShape = placeShape.extend({
 export type DeskLocker = z.infer<typeof deskLockerShape>
 
 export const reasonForm = z.object({ reason })
+/** The reason of a repair, which whoever has rented the locker is told, and what becomes of each rental. */
+export const repairForm = z.object({ ...affectedFields, reason })
+export type RepairForm = z.output<typeof repairForm>
 export const publicUseForm = z.object({ inUse: z.boolean() })
 
 /** A decision about a rental, from the queue or the page of its locker. */
@@ -202,7 +210,7 @@ export const deskLockerQueueForm = z.discriminatedUnion('decision', [...rentalDe
 export type RentalDecision = z.output<typeof deskLockerQueueForm>
 export const deskLockerForm = z.discriminatedUnion('decision', [
   ...rentalDecisions,
-  decides('repair', { reason }),
+  decides('repair', { ...affectedFields, reason }),
   decides('repaired'),
   decides('occupy'),
   decides('free'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '~/booking/kinds'
+import { repaymentFields, transferFields } from '~/booking/payment-fields'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import { flag, listOf, minuteOfDay, namesInBoth, reason, requiredDay, wholeNumber } from '~/forms/fields'
 import { day, listQuery, oneOf, searched } from '~/lists/list-query'
@@ -22,8 +23,13 @@ export const PASS_EVENTS = [
   'cancellationRequested',
   'cancellationDeclined',
   'cancelled',
+  'extended',
+  'daysGivenBack',
+  'kept',
+  'paymentUndone',
+  'repaid',
 ] as const
-export const PASS_ROLES = ['author', 'desk', 'job'] as const
+export const PASS_ROLES = ['author', 'desk', 'job', 'manager'] as const
 
 /** Statuses as shown: whether a pass can be used follows from the clock (decisions §2). */
 export const PASS_SHOWN = [
@@ -74,8 +80,8 @@ export const passesShape = z.object({
   typeId: z.string().nullable(),
   /** Sessions of a day within the owner’s hours, in minutes. */
   sessions: z.array(spanShape),
-  /** The days on which the caller’s next pass can begin, and when each would end. */
-  starts: z.array(daysShape),
+  /** The days on which the caller’s next pass can begin, when each would end, and what cancelling at once would cost. */
+  starts: z.array(daysShape.extend({ chargeWon: won })),
   policyVersion: z.string(),
   own: z.array(ownPassShape),
   /** How the pass was bought that is bought once more. */
@@ -127,6 +133,8 @@ const passFields = {
   daysLeft: z.int(),
   won,
   vatWon: won,
+  /** What was given back for days that were closed. */
+  givenBack: z.array(z.object({ won, vatWon: won, at: z.iso.datetime() })),
   paymentMethod: z.enum(PAYMENT_METHODS),
   policyVersion: z.string(),
   company: names,
@@ -148,6 +156,10 @@ export const passDetailsForm = z.discriminatedUnion('decision', [
 ])
 
 // Desk
+
+/** A payment as it was received, and how something was paid back. */
+export const passPaymentForm = z.object(transferFields)
+export const passRepaymentForm = z.object(repaymentFields)
 
 const MOST_WON = 10_000_000
 
@@ -175,7 +187,15 @@ export const deskPassesQuery = listQuery(
   DESK_PASS_LIST_SIZES,
 )
 
-export const DESK_PASS_ACTIONS = ['approve', 'decline', 'confirmPayment', 'release', 'cancel'] as const
+export const DESK_PASS_ACTIONS = [
+  'approve',
+  'decline',
+  'confirmPayment',
+  'undoPayment',
+  'confirmRepayment',
+  'release',
+  'cancel',
+] as const
 export const deskPassRowShape = ownPassShape.extend({
   person: z.string(),
   company: names,
@@ -186,6 +206,12 @@ export type DeskPassRow = z.infer<typeof deskPassRowShape>
 export const deskPassShape = z.object({
   ...passFields,
   person: z.string(),
+  payment: z
+    .object({ won, payer: z.string().nullable(), paidOn: z.string().nullable(), at: z.iso.datetime() })
+    .nullable(),
+  repayments: z.array(z.object({ won, how: z.string(), paidOn: z.string(), at: z.iso.datetime() })),
+  /** What is to be paid back of its payment, with VAT. */
+  owedBackWon: won,
   actions: allowances(DESK_PASS_ACTIONS),
 })
 export type DeskPass = z.infer<typeof deskPassShape>
@@ -195,6 +221,7 @@ export const waitingPassShape = deskPassRowShape.extend({
   since: z.iso.datetime(),
   vatWon: won,
   refund: refundShape.nullable(),
+  owedBackWon: won,
   actions: allowances(DESK_PASS_ACTIONS),
 })
 export type WaitingPass = z.infer<typeof waitingPassShape>
@@ -203,7 +230,9 @@ export const waitingPassesShape = queueShape(waitingPassShape)
 export const deskPassForm = z.discriminatedUnion('decision', [
   decides('approve'),
   decides('decline', { reason }),
-  decides('confirmPayment'),
+  decides('confirmPayment', transferFields),
+  decides('undoPayment', { reason }),
+  decides('confirmRepayment', repaymentFields),
   decides('release', { reason }),
   decides('cancel', { reason }),
 ])

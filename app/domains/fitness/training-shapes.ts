@@ -34,8 +34,10 @@ export const TRAINING_EVENTS = [
   'cancellationRequested',
   'cancellationDeclined',
   'cancelled',
+  'extended',
+  'kept',
 ] as const
-export const TRAINING_ROLES = ['author', 'desk', 'job'] as const
+export const TRAINING_ROLES = ['author', 'desk', 'job', 'manager'] as const
 
 /** Statuses as shown: whether a package can still be used follows from the clock (decisions §2). */
 export const PURCHASE_SHOWN = [
@@ -94,6 +96,8 @@ const slotShape = z.object({
   startMinutes: z.int(),
   endMinutes: z.int(),
   state: z.enum(SLOT_STATES),
+  /** Whether it could still be given back; later it counts as used. */
+  isFree: z.boolean(),
   /** The caller's G.X. programme at that time: it is said, not forbidden. */
   clash: names.nullable(),
 })

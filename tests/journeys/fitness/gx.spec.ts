@@ -1,4 +1,5 @@
 import { PEOPLE } from '../../../app/db/seed/people'
+import { expectErrors } from '../../pages/form'
 import { toast } from '../../pages/shell'
 import { signInAtDesk } from '../../pages/desk'
 import { expectAccessible } from '../../support/accessibility'
@@ -44,7 +45,10 @@ test('somebody finds a programme in the timetable, applies for a month and cance
     await expectAccessible(page)
   })
 
-  await test.step('applying shows the receipt, and what a cancellation gives back', async () => {
+  await test.step('applying needs consent, and shows the receipt and what a cancellation gives back', async () => {
+    await page.getByRole('button', { name: t('fitness:program.apply'), exact: true }).click()
+    await expectErrors(page, t, [[null, t('messages:passPolicyNotAgreed')]])
+    await page.getByRole('checkbox', { name: t('fitness-training:buy.agree') }).check()
     await page.getByRole('button', { name: t('fitness:program.apply'), exact: true }).click()
     await expect(page).toHaveURL(/\/my-page\/fitness-reservation-details\/[\w-]{22}\/gx$/)
     await expect(toast(page)).toHaveText(t('messages:gxApplied'))

@@ -34,13 +34,17 @@ test('a fitness member rents a locker on the plan, the desk assigns it and appro
   await expectAccessible(page)
   const submit = page.locator('form#locker').getByRole('button')
 
-  await test.step('without a number the error leads to the plan', async () => {
+  await test.step('without a number and consent the errors lead to the plan and to the policy', async () => {
     await submit.last().click()
-    await expectErrors(page, t, [[null, t('messages:lockerRequired')]])
+    await expectErrors(page, t, [
+      [null, t('messages:lockerRequired')],
+      [null, t('messages:passPolicyNotAgreed')],
+    ])
   })
 
   await test.step('a number is chosen where it stands, and rented', async () => {
     await page.getByRole('radio', { name: new RegExp(`^${23 + way} `) }).check()
+    await page.getByRole('checkbox', { name: t('fitness-training:buy.agree') }).check()
     await submit.last().click()
     await expect(page).toHaveURL(/\/my-page\/fitness-reservation-details\/[\w-]{22}\/locker$/)
     await expect(toast(page)).toHaveText(t('messages:lockerRented'))
@@ -49,6 +53,9 @@ test('a fitness member rents a locker on the plan, the desk assigns it and appro
   await expect(facts).toContainText(`${month}-01`)
   await expect(facts).toContainText(t('statuses:scheduled_for_assignment'))
   await expectAccessible(page)
+
+  const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`)
+  expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1)
 
   const desk = await enter()
   const [, id] = /details\/([\w-]{22})/.exec(page.url())!

@@ -13,22 +13,24 @@ export const fitness = {
 
 ## 3. 월 이용권
 
-- 처음 이용한 날부터 30일 동안 유효합니다.
+- 선택한 시작일부터 30일 동안 유효합니다. 그동안 쉬는 날이 새로 생기면 마지막 날을 그만큼 늦추거나 그날의 이용료를 돌려드립니다.
 - 이용권의 종류, 시작일과 이용 시간대를 골라 신청합니다.
 
-4. G.X. 수업과 P.T.
-- G.X. 수업은 월 단위로 신청하며 요금은 부가가치세 별도입니다. 정원이 차면 신청할 수 없습니다.
+## 4. G.X. 수업과 P.T.
+
+- G.X. 수업은 월 단위로 신청하며 요금은 부가가치세 별도입니다. 정원이 차면 대기자로 등록할 수 있고, 자리가 나면 30분 동안 맡아 둡니다.
 - P.T.는 강사와 일정을 정해 예약합니다.
 
 ## 5. 라커
 
-- 개인 라커는 매월 1일부터 한 달 단위로 씁니다. 담당자가 번호를 배정하면 안내드립니다.
+- 개인 라커는 매월 1일부터 한 달 단위로 씁니다. 담당자가 번호를 배정하면 안내드립니다. 배정되지 않으면 청구하지 않습니다.
 - 공용 라커는 운동하는 동안에만 쓰고, 끝나면 비워 주십시오. 영업이 끝난 뒤 남은 물건은 안내 데스크에서 보관합니다.
 
 ## 6. 취소와 환불
 
-- 이용 24시간 전까지 무료로 취소할 수 있습니다.
-- 월 이용권의 환불은 이용한 만큼의 요금과 10%를 뺀 금액입니다.
+- 이용을 시작하기 24시간 전까지 무료로 취소할 수 있습니다. 라커는 배정된 날부터 이용을 시작합니다.
+- 그 뒤에는 월 이용권, G.X. 수업, P.T. 패키지, 개인 라커 모두 이용한 만큼의 요금과 10%를 뺀 금액을 환불합니다.
+- 시설 사정으로 이용하지 못하는 부분은 10%를 빼지 않고 환불합니다.
 
 취소와 환불은 담당자가 승인하면 완료됩니다.
 
@@ -50,22 +52,24 @@ Only members whose account type is employee (Fitness). Please ask your tenant ad
 
 ## 3. Monthly pass
 
-- Valid for 30 days from the first day of use.
+- Valid for 30 days from the start date you choose. If the centre closes on more days, it ends that much later, or you get back what they cost.
 - Choose the type of pass, the start date and the hours of use.
 
-4. G.X. classes and P.T.
-- G.X. classes are booked by the month; the fee does not include VAT. A full class takes no more requests.
+## 4. G.X. classes and P.T.
+
+- G.X. classes are booked by the month; the fee does not include VAT. A full class has a waiting list; a place that becomes free is kept for you for 30 minutes.
 - P.T. is booked for a time agreed with the trainer.
 
 ## 5. Lockers
 
-- Personal lockers are rented by the month from the 1st. We tell you the number once it is assigned.
+- Personal lockers are rented by the month from the 1st. We tell you the number once it is assigned; until then nothing is charged.
 - Public lockers are for the time of your workout. What is left after closing is kept at the front desk.
 
 ## 6. Cancellation and refunds
 
-- Free up to 24 hours before
-- Refunds of monthly passes deduct what was used and 10 %.
+- Free until 24 hours before the use begins. The use of a locker begins with its assignment.
+- Later refunds of monthly passes, G.X. classes, P.T. packages and personal lockers deduct what was used and 10 %.
+- What cannot be used because of the building is given back without the 10 %.
 
 Cancellations and refunds are complete when the person in charge approves them.
 

@@ -107,7 +107,7 @@ test('classes, packages, passes, lockers and seats are on it once, by the month 
   await makePass(api.db, fit, type, { firstDay: '2026-12-30', won: 66_009, vatWon: 6600 })
   const locker = await makeLockers(api.db)
   await makeRental(api.db, fit, locker(1), { month: '2026-11', status: 'assignment_completed' })
-  await makeRental(api.db, fit, locker(2))
+  await makeRental(api.db, fit, locker(2), { status: 'assignment_completed' })
   await makeSeatBooking(api.db, fit, { won: 4000 })
   await makeSeatBooking(api.db, fit, { seat: 'bed-2', won: 0 })
   const late = {
@@ -145,8 +145,7 @@ test('classes, packages, passes, lockers and seats are on it once, by the month 
     ['locker', 'charge', 20_000, 2000],
     ['pass', 'charge', 66_009, 6600],
   ])
-  // The locker is still to be assigned.
-  expect(december.waiting).toBe(1)
+  expect(december.waiting).toBe(0)
   expect((await billOf('month=2027-01')).count).toBe(0)
   // Each kind by itself, and all of them together.
   const kinds = ['room', 'vip', 'listening', 'refresh', 'gx', 'pt', 'pass', 'locker']
@@ -162,7 +161,7 @@ test('a pass is on it as paid once its card or transfer is confirmed, and not be
   const status = 'waiting_for_payment'
   const pass = await makePass(api.db, fit, type, { firstDay: '2026-12-01', paymentMethod: 'card', status })
   expect((await billOf('month=2026-12')).count).toBe(0)
-  await decide(`fitness/passes/${pass.publicId}/confirm-payment`)
+  await decide(`fitness/passes/${pass.publicId}/confirm-payment`, {})
   const bill = await billOf('month=2026-12')
   expect(bill).toMatchObject({ count: 1, won: 66_000, paidWon: 72_600, dueWon: 0 })
   // Withdrawn before the payment, it costs nothing, whenever.
@@ -206,6 +205,7 @@ describe('what is given back', () => {
     const pass = await makePass(api.db, fit, await makePassType(api.db), {
       firstDay: '2026-11-24',
       paymentMethod: 'card',
+      payment: { won: 72_600, payer: null, paidOn: null, by: 'staff:1', at: '2026-11-20T00:00:00Z' },
       ...asked,
       refund: { ...refund(66_000, 6600), usedDays: 0, days: 20 },
     })
@@ -228,9 +228,9 @@ describe('what is given back', () => {
       ].sort(),
     )
     expectSums(december)
-    // What was paid by card is repaid by card, not with the bill.
-    expect(december.paidWon).toBe(-65_340)
-    expect(december.dueWon).toBe(-482_895)
+    // What was paid by card is due until the desk has said when and how it was paid back.
+    expect(december.paidWon).toBe(0)
+    expect(december.dueWon).toBe(-65_340 - 482_895)
   })
 
   test('over the months each thing costs what stays to be paid', async () => {
@@ -356,6 +356,14 @@ test('a company that has left, and people who have, stay on the bill', async () 
   const bill = await billOf('month=2026-11')
   expect(bill).toMatchObject({ count: 2, won: 540_000, vatWon: 54_000 })
   expect(bill.companies.map(({ company }) => company.id)).toEqual([tenants.company.id])
+})
+
+test('a locker is on it once it is assigned, as what was never assigned costs nothing', async () => {
+  const locker = await makeLockers(api.db)
+  const rental = await makeRental(api.db, fit, locker(1), { month: '2026-11' })
+  expect(amounts(await billOf('month=2026-11'))).toEqual([])
+  await decide(`locker-rentals/${rental.publicId}/assign`)
+  expect(amounts(await billOf('month=2026-11'))).toEqual([['locker', 'charge', 20_000, 2000]])
 })
 
 test('names that colleagues do not see are on it only by person, with the sums of each', async () => {

@@ -102,6 +102,7 @@ describe('an account that ends', () => {
       `booking:${booking.publicId}`,
       `unit:${unit.publicId}`,
       `class:${application.publicId}`,
+      `package:${purchase.publicId}`,
     ])
     const form = { decisions: seen(keys(first)), rest: 'cancel' }
     expect((await endAtDesk(person, form)).status).toBe(200)

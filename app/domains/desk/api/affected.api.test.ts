@@ -60,6 +60,7 @@ async function makeOneOfEach() {
     `visit:${visit.publicId}`,
     `unit:${unit.publicId}`,
     `class:${application.publicId}`,
+    `package:${purchase.publicId}`,
   ]
   return { booking, heating, visit, unit, application, all }
 }
@@ -124,6 +125,7 @@ describe('a new holiday', () => {
       'bookingCancelledByDesk',
       'gxClassesCancelled',
       'heatingCancelledByDesk',
+      'packageExtended',
       'ptUnitGivenBack',
       'visitCancelledGuest',
       'visitCancelledHost',
@@ -141,6 +143,7 @@ describe('a new holiday', () => {
       'bookingKeptByDesk',
       'gxClassesKept',
       'heatingKeptByDesk',
+      'packageExtended',
       'ptUnitKept',
       'visitStaysGuest',
       'visitStaysHost',

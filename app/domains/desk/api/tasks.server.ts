@@ -62,7 +62,10 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
         select cancel_asked_at as since from gx_applications where status = 'cancellation_requested'
         union all select cancel_asked_at from pt_purchases where status = 'cancellation_requested'
         union all select coalesce(cancel_asked_at, created_at) from monthly_passes
-          where status in ('cancellation_requested', 'waiting_for_payment')) waiting`,
+          where status in ('cancellation_requested', 'waiting_for_payment')
+            or (payment ->> 'won')::int - (select coalesce(sum((r ->> 'won')::int), 0) from jsonb_array_elements(repayments) r)
+              > case when status = 'cancelled' then coalesce((refund ->> 'chargeWon')::int * 11 / 10, 0) else won + vat_won
+                - (select coalesce(sum((b ->> 'won')::int + (b ->> 'vatWon')::int), 0) from jsonb_array_elements(given_back) b) end) waiting`,
     ),
     bookingsToday: figure(
       sql`(

@@ -1,14 +1,15 @@
-import { and, between, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { and, between, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { BillKind, BillLine, BillQuery } from '~/booking/bill-line'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
-import { addDays, seoulInstant } from '~/rules/local-time'
+import { addDays, seoulInstant, seoulMonth } from '~/rules/local-time'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
-import { amountEntries, type Sold } from '~/booking/rules/bill-entries'
+import { billEntries, type Sold } from '~/booking/rules/bill-entries'
 import { monthOf } from '~/domains/fitness/rules/locker-months'
-import { shownPassStatus } from '~/domains/fitness/rules/monthly-pass'
+import { passOwedBack } from '~/domains/fitness/rules/pass-money'
+import { PASS_DAYS, shownPassStatus } from '~/domains/fitness/rules/monthly-pass'
 import { shownGxStatus } from './gx-shape.server'
 import { gxApplications, gxEvents, gxPrograms } from './gx-tables.server'
 import { lockerEvents, lockerRentals, lockers } from './locker-tables.server'
@@ -39,15 +40,26 @@ interface Row extends Omit<Sold, 'month'> {
 
 /** The entries of a month for these rows. Colleagues see no fitness (decisions §1). */
 const linesOf = (rows: readonly Row[], { from }: BillQuery): BillLine[] =>
-  rows.flatMap(({ line, ...sold }) =>
-    amountEntries(sold, from.slice(0, 7)).map((entry) => ({
-      ...line,
-      ...entry,
-      about: '',
-      freeMinutes: 0,
-      isPrivate: true,
-    })),
-  )
+  rows.flatMap(({ line, ...sold }) => {
+    const bill = from.slice(0, 7)
+    const owedBackWon = bill === lowersIn(sold) ? line.owedBackWon : 0
+    return billEntries(sold, bill)
+      .filter(({ won }) => won !== 0 || owedBackWon)
+      .map(({ isReduced: _, ...entry }) => ({
+        ...line,
+        ...entry,
+        owedBackWon,
+        about: '',
+        freeMinutes: 0,
+        isPrivate: true,
+      }))
+  })
+
+/** The bill that has what last lowered the price, on which it stands what is to be paid back of a payment. */
+function lowersIn({ month, kept, decidedAt, givenBack = [] }: Sold): string {
+  const times = [...givenBack.map(({ at }) => new Date(at)), ...(kept && decidedAt ? [decidedAt] : [])]
+  return times.map((at) => seoulMonth(at)).reduce((last, one) => (one > last ? one : last), month)
+}
 
 /** Whether the use begins in the month, or a cancellation was decided in it. */
 const concerns = (
@@ -172,30 +184,34 @@ async function trainingLines(db: Db, query: BillQuery): Promise<BillLine[]> {
 }
 
 async function passLines(db: Db, query: BillQuery): Promise<BillLine[]> {
-  const paid = alias(passEvents, 'paid')
   const ended = decisions(db, passEvents, passEvents.passId)
   const rows = await db
-    .select({ pass: monthlyPasses, person: members.name, company, decidedAt: ended.at, paidStep: paid.id })
+    .select({ pass: monthlyPasses, person: members.name, company, decidedAt: ended.at })
     .from(monthlyPasses)
     .innerJoin(members, eq(members.id, monthlyPasses.memberId))
     .innerJoin(companies, eq(companies.id, monthlyPasses.companyId))
     .leftJoin(ended, eq(ended.of, monthlyPasses.id))
-    .leftJoin(paid, and(eq(paid.passId, monthlyPasses.id), eq(paid.event, 'paymentConfirmed')))
     .where(
-      concerns(query, { company: monthlyPasses.companyId, day: monthlyPasses.firstDay, decidedAt: ended.at }),
+      or(
+        concerns(query, {
+          company: monthlyPasses.companyId,
+          day: monthlyPasses.firstDay,
+          decidedAt: ended.at,
+        }),
+        and(
+          query.companyId === undefined ? undefined : eq(monthlyPasses.companyId, query.companyId),
+          sql`${monthlyPasses.givenBack} <> '[]'::jsonb`,
+          between(monthlyPasses.firstDay, addDays(query.from, -PASS_DAYS), query.to),
+        ),
+      ),
     )
   // Until a card or a transfer is confirmed, nothing is owed; one that ended before that has cost nothing.
-  const owed = rows.filter(
-    ({ pass, paidStep }) =>
-      pass.paymentMethod === 'monthly_bill' ||
-      pass.refund !== null ||
-      paidStep !== null ||
-      pass.status === 'reserved',
-  )
+  const owed = rows.filter(({ pass }) => pass.paymentMethod === 'monthly_bill' || pass.payment !== null)
   return linesOf(
     owed.map(({ pass, person, company, decidedAt }) => ({
       month: monthOf(pass.firstDay),
       ...soldOf(pass, decidedAt),
+      givenBack: pass.givenBack,
       line: {
         kind: 'pass',
         ...wholeDays(pass),
@@ -203,7 +219,8 @@ async function passLines(db: Db, query: BillQuery): Promise<BillLine[]> {
         person,
         status: shownPassStatus(pass, query.now),
         isUndecided: pass.status === 'cancellation_requested',
-        isPaid: pass.paymentMethod !== 'monthly_bill',
+        isPaid: pass.payment !== null,
+        owedBackWon: passOwedBack(pass),
       },
     })),
     query,
@@ -239,7 +256,15 @@ async function lockerLines(db: Db, query: BillQuery): Promise<BillLine[]> {
     .innerJoin(companies, eq(companies.id, lockerRentals.companyId))
     .leftJoin(ended, eq(ended.of, lockerRentals.id))
     .where(
-      concerns(query, { company: lockerRentals.companyId, day: lockerRentals.firstDay, decidedAt: ended.at }),
+      and(
+        // A locker that nobody has assigned is not charged.
+        isNotNull(lockerRentals.assignedAt),
+        concerns(query, {
+          company: lockerRentals.companyId,
+          day: lockerRentals.firstDay,
+          decidedAt: ended.at,
+        }),
+      ),
     )
   return linesOf(
     rows.map((loaded) => {
@@ -265,7 +290,7 @@ async function lockerLines(db: Db, query: BillQuery): Promise<BillLine[]> {
           startMinutes: null,
           endMinutes: null,
           status,
-          isUndecided: status === 'cancellation_requested' || status === 'scheduled_for_assignment',
+          isUndecided: status === 'cancellation_requested',
           isPaid: false,
         },
       }

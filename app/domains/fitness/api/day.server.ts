@@ -23,7 +23,8 @@ export async function fitnessDay(
   const programs = (await listPrograms(db, month)).filter(({ weekdays }) =>
     classDates(weekdays, month, holidays).includes(date),
   )
-  const places = programs.length > 0 ? await countPlaces(db, month) : new Map<number, { applied: number }>()
+  const places =
+    programs.length > 0 ? await countPlaces(db, month, now) : new Map<number, { applied: number }>()
   const units = await unitsOfDay(db, date)
   const items: FitnessDayItem[] = [
     ...programs.map((program) => ({

@@ -3,6 +3,11 @@ import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
 import { seoulDate, seoulInstant } from '~/rules/local-time'
+import { listHolidays } from '~/domains/building/api/queries.server'
+import { settingValue } from '~/domains/building/api/settings.server'
+import { settings } from '~/domains/building/api/tables.server'
+import { openSessions } from '~/domains/fitness/rules/sessions'
+import type { OpenHours } from '~/rules/amenity-hours'
 import { isComingFor, passUsableUntil, sessionEnd } from '~/domains/fitness/rules/door-check-in'
 import type { FitnessPurpose, STAY_SOURCES } from '~/domains/fitness/stay-shapes'
 import { gxApplications, gxAttendance, gxPrograms } from './gx-tables.server'
@@ -94,12 +99,25 @@ async function classes(db: Db, memberId: number, at: Date): Promise<Reason[]> {
 }
 
 async function passes(db: Db, memberId: number, at: Date): Promise<Reason[]> {
-  return (await livingPasses(db, memberId, seoulDate(at))).flatMap((pass): Reason[] => {
-    const until = passUsableUntil(pass, at)
+  const date = seoulDate(at)
+  const own = await livingPasses(db, memberId, date)
+  if (own.length === 0 || (await listHolidays(db, date, date)).length > 0) return []
+  const [setting] = await db.select().from(settings).where(eq(settings.name, 'hours.amenities'))
+  const open = openSessions(settingValue('hours.amenities', setting?.value ?? null).fitness)
+  return own.flatMap((pass): Reason[] => {
+    const until = passUsableUntil({ ...pass, hours: within(pass.hours, open) }, at)
     const record = () => Promise.resolve(true)
     return until ? [{ purpose: 'pass', passId: pass.id, until, isRecorded: false, record }] : []
   })
 }
+
+/** The hours of a pass as far as the centre is open now. */
+const within = (hours: readonly OpenHours[], open: readonly OpenHours[]): OpenHours[] =>
+  hours.flatMap(({ from, to }) =>
+    open
+      .map((session) => ({ from: Math.max(from, session.from), to: Math.min(to, session.to) }))
+      .filter((both) => both.from < both.to),
+  )
 
 /** What lets a member in at `at`: what nobody has recorded yet goes first, a unit before a class, a pass for want of both. */
 async function reasonFor(db: Db, memberId: number, at: Date): Promise<Reason | undefined> {

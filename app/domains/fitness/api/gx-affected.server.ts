@@ -6,6 +6,7 @@ import { lockRows } from '~/db/lock-rows.server'
 import { seoulInstant, type LocalDate } from '~/rules/local-time'
 import { gxRefund } from '~/domains/fitness/rules/gx-refund'
 import { withoutClasses } from '~/domains/fitness/rules/without-classes'
+import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
 import { withProgram, type LoadedApplication } from './gx-queries.server'
 import { recordGxEvent } from './gx-store.server'
 import { gxApplications, gxPrograms } from './gx-tables.server'
@@ -14,9 +15,7 @@ import { gxApplications, gxPrograms } from './gx-tables.server'
 function concernedDates({ application, program }: LoadedApplication, change: Change, now: Date): LocalDate[] {
   const toCome = application.dates.filter((date) => seoulInstant(date, program.startMinutes) > now)
   if (change.what === 'holiday') return toCome.filter((date) => change.closes?.includes(date))
-  if (change.what === 'account') return application.memberId === change.memberId ? toCome : []
-  if (change.what === 'company') return application.companyId === change.companyId ? toCome : []
-  if (change.what !== 'hours') return []
+  if (change.what !== 'hours') return isOfEnded(change, application) ? toCome : []
   const isWithin = ({ from, to }: { from: number; to: number }) =>
     program.startMinutes >= from && program.endMinutes <= to
   return isWithin(change.before.fitness) && !isWithin(change.after.fitness) ? toCome : []
@@ -33,10 +32,8 @@ async function lockApplications(tx: Db, now: Date): Promise<LoadedApplication[]>
 /** G.X. classes that a change concerns: one entry for each application. */
 export const affectedClasses: AffectedSource = async (settling, change) => {
   const { tx, now, actor } = settling
-  const isAny =
-    ['hours', 'account', 'company'].includes(change.what) || (change.what === 'holiday' && change.closes)
-  // No flag sees fitness (product §6).
-  if (!isAny || actor.kind !== 'staff') return []
+  const isAny = isEnding(change) || change.what === 'hours' || (change.what === 'holiday' && change.closes)
+  if (!isAny || !decidesAbout(actor, change)) return []
   return (await lockApplications(tx, now)).flatMap((loaded) => {
     const dates = concernedDates(loaded, change, now)
     return dates.length > 0 ? [toFound(settling, loaded, dates)] : []
@@ -46,7 +43,7 @@ export const affectedClasses: AffectedSource = async (settling, change) => {
 function toFound(settling: Settling, loaded: LoadedApplication, dates: LocalDate[]): Found {
   const { application, program, person, company } = loaded
   const { now, actor } = settling
-  const step = { by: 'desk' as const, actor }
+  const step = { by: roleOf(actor), actor }
   const more = dates.length > 1 ? ` × ${dates.length}` : ''
   return {
     shown: {

@@ -69,5 +69,8 @@ describe('cancelling', () => {
     const { publicId } = await makeApplication(api.db, people.vip, await makeProgram(api.db))
     await later('2026-12-31', 470)
     expect((await cancel(publicId, FEE)).body.messageKey).toBe('gxOver')
+    // Neither does the desk give back what was held.
+    const called = await desk('POST', `/gx-applications/${publicId}/cancel`, { reason: '착오' })
+    expect(called.body.messageKey).toBe('gxOver')
   })
 })

@@ -45,5 +45,6 @@ export const gxRefusal = (
   })
   if (refused || now < loaded.application.endsAt) return refused
   if (decision === 'decline') return 'declineTooLate'
-  return decision === 'cancel' ? 'gxOver' : null
+  // What is over was held.
+  return decision === 'approve' ? null : 'gxOver'
 }

@@ -7,7 +7,7 @@ import { DESK_GX_ACTIONS, type GxCancellation } from '~/domains/fitness/gx-shape
 import { GX_DECISIONS, gxRefusal } from './gx-decide.server'
 import { findProgram, loadApplication, type LoadedApplication } from './gx-queries.server'
 import { nameOf, refundOf } from './gx-shape.server'
-import { givePlaces, recordGxEvent } from './gx-store.server'
+import { offerPlaces, recordGxEvent } from './gx-store.server'
 import { messagingOf } from './gx.server'
 
 export function toCancellation(loaded: LoadedApplication, actor: Actor, now: Date): GxCancellation {
@@ -68,8 +68,7 @@ export async function decideApplication(
     template: TEMPLATES[decision],
   })
   if (to === 'cancelled') {
-    const { month, dates } = loaded.application
-    await givePlaces(messaging, { program, month, dates })
+    await offerPlaces(messaging, { program, month: loaded.application.month })
   }
   return { id }
 }

@@ -29,7 +29,7 @@ import {
 } from './gx-desk.server'
 import { decideApplication, toCancellation } from './gx-desk-decide.server'
 import { listCancellations, loadApplication } from './gx-queries.server'
-import { answerOf, holidaysOf, monthsFor } from './gx.server'
+import { answerOf, monthsFor } from './gx.server'
 
 const written = z.object({ id: z.string() })
 
@@ -48,7 +48,8 @@ export const deskGxApi = createRouter()
     async (c) => {
       requireDesk(c, 'fitness:manage')
       const { month, months } = monthsFor(c, c.req.valid('query').month)
-      return c.json({ data: { month, months, programs: await deskPrograms(c.var.deps.db, month) } }, 200)
+      const { db, clock } = c.var.deps
+      return c.json({ data: { month, months, programs: await deskPrograms(db, month, clock()) } }, 200)
     },
   )
   .openapi(
@@ -103,8 +104,7 @@ export const deskGxApi = createRouter()
       requireDesk(c, 'fitness:manage')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
-      const holidays = await holidaysOf(c, ...monthsFor(c, undefined).months)
-      const data = await writeOnce(c, form, (tx) => changeProgram(c, tx, id, form, holidays))
+      const data = await writeOnce(c, form, (tx) => changeProgram(c, tx, id, form))
       return c.json({ data }, 200)
     },
   )

@@ -3,7 +3,7 @@ import { makeApplication, makeProgram } from 'tests/factories/fitness'
 import { useGx } from 'tests/factories/gx-calls'
 import { useApi } from 'tests/support/api'
 import { accessRecords } from '~/api/tables.server'
-import { gxApplications } from './gx-tables.server'
+import { gxApplications, gxWaits } from './gx-tables.server'
 
 const api = useApi()
 const { people, apply, desk, later, makeVip } = useGx(api)
@@ -49,7 +49,7 @@ describe('the desk', () => {
     expect(problem.errors).toEqual([expect.objectContaining({ path, messageKey })])
   })
 
-  test('days and times stay while people have applied; a larger class gives its places to whoever waits', async () => {
+  test('days and times stay while people have applied; the places of a larger class are held for whoever waits', async () => {
     const program = await makeProgram(api.db, { capacity: 1 })
     await makeApplication(api.db, await makeVip(), program)
     await apply(program.publicId, people.vip.token)
@@ -58,7 +58,8 @@ describe('the desk', () => {
     const moved = await desk('PUT', `/programs/${program.publicId}`, { ...typed, start: '06:30' })
     expect(moved.body).toMatchObject({ messageKey: 'gxStillApplied', params: { number: 2 } })
     expect((await desk('PUT', `/programs/${program.publicId}`, { ...typed, capacity: 2 })).status).toBe(200)
-    expect(await api.countRows(gxApplications)).toBe(2)
+    expect(await api.countRows(gxApplications)).toBe(1)
+    expect(await api.db.select().from(gxWaits)).toMatchObject([{ status: 'waiting', offeredAt: api.now }])
   })
 
   test('ends a programme only without later applications', async () => {

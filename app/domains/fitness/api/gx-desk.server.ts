@@ -4,7 +4,6 @@ import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
-import type { Holidays } from '~/rules/korean-calendar'
 import type { LocalDate } from '~/rules/local-time'
 import { seoulDate } from '~/rules/local-time'
 import { listChanges, recordChange, revisionOf } from '~/domains/account/api/changes.server'
@@ -27,7 +26,7 @@ import {
   type ProgramRecord,
 } from './gx-queries.server'
 import { nameOf, trainerOf } from './gx-shape.server'
-import { givePlaces } from './gx-store.server'
+import { offerPlaces } from './gx-store.server'
 import { gxAttendance, gxPrograms } from './gx-tables.server'
 import { holidaysOf, messagingOf, monthsFor } from './gx.server'
 
@@ -51,9 +50,9 @@ const toDeskProgram = (program: ProgramRecord, places: Places): DeskProgram => (
 })
 
 /** All programmes, ended ones included, with the places of a month. */
-export async function deskPrograms(db: Db, month: Month): Promise<DeskProgram[]> {
+export async function deskPrograms(db: Db, month: Month, now: Date): Promise<DeskProgram[]> {
   const programs = await listPrograms(db)
-  const places = await countPlaces(db, month)
+  const places = await countPlaces(db, month, now)
   return programs.map((program) => toDeskProgram(program, places))
 }
 
@@ -75,7 +74,7 @@ export async function deskProgram(
   const { db, clock } = c.var.deps
   const program = await requireProgram(db, id)
   const { month, months } = monthsFor(c, asked.date?.slice(0, 7) ?? asked.month)
-  const places = await countPlaces(db, month)
+  const places = await countPlaces(db, month, clock())
   const applicants = await listApplicants(db, program.id, month)
   const attended = await listAttendance(
     db,
@@ -148,7 +147,7 @@ export async function addProgram(c: ApiContext, tx: Db, form: NewProgram): Promi
 }
 
 /**
- * Changes a programme. Applications keep their fee; a larger class gives its places to whoever waits.
+ * Changes a programme. Applications keep their fee; the places of a larger class are offered to whoever waits.
  * @throws Problem 404; 409 when it was changed after the revision shown, or when days or times change although people have
  * applied for them; 422
  */
@@ -157,7 +156,6 @@ export async function changeProgram(
   tx: Db,
   id: string,
   { revision, ...form }: NewProgram & { revision: number },
-  holidays: Holidays,
 ): Promise<{ id: string }> {
   await lockPrograms(tx)
   const program = await requireProgram(tx, id, { lock: true })
@@ -174,22 +172,15 @@ export async function changeProgram(
   if (open > 0) throw new Problem(409, 'gxStillApplied', { params: { number: open } })
   await tx.update(gxPrograms).set(columnsOf(form)).where(eq(gxPrograms.id, program.id))
   await recordChange(c, tx, { subject, before: valuesOf(program), after: valuesOf(changed) })
-  await giveAllPlaces(c, tx, changed, holidays)
+  await offerAllPlaces(c, tx, changed)
   return { id }
 }
 
-/** Gives the free places of all months that can be applied for. */
-async function giveAllPlaces(
-  c: ApiContext,
-  tx: Db,
-  program: ProgramRecord,
-  holidays: Holidays,
-): Promise<void> {
+/** Offers the free places of all months that can be applied for to whoever waits. */
+async function offerAllPlaces(c: ApiContext, tx: Db, program: ProgramRecord): Promise<void> {
   const messaging = messagingOf(c, tx)
-  for (const month of applicationMonths(seoulDate(messaging.now))) {
-    const dates = classDates(program.weekdays, month, holidays)
-    await givePlaces(messaging, { program, month, dates })
-  }
+  for (const month of applicationMonths(seoulDate(messaging.now)))
+    await offerPlaces(messaging, { program, month })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
+import { TURN_MINUTES } from '~/booking/rules/turns'
 import type { Month } from '~/domains/fitness/rules/class-dates'
 import { gxApplications, gxAttendance, gxEvents, gxPrograms, gxWaits } from './gx-tables.server'
 
@@ -37,14 +38,17 @@ export async function findProgram(
   return program
 }
 
-/** How many places of each programme are taken in a month, and how many wait. One statement. */
-export async function countPlaces(db: Db, month: Month) {
+/** How many places of each programme are taken or held in a month, and how many wait. One statement. */
+export async function countPlaces(db: Db, month: Month, now: Date) {
+  const heldSince = new Date(now.getTime() - TURN_MINUTES * 60_000).toISOString()
   // Names in full: in a select from one table drizzle leaves them out, and the subqueries have columns of the same name.
   const rows = await db
     .select({
       programId: gxPrograms.id,
       applied: sql<number>`(select count(*)::int from gx_applications a
-        where a.program_id = gx_programs.id and a.month = ${month} and a.status <> 'cancelled')`,
+        where a.program_id = gx_programs.id and a.month = ${month} and a.status <> 'cancelled')
+        + (select count(*)::int from gx_waits h where h.program_id = gx_programs.id and h.month = ${month}
+          and h.status = 'waiting' and h.offered_at > ${heldSince}::timestamptz)`,
       waiting: sql<number>`(select count(*)::int from gx_waits w
         where w.program_id = gx_programs.id and w.month = ${month} and w.status = 'waiting')`,
     })
@@ -78,6 +82,10 @@ export async function ownMonth(db: Db, memberId: number, month: Month) {
   const waits = await db
     .select({
       programId: gxWaits.programId,
+      id: gxWaits.id,
+      won: gxWaits.won,
+      startsAt: gxWaits.startsAt,
+      offeredAt: gxWaits.offeredAt,
       place: sql<number>`(select count(*)::int from gx_waits earlier
         where earlier.program_id = gx_waits.program_id and earlier.month = gx_waits.month
           and earlier.status = 'waiting' and earlier.id <= gx_waits.id)`,
@@ -139,7 +147,6 @@ export const listWaiting = (db: Db, programId: number, month: Month) =>
       wait: gxWaits,
       person: members.name,
       company: { ko: companies.nameKo, en: companies.nameEn },
-      companyId: members.companyId,
       isMember: sql<boolean>`${members.status} = 'approved' and ${members.accountType} = 'vip' and ${companies.active}`,
     })
     .from(gxWaits)

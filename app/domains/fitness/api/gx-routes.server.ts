@@ -17,8 +17,8 @@ import {
 import {
   answerOf,
   applyForMonth,
+  applyTerms,
   askForCancellation,
-  holidaysOf,
   leaveList,
   monthsFor,
   programsOf,
@@ -71,8 +71,8 @@ export const gxApi = createRouter()
       const actor = requireFitnessMember(c)
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
-      const holidays = await holidaysOf(c, form.month)
-      const data = await writeOnce(c, form, (tx) => applyForMonth(c, tx, actor, id, { ...form, holidays }))
+      const terms = await applyTerms(c, form.month)
+      const data = await writeOnce(c, form, (tx) => applyForMonth(c, tx, actor, id, { form, terms }))
       return c.json({ data }, 201)
     },
   )
@@ -91,7 +91,7 @@ export const gxApi = createRouter()
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       await writeOnce(c, form, async (tx) => {
-        await leaveList(tx, actor, id, form.month)
+        await leaveList(c, tx, actor, { id, ...form })
         return {}
       })
       return c.json({ data: {} }, 200)

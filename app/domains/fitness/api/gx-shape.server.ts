@@ -7,7 +7,10 @@ import { can, type Actor } from '~/rules/permissions'
 import type { GxApplication, GxProgram } from '~/domains/fitness/gx-shapes'
 import { classDates, type Month } from '~/domains/fitness/rules/class-dates'
 import { clash, gxApplicationFault } from '~/domains/fitness/rules/gx-application'
+import { heldUntil, isHeld } from '~/domains/fitness/rules/gx-offer'
 import { gxRefund } from '~/domains/fitness/rules/gx-refund'
+import { freeUntil } from '~/domains/fitness/rules/refund'
+import { seoulInstant } from '~/rules/local-time'
 import { gxRefusal } from './gx-decide.server'
 import type { listEvents, LoadedApplication, ownMonth, ProgramRecord } from './gx-queries.server'
 
@@ -32,6 +35,8 @@ export function toProgram(program: ProgramRecord, of: MonthOf): GxProgram {
   const { applied, waiting } = places.get(program.id) ?? { applied: 0, waiting: 0 }
   const application = own?.applications.find(({ programId }) => programId === program.id)
   const wait = own?.waits.find(({ programId }) => programId === program.id)
+  const held = wait && isHeld(wait, now) ? heldUntil(wait) : null
+  const won = held && wait ? wait.won : program.won
   const fault = gxApplicationFault(program, { month, dates, now })
   const clashes = clashesOf(program, of)
   const refusals = (): Record<'apply' | 'leaveWaiting', MessageKey | null> => ({
@@ -41,7 +46,7 @@ export function toProgram(program: ProgramRecord, of: MonthOf): GxProgram {
         : 'notFitnessMember'
       : application
         ? 'gxAlreadyApplied'
-        : wait
+        : wait && !held
           ? 'gxAlreadyWaiting'
           : (fault ?? (clashes.length > 0 ? 'gxClash' : null)),
     leaveWaiting: wait ? null : 'illegalTransition',
@@ -54,19 +59,35 @@ export function toProgram(program: ProgramRecord, of: MonthOf): GxProgram {
     weekdays: program.weekdays,
     startMinutes: program.startMinutes,
     endMinutes: program.endMinutes,
-    won: program.won,
-    vatWon: vatOf(program.won),
+    won,
+    vatWon: vatOf(won),
     capacity: program.capacity,
-    applied,
+    // The place that is held for the caller is free to them.
+    applied: applied - (held ? 1 : 0),
     waiting,
     month,
     dates,
     mine:
       application || wait
-        ? { applicationId: application?.publicId ?? null, waitingPlace: wait?.place ?? null }
+        ? {
+            applicationId: application?.publicId ?? null,
+            waitingPlace: wait?.place ?? null,
+            heldUntil: held?.toISOString() ?? null,
+          }
         : null,
     clashes,
+    cancelling: cancellingNow({ won, dates, startMinutes: program.startMinutes }, now),
     actions: allowancesOf(['apply', 'leaveWaiting'], (action) => refusals()[action]),
+  }
+}
+
+/** What cancelling right after applying would cost, and until when nothing. */
+function cancellingNow(month: Parameters<typeof gxRefund>[0], now: Date) {
+  const [first] = month.dates
+  if (!first) return null
+  return {
+    chargeWon: gxRefund(month, now).chargeWon,
+    freeUntil: freeUntil(seoulInstant(first, month.startMinutes)).toISOString(),
   }
 }
 
@@ -111,6 +132,8 @@ export function toApplication(
     statusReason: application.statusReason,
     won: application.won,
     vatWon: application.vatWon,
+    policyVersion: application.policyVersion,
+    freeUntil: freeUntil(application.startsAt).toISOString(),
     company,
     createdAt: application.createdAt.toISOString(),
     attended,

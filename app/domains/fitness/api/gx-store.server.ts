@@ -5,12 +5,13 @@ import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { linkIn } from '~/messaging/notify.server'
 import type { TemplateName } from '~/messaging/templates'
-import { formatSpan, seoulInstant, type LocalDate } from '~/rules/local-time'
+import { formatMinutes, formatSpan, seoulInstant, seoulMinutes, type LocalDate } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
 import { membersToNotify, notifyMembers } from '~/domains/account/api/notify-members.server'
 import type { GX_EVENTS, GX_ROLES } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import type { Month } from '~/domains/fitness/rules/class-dates'
+import { canBeOffered, heldUntil, isHeld } from '~/domains/fitness/rules/gx-offer'
 import { countApplied, listWaiting, type ApplicationRecord, type ProgramRecord } from './gx-queries.server'
 import { gxApplications, gxEvents, gxWaits } from './gx-tables.server'
 
@@ -34,20 +35,23 @@ interface Place {
   won: number
 }
 
+/** A place with the policy that was agreed to. */
+type AgreedPlace = Place & { policyVersion: string }
+
 const timesOf = ({ program, dates }: Pick<Place, 'program' | 'dates'>) => ({
   firstDate: dates[0]!,
   lastDate: dates.at(-1)!,
   startsAt: seoulInstant(dates[0]!, program.startMinutes),
 })
 
-/** Takes a place: the fee and the dates stay as they are now. */
+/** Takes a place: the fee, the dates and the policy stay as they are now. */
 export async function insertApplication(
   messaging: Messaging,
-  place: Place,
-  { event, actor }: { event: 'applied' | 'placeGiven'; actor: Actor | null },
+  place: AgreedPlace,
+  actor: Actor,
 ): Promise<ApplicationRecord> {
   const { tx, now } = messaging
-  const { program, dates, memberId, companyId, month, won } = place
+  const { program, dates, memberId, companyId, month, won, policyVersion } = place
   const [application] = await tx
     .insert(gxApplications)
     .values({
@@ -59,15 +63,15 @@ export async function insertApplication(
       status: 'reserved',
       won,
       vatWon: vatOf(won),
+      policyVersion,
       dates,
       ...timesOf(place),
       endsAt: seoulInstant(dates.at(-1)!, program.endMinutes),
       createdAt: now,
     })
     .returning()
-  const by = actor ? 'author' : 'job'
-  const template = event === 'applied' ? 'gxApplied' : 'gxPlaceGiven'
-  await recordGxEvent(messaging, { application: application!, program }, { event, by, actor, template })
+  const applied = { event: 'applied', by: 'author', actor, template: 'gxApplied' } as const
+  await recordGxEvent(messaging, { application: application!, program }, applied)
   return application!
 }
 
@@ -169,28 +173,66 @@ export async function recordGxEvent(
   )
 }
 
-/**
- * Gives free places of a month to whoever waits, in order, until its first class begins. Who is no fitness member any more
- * is passed over. The programme must be locked.
- */
-export async function givePlaces(
-  messaging: Messaging,
-  { program, month, dates }: { program: ProgramRecord; month: Month; dates: LocalDate[] },
+/** Ends offers of a month that were not taken in time. The programme must be locked. */
+export async function endLapsedOffers(
+  { tx, now }: Pick<Messaging, 'tx' | 'now'>,
+  { program, month }: Pick<Place, 'program' | 'month'>,
 ): Promise<void> {
+  const offered = (await listWaiting(tx, program.id, month)).filter(({ wait }) => wait.offeredAt)
+  for (const { wait } of offered)
+    if (!isHeld(wait, now)) await tx.update(gxWaits).set({ status: 'left' }).where(eq(gxWaits.id, wait.id))
+}
+
+/**
+ * Offers free places of a month to whoever waits, in order: each is held for half an hour, and nobody buys it but they. Who is no
+ * fitness member any more is passed over. The programme must be locked. @returns how many were offered
+ */
+export async function offerPlaces(
+  messaging: Messaging,
+  { program, month }: Pick<Place, 'program' | 'month'>,
+): Promise<number> {
   const { tx, now } = messaging
-  if (dates.length === 0 || seoulInstant(dates[0]!, program.startMinutes) <= now) return
-  let free = program.capacity - (await countApplied(tx, program.id, month))
-  if (free <= 0) return
-  for (const { wait, isMember, companyId } of await listWaiting(tx, program.id, month)) {
-    if (free === 0) return
-    await tx
-      .update(gxWaits)
-      .set({ status: isMember ? 'booked' : 'left' })
-      .where(eq(gxWaits.id, wait.id))
-    if (!isMember) continue
-    const { memberId, won } = wait
-    const place = { program, month, dates, memberId, companyId, won }
-    await insertApplication(messaging, place, { event: 'placeGiven', actor: null })
+  await endLapsedOffers(messaging, { program, month })
+  const waiting = await listWaiting(tx, program.id, month)
+  const held = waiting.filter(({ wait }) => wait.offeredAt).length
+  let free = program.capacity - (await countApplied(tx, program.id, month)) - held
+  let offered = 0
+  for (const { wait, isMember } of waiting) {
+    if (free <= 0 || !canBeOffered(wait, now)) break
+    if (wait.offeredAt) continue
+    if (!isMember) {
+      await tx.update(gxWaits).set({ status: 'left' }).where(eq(gxWaits.id, wait.id))
+      continue
+    }
+    await tx.update(gxWaits).set({ offeredAt: now }).where(eq(gxWaits.id, wait.id))
+    await notifyOffered(messaging, program, { ...wait, offeredAt: now })
     free -= 1
+    offered += 1
   }
+  return offered
+}
+
+async function notifyOffered(
+  messaging: Messaging,
+  program: ProgramRecord,
+  wait: typeof gxWaits.$inferSelect,
+): Promise<void> {
+  const link = messaging.publicUrl + fitnessPaths.program({ id: program.publicId }, { month: wait.month })
+  await notifyMembers(
+    messaging,
+    await membersToNotify(messaging.tx, [wait.memberId]),
+    ({ name, language }) => ({
+      template: 'gxPlaceOffered',
+      key: `gx-wait:${wait.id}`,
+      params: {
+        name,
+        program: language === 'ko' ? program.nameKo : program.nameEn,
+        month: wait.month,
+        time: formatSpan(program),
+        until: formatMinutes(seoulMinutes(heldUntil(wait)!)),
+        link: linkIn(language, link),
+      },
+    }),
+    { isPushed: true },
+  )
 }

@@ -51,6 +51,8 @@ export const gxApplications = pgTable(
     /** Without VAT, and the VAT. */
     won: integer('won').notNull(),
     vatWon: integer('vat_won').notNull(),
+    /** The fitness policy agreed to; empty for one from before consent was asked for. */
+    policyVersion: text('policy_version').notNull().default(''),
     dates: jsonb('dates').$type<LocalDate[]>().notNull(),
     firstDate: localDate('first_date').notNull(),
     lastDate: localDate('last_date').notNull(),
@@ -89,6 +91,8 @@ export const gxWaits = pgTable(
     firstDate: localDate('first_date').notNull(),
     lastDate: localDate('last_date').notNull(),
     startsAt: instant('starts_at').notNull(),
+    /** When a free place was offered, which is held for half an hour. */
+    offeredAt: instant('offered_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -6,7 +6,8 @@ import { useGx } from 'tests/factories/gx-calls'
 import { useApi } from 'tests/support/api'
 import { outbox } from '~/messaging/tables.server'
 import { members } from '~/domains/account/api/tables.server'
-import { gxApplications, gxWaits } from './gx-tables.server'
+import { gxApplications, gxPrograms, gxWaits } from './gx-tables.server'
+import { offerFreedPlaces } from './jobs.server'
 
 const api = useApi()
 const { people, apply, desk, later, makeVip } = useGx(api)
@@ -159,7 +160,7 @@ describe('the last place', () => {
     expect(await api.countRows(gxApplications)).toBe(1)
   })
 
-  test('goes to whoever waits first when a cancellation is approved, at the fee they saw; no member is passed over', async () => {
+  test('is held for whoever waits first when a cancellation is approved, at the fee they saw; who is no member is passed over', async () => {
     const program = await makeProgram(api.db, { capacity: 1 })
     const first = await makeApplication(api.db, people.vip, program)
     const former = await makeVip()
@@ -175,7 +176,27 @@ describe('the last place', () => {
     expect(await api.db.select().from(gxWaits)).toMatchObject(Array(3).fill({ status: 'waiting' }))
     expect((await desk('POST', `/gx-applications/${first.publicId}/approve`)).status).toBe(200)
     const waits = await api.db.select().from(gxWaits).orderBy(asc(gxWaits.id))
-    expect(waits.map(({ status }) => status)).toEqual(['left', 'booked', 'waiting'])
+    expect(waits.map(({ status }) => status)).toEqual(['left', 'waiting', 'waiting'])
+    // Nothing is bought by itself, and nobody else takes the place meanwhile.
+    expect(await api.countRows(gxApplications)).toBe(1)
+    await api.db.update(gxPrograms).set({ won: FEE + 10_000 })
+    expect((await apply(program.publicId, (await makeVip()).token, { won: FEE + 10_000 })).data).toEqual({
+      applicationId: null,
+      waitingPlace: 3,
+    })
+    const { data } = await api.call('GET', `/fitness/gx/${program.publicId}?month=2026-12`, {
+      token: next.token,
+    })
+    expect(data).toMatchObject({
+      won: FEE,
+      mine: { waitingPlace: 1, heldUntil: '2026-11-23T01:30:00.000Z' },
+      actions: { apply: { allowed: true } },
+    })
+    expect((await apply(program.publicId, next.token, { agreed: '' })).body.errors[0]).toMatchObject({
+      path: 'agreed',
+      messageKey: 'passPolicyNotAgreed',
+    })
+    expect((await apply(program.publicId, next.token)).data.applicationId).toEqual(expect.any(String))
     const applications = await api.db.select().from(gxApplications).orderBy(asc(gxApplications.id))
     expect(applications).toMatchObject([
       { status: 'cancelled', memberId: people.vip.id },
@@ -184,7 +205,8 @@ describe('the last place', () => {
     const told = await api.db.select().from(outbox)
     expect(told.filter(({ channel }) => channel === 'sms').map(({ template }) => template)).toEqual([
       'gxCancelled',
-      'gxPlaceGiven',
+      'gxPlaceOffered',
+      'gxApplied',
     ])
     const own = await api.call('GET', '/fitness/reservations?status=pending', { token: last.token })
     expect(own.data.items).toMatchObject([
@@ -193,6 +215,51 @@ describe('the last place', () => {
     const leave = { token: last.token, body: { month: '2026-12' } }
     expect((await api.call('POST', `/fitness/gx/${program.publicId}/leave-waiting`, leave)).status).toBe(200)
     expect((await api.call('POST', `/fitness/gx/${program.publicId}/leave-waiting`, leave)).status).toBe(409)
+  })
+})
+
+describe('a place that is held', () => {
+  const next = () => offerFreedPlaces('https://portal.example')(api.db, api.now)
+  const waits = async () =>
+    (await api.db.select().from(gxWaits).orderBy(asc(gxWaits.id))).map(({ status, offeredAt }) =>
+      status === 'waiting' && offeredAt ? 'held' : status,
+    )
+
+  test('goes to the next after half an hour; never later than that before the first class', async () => {
+    const program = await makeProgram(api.db, { capacity: 1 })
+    const taken = await makeApplication(api.db, await makeVip(), program)
+    const [first, second] = [people.vip, await makeVip()]
+    for (const { token } of [first, second]) await apply(program.publicId, token)
+    await later('2026-12-01', 360)
+    await api.db.update(gxApplications).set({ status: 'cancelled' }).where(eq(gxApplications.id, taken.id))
+    expect(await next()).toBe(1)
+    expect(await waits()).toEqual(['held', 'waiting'])
+    await later('2026-12-01', 389)
+    expect(await next()).toBe(0)
+    await later('2026-12-01', 390)
+    expect(await next()).toBe(1)
+    expect(await waits()).toEqual(['left', 'held'])
+    expect((await apply(program.publicId, first.token)).data.waitingPlace).toBe(2)
+    await later('2026-12-01', 391)
+    const leave = { token: await api.signIn({ memberId: second.id }), body: { month: '2026-12' } }
+    expect((await api.call('POST', `/fitness/gx/${program.publicId}/leave-waiting`, leave)).status).toBe(200)
+    // Too late to offer it once more.
+    expect(await waits()).toEqual(['left', 'left', 'waiting'])
+  })
+
+  test('is taken once, however often it is asked for', async () => {
+    const program = await makeProgram(api.db, { capacity: 1 })
+    const taken = await makeApplication(api.db, await makeVip(), program)
+    await apply(program.publicId, people.vip.token)
+    await api.db.update(gxApplications).set({ status: 'cancelled' }).where(eq(gxApplications.id, taken.id))
+    await Promise.all([next(), next()])
+    const others = await Promise.all([makeVip(), makeVip(), makeVip()])
+    const answers = await Promise.all(
+      [people.vip, ...others, people.vip].map(({ token }) => apply(program.publicId, token)),
+    )
+    expect(answers.filter(({ data }) => data?.applicationId)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
+    expect(await api.countRows(gxApplications)).toBe(2)
   })
 })
 
@@ -213,12 +280,17 @@ test('places are counted for each programme and month on its own, and so is the 
       mine,
     })),
   ).toEqual([
-    { id: yoga.publicId, applied: 1, waiting: 3, mine: { applicationId: null, waitingPlace: 3 } },
+    {
+      id: yoga.publicId,
+      applied: 1,
+      waiting: 3,
+      mine: { applicationId: null, waitingPlace: 3, heldUntil: null },
+    },
     {
       id: zumba.publicId,
       applied: 2,
       waiting: 0,
-      mine: { applicationId: expect.any(String), waitingPlace: null },
+      mine: { applicationId: expect.any(String), waitingPlace: null, heldUntil: null },
     },
   ])
   const january = (await api.call('GET', '/fitness/gx?month=2027-01', { token: people.vip.token })).data

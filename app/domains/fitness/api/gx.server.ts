@@ -1,13 +1,16 @@
 import type { ApiContext, MemberActor } from '~/api/context.server'
-import { Problem } from '~/api/problem'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { fieldProblem, Problem } from '~/api/problem'
 import { publishedHolidays } from '~/booking/holidays.server'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
-import type { Holidays } from '~/rules/korean-calendar'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
 import { can, type Actor } from '~/rules/permissions'
 import { applicationMonths, classDates, type Month } from '~/domains/fitness/rules/class-dates'
+import type { gxApplyForm } from '~/domains/fitness/gx-shapes'
 import { clash, gxApplicationFault } from '~/domains/fitness/rules/gx-application'
+import { policyVersionOf } from './fitness-policy.server'
 import { gxRefusal, canSee, GX_DECISIONS } from './gx-decide.server'
 import {
   countApplied,
@@ -22,7 +25,16 @@ import {
   type LoadedApplication,
 } from './gx-queries.server'
 import { nameOf, refundOf, toApplication, toProgram } from './gx-shape.server'
-import { insertApplication, insertWait, leaveWaiting, lockMember, recordGxEvent } from './gx-store.server'
+import {
+  endLapsedOffers,
+  insertApplication,
+  insertWait,
+  leaveWaiting,
+  lockMember,
+  offerPlaces,
+  recordGxEvent,
+} from './gx-store.server'
+import { gxWaits } from './gx-tables.server'
 
 export const messagingOf = (c: ApiContext, tx: Db) => ({
   tx,
@@ -46,10 +58,10 @@ export async function programsOf(c: ApiContext, month: Month, withOthers = false
   const { actor } = c.var
   const holidays = await holidaysOf(c, month)
   const programs = await listPrograms(db, withOthers ? undefined : month)
-  const places = await countPlaces(db, month)
+  const now = clock()
+  const places = await countPlaces(db, month, now)
   const own =
     can(actor, 'fitness:book') && actor.kind === 'member' ? await ownMonth(db, actor.id, month) : null
-  const now = clock()
   return programs.map((program) => toProgram(program, { month, holidays, now, actor, programs, places, own }))
 }
 
@@ -59,48 +71,79 @@ export function monthsFor(c: ApiContext, asked: Month | undefined) {
   return { month: asked ?? seoulMonth(now), months: applicationMonths(seoulDate(now)) }
 }
 
+/** Holidays and the policy agreed to, as they are now; read before the transaction. */
+export async function applyTerms(c: ApiContext, month: Month) {
+  const today = seoulDate(c.var.deps.clock())
+  return { holidays: await holidaysOf(c, month), policyVersion: await policyVersionOf(c, today) }
+}
+type ApplyTerms = Awaited<ReturnType<typeof applyTerms>>
+type ApplyForm = z.output<typeof gxApplyForm>
+
 /**
- * Applies for a month of a programme: a place if there is one, otherwise the last one on the waiting list.
- * @throws Problem 404; 409 when it is too late, at the same time as another programme, or at another fee than shown
+ * Applies for a month of a programme: the place that is held for the caller, one that is free, otherwise the last one on the waiting
+ * list.
+ * @throws Problem 404; 409 when it is too late, at the same time as another programme, or at another fee than shown; 422 for
+ * another policy than shown
  */
 export async function applyForMonth(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
   id: string,
-  { month, won, holidays }: { month: Month; won: number; holidays: Holidays },
+  { form: { month, won, ...agreed }, terms }: { form: ApplyForm; terms: ApplyTerms },
 ) {
   const messaging = messagingOf(c, tx)
   await lockMember(tx, actor.id)
   const program = await findProgram(tx, id, { lock: true })
   if (!program) throw new Problem(404, 'notFound')
-  const dates = classDates(program.weekdays, month, holidays)
+  if ((agreed.policyVersion ?? terms.policyVersion) !== terms.policyVersion)
+    throw fieldProblem('agreed', 'policyChanged')
+  const dates = classDates(program.weekdays, month, terms.holidays)
   const fault = gxApplicationFault(program, { month, dates, now: messaging.now })
   if (fault) throw new Problem(409, fault)
+  await endLapsedOffers(messaging, { program, month })
   const own = await ownMonth(tx, actor.id, month)
   if (own.applications.some(({ programId }) => programId === program.id))
     throw new Problem(409, 'gxAlreadyApplied')
-  if (own.waits.some(({ programId }) => programId === program.id)) throw new Problem(409, 'gxAlreadyWaiting')
-  const ids = [...own.applications, ...own.waits].map(({ programId }) => programId)
+  const wait = own.waits.find(({ programId }) => programId === program.id)
+  if (wait && !wait.offeredAt) throw new Problem(409, 'gxAlreadyWaiting')
+  const ids = [...own.applications, ...own.waits]
+    .map(({ programId }) => programId)
+    .filter((programId) => programId !== program.id)
   const clashing = (await listPrograms(tx)).find((other) => ids.includes(other.id) && clash(program, other))
   if (clashing) throw new Problem(409, 'gxClash', { params: { program: nameOf(clashing)[c.var.language] } })
-  if (won !== program.won) throw new Problem(409, 'gxFeeChanged')
+  // Whoever waited pays the fee they saw.
+  if (won !== (wait ?? program).won) throw new Problem(409, 'gxFeeChanged')
   const place = { program, month, dates, memberId: actor.id, companyId: actor.companyId, won }
-  if ((await countApplied(tx, program.id, month)) < program.capacity) {
-    const { publicId } = await insertApplication(messaging, place, { event: 'applied', actor })
+  // Places that have become free belong to those who wait first.
+  if (!wait) await offerPlaces(messaging, { program, month })
+  const held = (await listWaiting(tx, program.id, month)).filter((other) => other.wait.offeredAt).length
+  if (wait || (await countApplied(tx, program.id, month)) + held < program.capacity) {
+    if (wait) await tx.update(gxWaits).set({ status: 'booked' }).where(eq(gxWaits.id, wait.id))
+    const { policyVersion } = terms
+    const { publicId } = await insertApplication(messaging, { ...place, policyVersion }, actor)
     return { applicationId: publicId, waitingPlace: null }
   }
   const waitId = await insertWait(messaging, place)
   const waiting = await listWaiting(tx, program.id, month)
-  return { applicationId: null, waitingPlace: waiting.findIndex(({ wait }) => wait.id === waitId) + 1 }
+  return { applicationId: null, waitingPlace: waiting.findIndex((other) => other.wait.id === waitId) + 1 }
 }
 
-/** Leaves the waiting list of a month. @throws Problem 404; 409 when the caller does not wait there */
-export async function leaveList(tx: Db, actor: MemberActor, id: string, month: Month): Promise<void> {
+/**
+ * Leaves the waiting list of a month; a place that was held is offered to the next.
+ * @throws Problem 404; 409 when the caller does not wait there
+ */
+export async function leaveList(
+  c: ApiContext,
+  tx: Db,
+  actor: MemberActor,
+  { id, month }: { id: string; month: Month },
+): Promise<void> {
   const program = await findProgram(tx, id, { lock: true })
   if (!program) throw new Problem(404, 'notFound')
   if (!(await leaveWaiting(tx, { program, memberId: actor.id, month })))
     throw new Problem(409, 'illegalTransition')
+  await offerPlaces(messagingOf(c, tx), { program, month })
 }
 
 /** An application that the actor may see. @throws Problem 404 */

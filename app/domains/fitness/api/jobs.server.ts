@@ -1,10 +1,12 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { inBatches } from '~/db/in-batches.server'
 import { deleteWithRows } from '~/db/delete-with-rows.server'
 import { addMonths, seoulDate } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
-import { gxApplications, gxAttendance, gxEvents } from './gx-tables.server'
+import { findProgram } from './gx-queries.server'
+import { offerPlaces } from './gx-store.server'
+import { gxApplications, gxAttendance, gxEvents, gxPrograms, gxWaits } from './gx-tables.server'
 import { lockerEvents, lockerRentals } from './locker-tables.server'
 import { NO_CHARGE } from './lockers-desk.server'
 import { notifyRental } from './lockers-messages.server'
@@ -113,3 +115,24 @@ export const cancelUnpaidPasses =
         }
       },
     })
+
+/**
+ * Offers places on waiting lists whose offer was not taken, or that have become free otherwise, to whoever is next; every minute.
+ * @returns how many were offered
+ */
+export const offerFreedPlaces =
+  (publicUrl: string) =>
+  async (db: Db, now: Date): Promise<number> => {
+    const waiting = await db
+      .selectDistinct({ program: gxPrograms.publicId, month: gxWaits.month })
+      .from(gxWaits)
+      .innerJoin(gxPrograms, eq(gxPrograms.id, gxWaits.programId))
+      .where(and(eq(gxWaits.status, 'waiting'), gt(gxWaits.startsAt, now)))
+    let offered = 0
+    for (const { program: id, month } of waiting)
+      await db.transaction(async (tx) => {
+        const program = (await findProgram(tx, id, { lock: true }))!
+        offered += await offerPlaces({ tx, now, publicUrl }, { program, month })
+      })
+    return offered
+  }

@@ -69,6 +69,10 @@ export const lockerRentals = pgTable(
     /** The fee when it was asked for, without VAT, and the VAT. */
     won: integer('won').notNull(),
     vatWon: integer('vat_won').notNull(),
+    /** The fitness policy agreed to; empty for one from before consent was asked for. */
+    policyVersion: text('policy_version').notNull().default(''),
+    /** When the desk assigned the locker; null before. Its use counts from then on. */
+    assignedAt: instant('assigned_at'),
     /** When cancellation was asked for, and the charge at that time; null when the desk declined. */
     cancelAskedAt: instant('cancel_asked_at'),
     chargeWon: integer('charge_won'),

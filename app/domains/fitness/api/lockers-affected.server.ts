@@ -1,51 +1,121 @@
-import type { AffectedSource } from '~/affected/source'
+import { eq } from 'drizzle-orm'
+import type { AffectedSource, Change, Found, Settling } from '~/affected/source'
 import { actorName } from '~/api/context.server'
+import { lockerState } from '~/domains/fitness/rules/locker-state'
+import { monthOf } from '~/domains/fitness/rules/locker-months'
 import { translator } from '~/i18n/i18n'
 import { seoulDate } from '~/rules/local-time'
+import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
 import { addEvent } from './lockers.server'
 import { settleRental } from './lockers-desk.server'
 import { notifyRental } from './lockers-messages.server'
-import { lockRentalsFrom } from './lockers-queries.server'
+import {
+  heldMonths,
+  listLockers,
+  lockRentalsFrom,
+  type LoadedRental,
+  type Locker,
+} from './lockers-queries.server'
+import { lockerRentals } from './locker-tables.server'
 
-/** Rentals of lockers that end with an account or a company. */
+/** The most other lockers that are offered for one under repair. */
+const MOST_OTHERS = 5
+
+const isConcerned = ({ rental }: LoadedRental, change: Change) =>
+  change.what === 'locker' ? rental.lockerId === change.lockerId : isOfEnded(change, rental)
+
+/** Rentals of lockers that end with an account, a company or the centre, or whose locker goes under repair. */
 export const affectedLockers: AffectedSource = async (settling, change) => {
   const { tx, now, actor } = settling
-  // No flag sees fitness (product §6).
-  if (actor.kind !== 'staff' || (change.what !== 'account' && change.what !== 'company')) return []
-  const rentals = await lockRentalsFrom(tx, seoulDate(now))
-  return rentals
-    .filter(({ rental }) =>
-      change.what === 'account' ? rental.memberId === change.memberId : rental.companyId === change.companyId,
-    )
-    .map((loaded) => {
-      const { rental, locker, company, person } = loaded
-      const nameIn = (language: 'ko' | 'en') =>
-        translator(language)('fitness-lockers:lockerName', {
-          room: translator(language)(`fitness-lockers:room.${locker.room}`),
-          number: locker.number,
-        })
-      return {
-        shown: {
-          key: `locker:${rental.publicId}`,
-          kind: 'locker' as const,
-          name: { ko: nameIn('ko'), en: nameIn('en') },
-          company: { ko: company.ko, en: company.en },
-          person,
-          date: rental.firstDay,
-          startMinutes: null,
-          endMinutes: null,
-        },
-        keep: async (reason: string) => {
-          const event = { event: 'kept', by: 'desk', actor: actorName(actor), reason, at: now } as const
-          const step = await addEvent(tx, rental.id, event)
-          await notifyRental(settling, loaded, { template: 'lockerStays', step, reason })
-        },
-        // What has been assigned ends now; the days used stay to be paid.
-        cancel: (reason: string) =>
-          settleRental(settling, loaded, {
-            decision: rental.status === 'scheduled_for_assignment' ? 'cancelAssignment' : 'end',
-            reason,
-          }),
-      }
+  const isAny = isEnding(change) || change.what === 'locker'
+  if (!isAny || !decidesAbout(actor, change)) return []
+  const concerned = (await lockRentalsFrom(tx, seoulDate(now))).filter((loaded) =>
+    isConcerned(loaded, change),
+  )
+  return Promise.all(
+    concerned.map((loaded) =>
+      change.what === 'locker' ? ofRepair(settling, loaded) : ofEnd(settling, loaded),
+    ),
+  )
+}
+
+const nameOf = ({ room, number }: Pick<Locker, 'room' | 'number'>) => {
+  const nameIn = (language: 'ko' | 'en') =>
+    translator(language)('fitness-lockers:lockerName', {
+      room: translator(language)(`fitness-lockers:room.${room}`),
+      number,
     })
+  return { ko: nameIn('ko'), en: nameIn('en') }
+}
+
+function ofEnd(settling: Settling, loaded: LoadedRental): Found & Required<Pick<Found, 'keep' | 'cancel'>> {
+  const { tx, now, actor } = settling
+  const { rental, locker, company, person } = loaded
+  return {
+    shown: {
+      key: `locker:${rental.publicId}`,
+      kind: 'locker',
+      name: nameOf(locker),
+      company: { ko: company.ko, en: company.en },
+      person,
+      date: rental.firstDay,
+      startMinutes: null,
+      endMinutes: null,
+    },
+    keep: async (reason) => {
+      const event = { event: 'kept', by: roleOf(actor), actor: actorName(actor), reason, at: now } as const
+      const step = await addEvent(tx, rental.id, event)
+      await notifyRental(settling, loaded, { template: 'lockerStays', step, reason })
+    },
+    // What has been assigned ends now; the days used stay to be paid.
+    cancel: (reason) =>
+      settleRental(settling, loaded, {
+        decision: rental.status === 'scheduled_for_assignment' ? 'cancelAssignment' : 'end',
+        reason,
+      }),
+  }
+}
+
+/** Whoever has a locker that goes under repair gets another one or the rest of the month back; a month to come may wait for it. */
+async function ofRepair(settling: Settling, loaded: LoadedRental): Promise<Found> {
+  const { tx, now, actor } = settling
+  const { rental, locker } = loaded
+  const today = seoulDate(now)
+  const others = await freeLockers(settling, loaded)
+  const { keep, ...ended } = ofEnd(settling, loaded)
+  return {
+    ...ended,
+    ...(rental.firstDay > today && { keep }),
+    moves: others.map((other) => ({
+      value: `move:${other.publicId}` as const,
+      target: { name: nameOf(other), date: rental.firstDay, startMinutes: null, endMinutes: null },
+    })),
+    move: async (value, reason) => {
+      const other = others.find(({ publicId }) => value === `move:${publicId}`) ?? locker
+      await tx.update(lockerRentals).set({ lockerId: other.id }).where(eq(lockerRentals.id, rental.id))
+      const event = { event: 'moved', by: 'desk', actor: actorName(actor), reason, at: now } as const
+      const step = await addEvent(tx, rental.id, event)
+      await notifyRental(settling, { ...loaded, locker: other }, { template: 'lockerMoved', step, reason })
+    },
+  }
+}
+
+/** Lockers of the same room that are free in a rental's month. */
+async function freeLockers({ tx, now }: Settling, { rental, locker }: LoadedRental): Promise<Locker[]> {
+  const today = seoulDate(now)
+  const { memberId } = rental
+  const month = monthOf(rental.firstDay)
+  const all = await listLockers(tx, 'personal', locker.room)
+  const held = await heldMonths(
+    tx,
+    all.map((one) => one.locker.id),
+    today,
+  )
+  return all
+    .filter(({ locker: { id }, repair }) => {
+      const state = lockerState(held.get(id) ?? [], { month, memberId, today, isInRepair: repair !== null })
+      return id !== locker.id && state === 'available'
+    })
+    .slice(0, MOST_OTHERS)
+    .map((one) => one.locker)
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { writeSettled } from '~/affected/settle.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
@@ -14,6 +15,7 @@ import {
   deskRentalShape,
   publicUseForm,
   reasonForm,
+  repairForm,
   rentalIdParam,
   type DESK_RENTAL_ACTIONS,
 } from '~/domains/fitness/locker-shapes'
@@ -92,15 +94,15 @@ export const deskLockersApi = createRouter()
       path: '/desk/lockers/{id}/repair',
       middleware: may('lockers:assign'),
       summary:
-        'Put a locker under repair, with a reason; nobody can rent or be assigned it until it is repaired',
+        'Put a locker under repair, with a reason; whoever has rented it is decided about and told first, and nobody can rent or be assigned it until it is repaired',
       security: signedIn,
-      request: { params: rentalIdParam, body: body(reasonForm) },
+      request: { params: rentalIdParam, body: body(repairForm) },
       responses: done,
     }),
     async (c) => {
       const actor = requireDesk(c, 'lockers:assign')
-      const change = { ...c.req.valid('param'), ...c.req.valid('json'), action: 'repair' as const }
-      await writeOnce(c, change, (tx) => changeLocker(c, tx, actor, change))
+      const change = { ...c.req.valid('param'), form: c.req.valid('json'), action: 'repair' as const }
+      await writeSettled(c, change, `locker:${change.id}`, (tx) => changeLocker(c, tx, actor, change))
       return c.json({ data: {} }, 200)
     },
   )

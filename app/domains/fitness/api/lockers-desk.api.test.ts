@@ -37,8 +37,8 @@ describe('permissions', () => {
       ['GET', '/lockers'],
       ['GET', '/lockers/queue'],
       ['GET', `/lockers/${locker(7).publicId}`],
-      ['POST', `/lockers/${locker(7).publicId}/repair`, { reason: '정비' }],
-      ['POST', `/lockers/${locker(7).publicId}/repaired`],
+      ['POST', `/lockers/${locker(8).publicId}/repair`, { reason: '정비' }],
+      ['POST', `/lockers/${locker(8).publicId}/repaired`],
       ['POST', `/lockers/${locker(7, 'public').publicId}/use`, { inUse: true }],
       ['POST', `/locker-rentals/${rental.publicId}/assign`],
       ['POST', `/locker-rentals/${rental.publicId}/end`, { reason: '정비' }],
@@ -131,7 +131,8 @@ describe('a rental', () => {
     expect((await desk('POST', `/locker-rentals/${rental.publicId}/end`, { reason: '공사' })).status).toBe(
       409,
     )
-    await desk('POST', `/lockers/${locker(7).publicId}/repair`, { reason: '잠금장치' })
+    const decisions = [`locker:${rental.publicId}=keep`]
+    await desk('POST', `/lockers/${locker(7).publicId}/repair`, { reason: '잠금장치', decisions })
     expect((await desk('POST', `/locker-rentals/${rental.publicId}/assign`)).body.messageKey).toBe(
       'lockerInRepair',
     )
@@ -186,6 +187,38 @@ describe('a repair', () => {
     })
     await desk('POST', `${path}/repaired`)
     expect(await api.countRows(lockerRepairs)).toBe(0)
+  })
+
+  test('with a rental lists it first: another locker, or the rest of the month back without the 10 %', async () => {
+    const path = `/lockers/${locker(7).publicId}/repair`
+    const other = await makeMember(api.db, tenants.company.id, { accountType: 'vip' })
+    const rental = await makeRental(api.db, fit, locker(7), { status: 'assignment_completed' })
+    const next = await makeRental(api.db, other, locker(7), {
+      month: '2027-01',
+      status: 'assignment_completed',
+    })
+    await makeRental(api.db, other, locker(1), { status: 'assignment_completed' })
+    await at('2026-12-10T10:00:00')
+    const first = await desk('POST', path, { reason: '잠금장치 고장' })
+    expect([first.status, first.body.messageKey]).toEqual([409, 'affectedUndecided'])
+    const choicesOf = (place: number) =>
+      first.body.affected[place].choices.map(({ value }: { value: string }) => value)
+    // Neither the locker itself nor one that somebody has.
+    expect(choicesOf(0)).toEqual(
+      [2, 3, 4, 5, 6].map((number) => `move:${locker(number).publicId}`).concat('cancel'),
+    )
+    expect(choicesOf(1)).toContain('keep')
+    expect(await api.countRows(lockerRepairs)).toBe(0)
+    const decisions = [
+      `locker:${rental.publicId}=cancel`,
+      `locker:${next.publicId}=move:${locker(2).publicId}`,
+    ]
+    expect((await desk('POST', path, { reason: '잠금장치 고장', decisions })).status).toBe(200)
+    // 20,000 × 10 / 31.
+    expect(await rentalOf(rental.id)).toMatchObject({ endedAt: api.now, chargeWon: 6_451, chargeVatWon: 645 })
+    expect(await rentalOf(next.id)).toMatchObject({ lockerId: locker(2).id, endedAt: null, won: 20_000 })
+    const told = await api.db.select().from(outbox)
+    expect(new Set(told.map(({ template }) => template))).toEqual(new Set(['lockerCancelled', 'lockerMoved']))
   })
 
   test('of an unknown locker is 404', async () => {

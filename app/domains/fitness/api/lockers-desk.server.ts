@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { settleAffected } from '~/affected/settle.server'
 import type { Settling } from '~/affected/source'
 import type { MessageKey } from '~/api/message-keys'
 import { actorName, type ApiContext, type StaffActor } from '~/api/context.server'
@@ -13,9 +14,11 @@ import {
   type DeskLocker,
   type DeskLockerState,
   type DESK_RENTAL_ACTIONS,
+  type RepairForm,
 } from '~/domains/fitness/locker-shapes'
 import { monthOf, nextMonth, rentableMonths } from '~/domains/fitness/rules/locker-months'
 import { rentalRefusal, shownStatus } from './lockers-decide.server'
+import { roleOf } from './ended-by.server'
 import { addEvent } from './lockers.server'
 import { notifyRental } from './lockers-messages.server'
 import {
@@ -105,20 +108,26 @@ async function requireLocker(db: Db, id: string, options?: { lock: true }): Prom
   return found
 }
 
-/** Changes a locker itself: repair and its end, in use and available. @throws Problem 404, 409 */
+/**
+ * Changes a locker itself: repair and its end, in use and available. Whoever has rented it gets another one, or the rest of the month
+ * back, before it goes under repair (`app/affected`).
+ * @throws Problem 404, 409, also with the rentals until it is decided what becomes of them
+ */
 export async function changeLocker(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
-  { id, action, reason = '' }: { id: string; action: (typeof DESK_LOCKER_ACTIONS)[number]; reason?: string },
+  { id, action, form }: { id: string; action: (typeof DESK_LOCKER_ACTIONS)[number]; form?: RepairForm },
 ): Promise<void> {
   const now = c.var.deps.clock()
   const found = await requireLocker(tx, id, { lock: true })
   assertAllowed(lockerRefusal(found, action))
   const { id: lockerId } = found.locker
-  if (action === 'repair')
+  if (action === 'repair' && form) {
+    const { reason } = form
+    if (found.locker.kind === 'personal') await settleAffected(c, tx, { what: 'locker', lockerId }, form)
     await tx.insert(lockerRepairs).values({ lockerId, reason, actor: actorName(actor), since: now })
-  else if (action === 'repaired') await tx.delete(lockerRepairs).where(eq(lockerRepairs.lockerId, lockerId))
+  } else if (action === 'repaired') await tx.delete(lockerRepairs).where(eq(lockerRepairs.lockerId, lockerId))
   else
     await tx
       .update(lockers)
@@ -175,7 +184,7 @@ export async function settleRental(
   const event = decision === 'approve' && !isScheduled ? ('ended' as const) : usual
   const step = await addEvent(tx, loaded.rental.id, {
     event,
-    by: 'desk',
+    by: roleOf(actor),
     actor: actorName(actor),
     reason,
     at: now,
@@ -192,7 +201,7 @@ function changesOf(
   const statusReason = reason ?? null
   switch (decision) {
     case 'assign':
-      return { status: 'assignment_completed', statusReason }
+      return { status: 'assignment_completed', statusReason, assignedAt: now }
     case 'cancelAssignment':
       return { status: 'assignment_cancelled', statusReason, ...NO_CHARGE }
     case 'end': {

@@ -43,7 +43,9 @@ describe('renewing', () => {
 
 describe('cancelling', () => {
   test('freezes the charge of the moment it is asked for, and is free until 24 hours before', async () => {
-    const { id } = (await rent(people.fit.token)).data
+    const { publicId: id } = await makeRental(api.db, people.fit, locker(7), {
+      status: 'assignment_completed',
+    })
     const cancel = (chargeWon: number) =>
       api.call('POST', `/fitness/locker-rentals/${id}/cancel`, {
         token: people.fit.token,
@@ -63,7 +65,28 @@ describe('cancelling', () => {
     const later = (await api.call('GET', `/fitness/locker-rentals/${id}`, { token: people.fit.token })).data
     expect(later.refund).toMatchObject({ chargeWon: 0 })
     const [row] = await api.db.select().from(lockerRentals)
-    expect(row).toMatchObject({ chargeWon: 0, chargeVatWon: 0, status: 'scheduled_for_assignment' })
+    expect(row).toMatchObject({ chargeWon: 0, chargeVatWon: 0, status: 'assignment_completed' })
+  })
+
+  test('before the assignment costs nothing, however late; after it the days since then and 10 %', async () => {
+    const { id } = (await rent(people.fit.token)).data
+    const path = `/fitness/locker-rentals/${id}`
+    await at('2026-12-16T09:00:00')
+    const { token } = people.fit
+    expect((await api.call('GET', path, { token })).data).toMatchObject({
+      freeUntil: null,
+      refund: { usedDays: 0, chargeWon: 0, refundWon: 20_000 },
+    })
+    const assigned = await api.call('POST', `/desk/locker-rentals/${id}/assign`, {
+      token: people.tenants.otherStaff.token,
+    })
+    expect(assigned.status).toBe(200)
+    await at('2026-12-18T09:00:00')
+    // 20,000 × 3 / 31 = 1,935.4; 10 % = 2,000.
+    expect((await api.call('GET', path, { token })).data).toMatchObject({
+      freeUntil: '2026-12-14T15:00:00.000Z',
+      refund: { usedDays: 3, usedWon: 1_935, deductionWon: 2_000, chargeWon: 3_935 },
+    })
   })
 
   test('after the 1st costs the days used and 10 %', async () => {

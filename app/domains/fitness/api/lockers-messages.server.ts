@@ -16,7 +16,13 @@ export async function notifyRental(
     step,
     reason,
   }: {
-    template: 'lockerAssigned' | 'lockerCancelled' | 'lockerKept' | 'lockerStays' | 'lockerNotAssigned'
+    template:
+      | 'lockerAssigned'
+      | 'lockerCancelled'
+      | 'lockerKept'
+      | 'lockerStays'
+      | 'lockerMoved'
+      | 'lockerNotAssigned'
     step: number
     reason?: string
   },

@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { before, may, requireManager } from '~/api/require-permission.server'
-import { readSetting } from '~/domains/building/api/settings.server'
 import {
   lockerPlanQuery,
   lockerPlanShape,
@@ -12,7 +11,14 @@ import {
   rentedShape,
   rentForm,
 } from '~/domains/fitness/locker-shapes'
-import { askToCancelRental, lockerPlan, rentalAnswer, rentLocker, requireOwnRental } from './lockers.server'
+import {
+  askToCancelRental,
+  lockerPlan,
+  rentalAnswer,
+  rentLocker,
+  rentTerms,
+  requireOwnRental,
+} from './lockers.server'
 import { requireFitnessMember } from './require-fitness-member.server'
 
 /** Personal lockers of fitness members (product §2, §3, §6, §9; decisions §2). */
@@ -47,8 +53,8 @@ export const lockersApi = createRouter()
     async (c) => {
       const actor = requireFitnessMember(c)
       const form = c.req.valid('json')
-      const { wonPerMonth } = await readSetting(c, 'fitness.lockers')
-      const data = await writeOnce(c, form, (tx) => rentLocker(c, tx, actor, { form, wonPerMonth }))
+      const terms = await rentTerms(c)
+      const data = await writeOnce(c, form, (tx) => rentLocker(c, tx, actor, { form, terms }))
       return c.json({ data }, 201)
     },
   )

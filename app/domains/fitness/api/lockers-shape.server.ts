@@ -36,9 +36,15 @@ export const toLine = (loaded: LoadedRental, now: Date): RentalLine => {
   }
 }
 
+const rentedMonth = ({ firstDay, assignedAt, won }: LoadedRental['rental']) => ({
+  month: monthOf(firstDay),
+  assignedAt,
+  won,
+})
+
 /** What a cancellation gives back: as it was when asked for, otherwise now. */
 export const refundOf = ({ rental }: Pick<LoadedRental, 'rental'>, now: Date): LockerRefund =>
-  lockerRefund({ month: monthOf(rental.firstDay), won: rental.won }, rental.cancelAskedAt ?? now)
+  lockerRefund(rentedMonth(rental), rental.cancelAskedAt ?? now)
 
 /**
  * The month its member may renew for before others, or null: the one after, while this one has not ended and the locker is
@@ -81,12 +87,13 @@ export function toRental(
     ...toLine(loaded, now),
     firstDay: rental.firstDay,
     lastDay: rental.lastDay,
+    policyVersion: rental.policyVersion,
     company: { ko: company.ko, en: company.en },
     statusReason: rental.statusReason,
     createdAt: rental.createdAt.toISOString(),
     now: now.toISOString(),
     daysLeft: rental.endedAt ? 0 : Math.max(0, daysBetween(from, rental.lastDay) + 1),
-    freeUntil: rentalFreeUntil(monthOf(rental.firstDay)).toISOString(),
+    freeUntil: rentalFreeUntil(rentedMonth(rental))?.toISOString() ?? null,
     refund,
     cancelAskedAt: rental.cancelAskedAt?.toISOString() ?? null,
     renewal,

@@ -66,7 +66,7 @@ describe('renting', () => {
       won: 20_000,
       vatWon: 2_000,
       daysLeft: 31,
-      freeUntil: '2026-11-29T15:00:00.000Z',
+      freeUntil: null,
       history: [{ event: 'requested', by: 'author' }],
     })
     const late = await rent((await fitnessMember()).token, 8)
@@ -124,7 +124,7 @@ describe('renting', () => {
 
   test('one a month for each; a repetition with its key is the same one', async () => {
     const headers = { 'idempotency-key': 'locker-once-1' }
-    const body = { lockerId: locker(7).publicId, month: '2026-12', won: WON_PER_MONTH }
+    const body = { lockerId: locker(7).publicId, month: '2026-12', won: WON_PER_MONTH, agreed: 'on' }
     const call = () => api.call('POST', '/fitness/locker-rentals', { token: people.fit.token, body, headers })
     const first = await call()
     expect((await call()).data).toEqual(first.data)
@@ -193,7 +193,7 @@ describe('renting the same once more', () => {
     const other = await fitnessMember()
     await api.call('POST', '/fitness/locker-rentals', {
       token: other.token,
-      body: { lockerId, month: '2027-01', won: WON_PER_MONTH },
+      body: { lockerId, month: '2027-01', won: WON_PER_MONTH, agreed: 'on' },
     })
     // Its member may renew it before others, so that nobody else has it meanwhile.
     expect((await plan(people.fit.token, `?again=${id}`)).chosen).toBe(lockerId)

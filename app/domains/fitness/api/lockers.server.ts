@@ -14,6 +14,7 @@ import type { LockerRoom, RENTAL_EVENTS, RENTAL_ROLES } from '~/domains/fitness/
 import type { LockerPlan, Rental, RentForm } from '~/domains/fitness/locker-shapes'
 import { firstDayOf, lastDayOf, monthOf, rentableMonths } from '~/domains/fitness/rules/locker-months'
 import { lockerState } from '~/domains/fitness/rules/locker-state'
+import { policyVersionOf } from './fitness-policy.server'
 import { rentalRefusal, rentalSubject } from './lockers-decide.server'
 import {
   findLocker,
@@ -94,17 +95,23 @@ export async function lockerPlan(
   }
 }
 
+/** The fee and the policy agreed to, as they are now; read beforehand, as the embedded database answers nobody else during a transaction. */
+export async function rentTerms(c: ApiContext) {
+  const { wonPerMonth } = await readSetting(c, 'fitness.lockers')
+  return { wonPerMonth, policyVersion: await policyVersionOf(c, seoulDate(c.var.deps.clock())) }
+}
+type RentTerms = Awaited<ReturnType<typeof rentTerms>>
+
 /**
  * Rents a locker for a month. The locker is locked, so that of all who want it one gets it; a unique index decides between
  * two lockers of one member.
- * @param wonPerMonth the fee now, read beforehand: the embedded database answers nobody else during a transaction
  * @throws Problem 422 at the field that makes it impossible; 409 when the fee has changed
  */
 export async function rentLocker(
   c: ApiContext,
   tx: Db,
   actor: MemberActor,
-  { form, wonPerMonth }: { form: RentForm; wonPerMonth: number },
+  { form, terms: { wonPerMonth, policyVersion } }: { form: RentForm; terms: RentTerms },
 ): Promise<{ id: string }> {
   const now = c.var.deps.clock()
   const today = seoulDate(now)
@@ -114,6 +121,7 @@ export async function rentLocker(
   if (!found || found.locker.kind !== 'personal') throw fieldProblem('lockerId', 'choiceInvalid')
   const ownRoom = await roomOf(tx, actor.id)
   if (ownRoom && ownRoom !== found.locker.room) throw fieldProblem('lockerId', 'lockerOtherRoom')
+  if ((form.policyVersion ?? policyVersion) !== policyVersion) throw fieldProblem('agreed', 'policyChanged')
   if (won !== wonPerMonth) throw new Problem(409, 'lockerFeeChanged')
   const held = (await heldMonths(tx, [found.locker.id], today)).get(found.locker.id) ?? []
   const own = await ownRentals(tx, actor.id, today)
@@ -135,6 +143,7 @@ export async function rentLocker(
       status: 'scheduled_for_assignment',
       won,
       vatWon: vatOf(won),
+      policyVersion,
       createdAt: now,
     })
     .returning()

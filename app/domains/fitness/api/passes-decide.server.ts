@@ -1,4 +1,6 @@
-import { decisionRefusal, type Decision, type Refusal } from '~/decisions/decide.server'
+import { actorName } from '~/api/context.server'
+import { decisionRefusal, permissionRefusal, type Decision, type Refusal } from '~/decisions/decide.server'
+import { passOwedBack } from '~/domains/fitness/rules/pass-money'
 import { seoulDate } from '~/rules/local-time'
 import { can, type Actor, type Subject } from '~/rules/permissions'
 import type { PASS_EVENTS, PASS_STATUSES } from '~/domains/fitness/pass-shapes'
@@ -34,6 +36,13 @@ export const PASS_DECISIONS = {
     from: ['waiting_for_payment'],
     event: 'paymentConfirmed',
   },
+  /** The one who confirmed it takes it back the same day; it waits for its payment again. */
+  undoPayment: {
+    permission: 'fitness:manage',
+    to: 'waiting_for_payment',
+    from: ['reserved'],
+    event: 'paymentUndone',
+  },
   release: {
     permission: 'fitness:manage',
     to: 'cancelled',
@@ -42,7 +51,7 @@ export const PASS_DECISIONS = {
   },
   cancelByDesk: { permission: 'fitness:manage', to: 'cancelled', from: ['reserved'], event: 'cancelled' },
 } as const satisfies Record<string, Decision<Status> & { event: (typeof PASS_EVENTS)[number] }>
-export type PassDecision = keyof typeof PASS_DECISIONS
+export type PassDecision = keyof typeof PASS_DECISIONS | 'confirmRepayment'
 
 const subjectOf = ({ companyId, memberId }: Pick<PassRecord, 'companyId' | 'memberId'>): Subject => ({
   companyId,
@@ -52,9 +61,20 @@ const subjectOf = ({ companyId, memberId }: Pick<PassRecord, 'companyId' | 'memb
 /** Whether the actor may know of the pass; to all others it is an unknown id (decisions §1). */
 export const canSeePass = (actor: Actor, pass: PassRecord) => can(actor, 'fitness:see', subjectOf(pass))
 
+/** Whoever confirmed a payment undoes it the same day, as long as the pass can still be paid. */
+const isUndoable = (actor: Actor, { payment, firstDay }: PassRecord, now: Date): boolean =>
+  payment !== null &&
+  actor.kind === 'staff' &&
+  payment.by === actorName(actor) &&
+  seoulDate(new Date(payment.at)) === seoulDate(now) &&
+  firstDay >= seoulDate(now)
+
 /** Why the actor may not take this decision now, or null when they may. A pass that has ended is neither cancelled
  * nor kept against a cancellation that was asked for while it could be used. */
 export function passRefusal(actor: Actor, pass: PassRecord, decision: PassDecision, now: Date): Refusal {
+  if (decision === 'confirmRepayment')
+    return permissionRefusal(actor, 'fitness:manage') ?? (passOwedBack(pass) > 0 ? null : 'illegalTransition')
+  if (decision === 'undoPayment' && !isUndoable(actor, pass, now)) return 'illegalTransition'
   const by = [actor.kind === 'staff' ? ('desk' as const) : ('author' as const)]
   const of = { status: pass.status, subject: subjectOf(pass), by }
   const refused = decisionRefusal('booking', PASS_DECISIONS[decision], actor, of)

@@ -16,6 +16,8 @@ import {
   deskPassTypesShape,
   newPassTypeForm,
   passIdParam,
+  passPaymentForm,
+  passRepaymentForm,
   passTypeForm,
   waitingPassesShape,
   type DESK_PASS_ACTIONS,
@@ -121,18 +123,45 @@ export const deskPassesApi = createRouter()
       request: { params: passIdParam, body: body(reasonOnly) },
       responses: answers,
     }),
-    (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => decide(c, 'decline', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(
     createRoute({
       method: 'post',
       path: '/desk/fitness/passes/{id}/confirm-payment',
-      summary: 'Confirm the payment of a pass, which its member is told',
+      middleware: may('fitness:manage'),
+      summary:
+        'Confirm the payment of a pass, of a transfer with payer, day and amount, which its member is told',
       security: signedIn,
-      request: { params: passIdParam },
+      request: { params: passIdParam, body: body(passPaymentForm) },
       responses: answers,
     }),
-    (c) => decide(c, 'confirmPayment', c.req.valid('param').id),
+    (c) => decide(c, 'confirmPayment', c.req.valid('param').id, { payment: c.req.valid('json') }),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/fitness/passes/{id}/undo-payment',
+      middleware: may('fitness:manage'),
+      summary:
+        'Undo the confirmation of a payment on its day, with a reason, which the member is told; it is waited for again',
+      security: signedIn,
+      request: { params: passIdParam, body: body(reasonOnly) },
+      responses: answers,
+    }),
+    (c) => decide(c, 'undoPayment', c.req.valid('param').id, c.req.valid('json')),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/fitness/passes/{id}/confirm-repayment',
+      middleware: may('fitness:manage'),
+      summary: 'Say when and how what a paid pass does not cost was paid back',
+      security: signedIn,
+      request: { params: passIdParam, body: body(passRepaymentForm) },
+      responses: answers,
+    }),
+    (c) => decide(c, 'confirmRepayment', c.req.valid('param').id, { repayment: c.req.valid('json') }),
   )
   .openapi(
     createRoute({
@@ -144,7 +173,7 @@ export const deskPassesApi = createRouter()
       request: { params: passIdParam, body: body(reasonOnly) },
       responses: answers,
     }),
-    (c) => decide(c, 'release', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => decide(c, 'release', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(
     createRoute({
@@ -156,7 +185,7 @@ export const deskPassesApi = createRouter()
       request: { params: passIdParam, body: body(reasonOnly) },
       responses: answers,
     }),
-    (c) => decide(c, 'cancel', c.req.valid('param').id, c.req.valid('json').reason),
+    (c) => decide(c, 'cancel', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(
     createRoute({
@@ -223,10 +252,12 @@ async function decide(
   c: ApiContext,
   decision: (typeof DESK_PASS_ACTIONS)[number],
   id: string,
-  reason?: string,
+  entered: Parameters<typeof decidePass>[3]['entered'] = {},
 ) {
   const actor = requireDesk(c, 'fitness:manage')
-  const data = await writeOnce(c, { id, reason }, (tx) => decidePass(c, tx, actor, { id, decision, reason }))
+  const data = await writeOnce(c, { id, ...entered }, (tx) =>
+    decidePass(c, tx, actor, { id, decision, entered }),
+  )
   return c.json({ data }, 200 as const)
 }
 

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { ApiContext, StaffActor } from '~/api/context.server'
 import { Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
+import { paymentOf, repaymentOf } from '~/booking/payment.server'
 import type { Db } from '~/db/database.server'
+import { passOwedBack, priceLeft } from '~/domains/fitness/rules/pass-money'
 import { assertAllowed } from '~/decisions/decide.server'
 import { recordChange, revisionOf } from '~/domains/account/api/changes.server'
 import type {
@@ -87,31 +89,56 @@ const TEMPLATES = {
   approve: 'passRefundApproved',
   decline: 'passRefundDeclined',
   confirmPayment: 'passConfirmed',
+  undoPayment: 'passPaymentUndone',
   release: 'passCancelledByDesk',
-  cancel: 'passCancelledByDesk',
-} as const satisfies Record<(typeof DESK_PASS_ACTIONS)[number], string>
+  cancelByDesk: 'passCancelledByDesk',
+} as const
+
+/** What the desk has entered with a decision. */
+interface Entered {
+  reason?: string
+  /** How a payment was received. */
+  payment?: Record<string, unknown>
+  repayment?: { repaidOn: string; repaidHow: string }
+}
 
 /**
- * Decides about a refund or a payment, or cancels a pass without a charge, and tells its member. An approved refund is what was
- * stored when it was asked for.
- * @throws Problem 404; 409 when it has been decided meanwhile
+ * Decides about a refund or a payment, cancels a pass without a charge, or says that it was paid back, and tells its member. An
+ * approved refund is what was stored when it was asked for.
+ * @throws Problem 404; 409 when it has been decided meanwhile; 422 at the fields of a payment
  */
 export async function decidePass(
   c: ApiContext,
   tx: Db,
   actor: StaffActor,
-  { id, decision, reason }: { id: string; decision: (typeof DESK_PASS_ACTIONS)[number]; reason?: string },
+  { id, decision, entered }: { id: string; decision: (typeof DESK_PASS_ACTIONS)[number]; entered: Entered },
 ): Promise<{ id: string }> {
   const messaging = messagingOf(c, tx)
+  const { now } = messaging
+  const { reason } = entered
   const loaded = await loadPass(tx, id, { lock: true })
   if (!loaded) throw new Problem(404, 'notFound')
   const { pass } = loaded
   const name = DESK_DECISIONS[decision]
-  assertAllowed(passRefusal(actor, pass, name, messaging.now))
+  assertAllowed(passRefusal(actor, pass, name, now))
+  if (name === 'confirmRepayment') {
+    const repaid = repaymentOf(actor, passOwedBack(pass), { form: entered.repayment!, at: now })
+    const step = { event: 'repaid', by: 'desk', actor } as const
+    await recordPassEvent(messaging, pass.id, step, { repayments: [...pass.repayments, repaid] })
+    return { id }
+  }
   const { to, event } = PASS_DECISIONS[name]
-  const declined = decision === 'decline' && { refund: null, cancelAskedAt: null }
-  const changes = { status: to, statusReason: reason ?? null, ...declined }
+  const price = { ...priceLeft(pass), paymentMethod: pass.paymentMethod }
+  const changes = {
+    status: to,
+    statusReason: reason ?? null,
+    ...(name === 'decline' && { refund: null, cancelAskedAt: null }),
+    ...(name === 'confirmPayment' && {
+      payment: paymentOf(actor, price, { form: entered.payment ?? {}, at: now }),
+    }),
+    ...(name === 'undoPayment' && { payment: null }),
+  }
   const step = await recordPassEvent(messaging, pass.id, { event, by: 'desk', actor, reason }, changes)
-  await notifyOfPass(messaging, pass, { template: TEMPLATES[decision], step, reason })
+  await notifyOfPass(messaging, pass, { template: TEMPLATES[name], step, reason })
   return { id }
 }

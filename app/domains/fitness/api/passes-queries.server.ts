@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '~/db/contains.server'
 import type { Db } from '~/db/database.server'
 import { without } from '~/db/in-batches.server'
@@ -50,7 +50,8 @@ export const livingPasses = (db: Db, memberId: number, from: LocalDate): Promise
     )
     .orderBy(asc(monthlyPasses.firstDay))
 
-const joinedPasses = (db: Db) =>
+/** Passes with the company and the person. */
+export const passesWithPeople = (db: Db) =>
   db
     .select({
       pass: monthlyPasses,
@@ -60,7 +61,7 @@ const joinedPasses = (db: Db) =>
     .from(monthlyPasses)
     .innerJoin(companies, eq(companies.id, monthlyPasses.companyId))
     .innerJoin(members, eq(members.id, monthlyPasses.memberId))
-export type LoadedPass = Awaited<ReturnType<typeof joinedPasses>>[number]
+export type LoadedPass = Awaited<ReturnType<typeof passesWithPeople>>[number]
 
 /** A pass by its public id; `lock` locks it. */
 export async function loadPass(
@@ -70,7 +71,7 @@ export async function loadPass(
 ): Promise<LoadedPass | undefined> {
   const where = eq(monthlyPasses.publicId, publicId)
   if (options?.lock) await lockRows(db, monthlyPasses, where)
-  const [loaded] = await joinedPasses(db).where(where)
+  const [loaded] = await passesWithPeople(db).where(where)
   return loaded
 }
 
@@ -104,7 +105,7 @@ export async function listPasses(
     on ? and(lte(monthlyPasses.firstDay, on), gte(monthlyPasses.lastDay, on)) : undefined,
     name ? contains(members.name, name) : undefined,
   )
-  const rows = await joinedPasses(db)
+  const rows = await passesWithPeople(db)
     .where(where)
     .orderBy(desc(monthlyPasses.firstDay), desc(monthlyPasses.id))
     .limit(limit)
@@ -138,10 +139,20 @@ export const lockUnpaidPasses = (
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** Refunds and payments that wait for the desk, the oldest first, up to `limit`, and their number. */
+/** Whether something of its payment is to be paid back, as `passOwedBack` says of one. */
+const isOwedBack = sql`(${monthlyPasses.payment} ->> 'won')::int
+  - (select coalesce(sum((r ->> 'won')::int), 0) from jsonb_array_elements(${monthlyPasses.repayments}) r)
+  > case when ${monthlyPasses.status} = 'cancelled' then coalesce((${monthlyPasses.refund} ->> 'chargeWon')::int * 11 / 10, 0)
+    else ${monthlyPasses.won} + ${monthlyPasses.vatWon}
+      - (select coalesce(sum((b ->> 'won')::int + (b ->> 'vatWon')::int), 0) from jsonb_array_elements(${monthlyPasses.givenBack}) b) end`
+
+/** Refunds, payments and what is to be paid back that wait for the desk, the oldest first, up to `limit`, and their number. */
 export async function listWaitingPasses(db: Db, limit: number) {
-  const where = inArray(monthlyPasses.status, ['cancellation_requested', 'waiting_for_payment'])
-  const rows = await joinedPasses(db)
+  const where = or(
+    inArray(monthlyPasses.status, ['cancellation_requested', 'waiting_for_payment']),
+    isOwedBack,
+  )
+  const rows = await passesWithPeople(db)
     .where(where)
     .orderBy(sql`coalesce(${monthlyPasses.cancelAskedAt}, ${monthlyPasses.createdAt})`, asc(monthlyPasses.id))
     .limit(limit)

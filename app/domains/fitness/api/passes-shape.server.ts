@@ -14,6 +14,7 @@ import {
   type WaitingPass,
 } from '~/domains/fitness/pass-shapes'
 import { passRefund, shownPassStatus } from '~/domains/fitness/rules/monthly-pass'
+import { passOwedBack, priceLeft } from '~/domains/fitness/rules/pass-money'
 import { freeUntil } from '~/domains/fitness/rules/refund'
 import { passRefusal, type PassDecision } from './passes-decide.server'
 import type { listPassEvents, LoadedPass, PassRecord, PassTypeRecord } from './passes-queries.server'
@@ -31,11 +32,15 @@ export const toPassType = (type: PassTypeRecord): PassType => ({
 const daysLeft = ({ dates, status }: PassRecord, now: Date) =>
   status === 'cancelled' ? 0 : dates.filter((date) => date >= seoulDate(now)).length
 
-const startMinutesOf = ({ hours }: PassRecord) => hours[0]!.from
+/** From which minute of its days a pass can be used. */
+export const startMinutesOf = ({ hours }: PassRecord) => hours[0]!.from
+
+/** The refund if it were asked for at an instant. */
+export const refundNow = (pass: PassRecord, at: Date) =>
+  passRefund({ won: priceLeft(pass).won, dates: pass.dates, startMinutes: startMinutesOf(pass) }, at)
 
 /** The refund as it was asked for, otherwise if it were asked for now. */
-export const refundOfPass = (pass: PassRecord, now: Date) =>
-  pass.refund ?? passRefund({ won: pass.won, dates: pass.dates, startMinutes: startMinutesOf(pass) }, now)
+export const refundOfPass = (pass: PassRecord, now: Date) => pass.refund ?? refundNow(pass, now)
 
 /** A pass in a line. */
 export const toOwnPass = (pass: PassRecord, now: Date): Passes['own'][number] => ({
@@ -59,6 +64,7 @@ const factsOf = ({ pass, company }: LoadedPass, events: Events, now: Date) => ({
   statusReason: pass.statusReason,
   won: pass.won,
   vatWon: pass.vatWon,
+  givenBack: pass.givenBack,
   paymentMethod: pass.paymentMethod,
   policyVersion: pass.policyVersion,
   company,
@@ -80,6 +86,8 @@ export const DESK_DECISIONS = {
   approve: 'approve',
   decline: 'decline',
   confirmPayment: 'confirmPayment',
+  undoPayment: 'undoPayment',
+  confirmRepayment: 'confirmRepayment',
   release: 'release',
   cancel: 'cancelByDesk',
 } as const satisfies Record<(typeof DESK_PASS_ACTIONS)[number], PassDecision>
@@ -91,6 +99,9 @@ const deskActions = ({ pass }: LoadedPass, { actor, now }: Viewer) =>
 export const toDeskPass = (loaded: LoadedPass, viewer: Viewer, events: Events): DeskPass => ({
   ...factsOf(loaded, events, viewer.now),
   person: loaded.person,
+  payment: loaded.pass.payment,
+  repayments: loaded.pass.repayments,
+  owedBackWon: passOwedBack(loaded.pass),
   actions: deskActions(loaded, viewer),
 })
 
@@ -109,5 +120,6 @@ export const toWaitingPass = (loaded: LoadedPass, viewer: Viewer): WaitingPass =
   vatWon: loaded.pass.vatWon,
   since: (loaded.pass.cancelAskedAt ?? loaded.pass.createdAt).toISOString(),
   refund: loaded.pass.status === 'cancellation_requested' ? refundOfPass(loaded.pass, viewer.now) : null,
+  owedBackWon: passOwedBack(loaded.pass),
   actions: deskActions(loaded, viewer),
 })

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '~/booking/kinds'
+import type { Payment, Repayment } from '~/booking/tables.server'
 import { instant, localDate, publicId, rowId } from '~/db/columns.server'
 import { historyColumns } from '~/db/history.server'
 import type { OpenHours } from '~/rules/amenity-hours'
@@ -20,6 +21,13 @@ export const passTypes = pgTable('pass_types', {
   won: integer('won').notNull(),
   isActive: boolean('is_active').notNull().default(true),
 })
+
+/** A part of a price that was given back: without VAT, its VAT, and when (ISO instant). */
+export interface GivenBack {
+  won: number
+  vatWon: number
+  at: string
+}
 
 /**
  * Monthly passes that were bought: name, hours, price, days and policy as they were then. An exclusion constraint keeps a
@@ -45,7 +53,7 @@ export const monthlyPasses = pgTable(
     hours: jsonb('hours').$type<OpenHours[]>().notNull(),
     firstDay: localDate('first_day').notNull(),
     lastDay: localDate('last_day').notNull(),
-    /** The days on which the centre is open, as they were when it was bought: the refund counts them. */
+    /** The days on which it can be used, without those closed since; the refund counts them. */
     dates: jsonb('dates').$type<string[]>().notNull(),
     /** Without VAT, and the VAT. */
     won: integer('won').notNull(),
@@ -57,6 +65,12 @@ export const monthlyPasses = pgTable(
     /** When the refund was asked for, and what it was then. */
     cancelAskedAt: instant('cancel_asked_at'),
     refund: jsonb('refund').$type<PassRefund>(),
+    /** What was given back of its price for days that were closed. */
+    givenBack: jsonb('given_back').$type<GivenBack[]>().notNull().default([]),
+    /** What came in by card or transfer, as the desk has confirmed it; null on the bill, and as long as nobody has paid. */
+    payment: jsonb('payment').$type<Payment>(),
+    /** What was paid back of it, each time. */
+    repayments: jsonb('repayments').$type<Repayment[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -130,7 +130,7 @@ describe('buying', () => {
       [{ path: 'start', messageKey: 'passOverlaps' }],
     ])
     const { data } = await api.call('GET', '/fitness/passes', { token: people.vip.token })
-    expect(data.starts[0]).toEqual({ firstDay: '2026-12-16', lastDay: '2027-01-14' })
+    expect(data.starts[0]).toEqual({ firstDay: '2026-12-16', lastDay: '2027-01-14', chargeWon: 0 })
     expect((await buy(type.publicId, people.vip.token, { start: '2026-12-16' })).status).toBe(201)
   })
 
@@ -182,11 +182,70 @@ describe('the payment', () => {
     expect(data.status).toBe('waiting_for_payment')
     const queue = await desk('GET', '/pass-queue')
     expect(queue.data.items).toMatchObject([{ id: data.id, refund: null }])
-    expect((await desk('POST', `/passes/${data.id}/confirm-payment`)).status).toBe(200)
+    const path = `/passes/${data.id}/confirm-payment`
+    const refused = await desk('POST', path, { payer: '', paidOn: '2026-11-24', paidWon: 66_000 })
+    expect(refused.body.errors).toMatchObject([
+      { path: 'payer', messageKey: 'payerRequired' },
+      { path: 'paidOn', messageKey: 'paidInFuture' },
+      { path: 'paidWon', messageKey: 'transferAmountDiffers' },
+    ])
+    const transfer = { payer: '한빛', paidOn: '2026-11-22', paidWon: 72_600 }
+    expect((await desk('POST', path, transfer)).status).toBe(200)
+    expect((await desk('GET', `/passes/${data.id}`)).data.payment).toMatchObject({
+      won: 72_600,
+      payer: '한빛',
+      paidOn: '2026-11-22',
+    })
     expect((await get(data.id, people.vip.token)).data.status).toBe('before_use')
     expect((await withdraw(data.id, people.vip.token)).status).toBe(409)
     const sms = await api.db.select().from(outbox).where(eq(outbox.template, 'passConfirmed'))
     expect(sms.length).toBeGreaterThan(0)
+  })
+
+  test('is undone the same day by whoever confirmed it, and on the bill once however often it is confirmed', async () => {
+    const { publicId } = await makePassType(api.db)
+    const { data } = await buy(publicId, people.vip.token, { paymentMethod: 'card' })
+    const confirm = () => desk('POST', `/passes/${data.id}/confirm-payment`, {})
+    const undo = () => desk('POST', `/passes/${data.id}/undo-payment`, { reason: '다른 회원의 결제' })
+    expect((await undo()).status).toBe(409)
+    await confirm()
+    expect((await undo()).status).toBe(200)
+    expect((await get(data.id, people.vip.token)).data.status).toBe('waiting_for_payment')
+    await confirm()
+    const bill = await api.call('GET', '/desk/bill?month=2026-12', {
+      token: people.tenants.otherStaff.token,
+    })
+    expect(bill.data).toMatchObject({ count: 1, won: 66_000, paidWon: 72_600, dueWon: 0 })
+    await later('2026-11-24', 600)
+    expect((await undo()).status).toBe(409)
+  })
+
+  test('what is to be paid back waits for the desk and is due on the bill until it says when and how it was', async () => {
+    const { publicId } = await makePassType(api.db)
+    const { data } = await buy(publicId, people.vip.token, { paymentMethod: 'card' })
+    await desk('POST', `/passes/${data.id}/confirm-payment`, {})
+    await later('2026-12-04', 420)
+    const { chargeWon } = (await get(data.id, people.vip.token)).data.refund
+    await refund(data.id, people.vip.token, chargeWon)
+    await desk('POST', `/passes/${data.id}/approve`)
+    const owed = 72_600 - chargeWon - Math.floor(chargeWon / 10)
+    expect((await desk('GET', '/pass-queue')).data.items).toMatchObject([
+      { id: data.id, status: 'cancelled', owedBackWon: owed },
+    ])
+    const billNow = async () =>
+      (await api.call('GET', '/desk/bill?month=2026-12', { token: people.tenants.otherStaff.token })).data
+    expect(await billNow()).toMatchObject({ paidWon: 72_600, dueWon: -owed })
+    const repay = (body: object) => desk('POST', `/passes/${data.id}/confirm-repayment`, body)
+    expect((await repay({ repaidOn: '2026-12-05', repaidHow: '카드 승인 취소' })).status).toBe(422)
+    expect((await repay({ repaidOn: '2026-12-04', repaidHow: '' })).status).toBe(422)
+    expect((await repay({ repaidOn: '2026-12-04', repaidHow: '카드 승인 취소' })).status).toBe(200)
+    expect((await repay({ repaidOn: '2026-12-04', repaidHow: '카드 승인 취소' })).status).toBe(409)
+    expect(await billNow()).toMatchObject({ paidWon: 72_600 - owed, dueWon: 0 })
+    expect((await desk('GET', '/pass-queue')).data.count).toBe(0)
+    expect((await desk('GET', `/passes/${data.id}`)).data).toMatchObject({
+      owedBackWon: 0,
+      repayments: [{ won: owed, how: '카드 승인 취소', paidOn: '2026-12-04' }],
+    })
   })
 
   test('withdrawn before it is paid costs nothing, and another can be bought', async () => {

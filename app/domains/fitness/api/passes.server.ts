@@ -7,11 +7,13 @@ import { waitsForPayment } from '~/booking/rules/hold'
 import { vatOf } from '~/booking/rules/price'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
-import { addDays, seoulDate } from '~/rules/local-time'
+import { addDays, seoulDate, type LocalDate } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
 import type { BuyPassForm, Passes } from '~/domains/fitness/pass-shapes'
-import { passDates, passEnd, startFault } from '~/domains/fitness/rules/monthly-pass'
+import { listHolidays } from '~/domains/building/api/queries.server'
+import { passDates, passEnd, passRefund, startFault } from '~/domains/fitness/rules/monthly-pass'
 import { openSessions } from '~/domains/fitness/rules/sessions'
+import { policyVersionOf } from './fitness-policy.server'
 import { messagingOf } from './gx.server'
 import { canSeePass, PASS_DECISIONS, passRefusal, type PassDecision } from './passes-decide.server'
 import {
@@ -25,7 +27,7 @@ import {
 import { refundOfPass, toOwnPass, toPass, toPassType } from './passes-shape.server'
 import { recordPassEvent } from './passes-store.server'
 import { monthlyPasses } from './passes-tables.server'
-import { calendarOf, policyVersionOf } from './training.server'
+import { calendarOf } from './training.server'
 
 /**
  * What decides when a pass can begin and which sessions it is for; read before a transaction, as the embedded database answers
@@ -64,15 +66,19 @@ export async function passesFor(
   const types = await listPassTypes(db)
   const own = await livingPasses(db, actor.id, today)
   const again = asked.again ? await ownPass(db, actor, asked.again) : undefined
+  const shown =
+    types.find(({ id, publicId }) => (again ? id === again.typeId : publicId === asked.type)) ?? types[0]
+  const chargeAt = (firstDay: LocalDate) => {
+    const dates = passDates(firstDay, terms.holidays)
+    return passRefund({ won: shown?.won ?? 0, dates, startMinutes: sessions[0]!.from }, now).chargeWon
+  }
   const starts: Passes['starts'] = []
   for (let firstDay = window.from; firstDay <= window.to; firstDay = addDays(firstDay, 1))
     if (sessions.length > 0 && !startFault(firstDay, { ...terms, own }))
-      starts.push({ firstDay, lastDay: passEnd(firstDay) })
+      starts.push({ firstDay, lastDay: passEnd(firstDay), chargeWon: chargeAt(firstDay) })
   return {
     types: types.map(toPassType),
-    typeId:
-      (types.find(({ id, publicId }) => (again ? id === again.typeId : publicId === asked.type)) ?? types[0])
-        ?.publicId ?? null,
+    typeId: shown?.publicId ?? null,
     sessions,
     starts,
     policyVersion: terms.policyVersion,
@@ -101,9 +107,12 @@ export async function buyPass(
   const messaging = messagingOf(c, tx)
   const type = await findPassType(tx, form.typeId, { lock: true })
   if (!type?.isActive) throw fieldProblem('typeId', 'choiceInvalid')
+  // A holiday that is being added locks the types, and has decided about the passes it saw.
+  const lastDay = passEnd(form.start)
+  const holidays = new Set((await listHolidays(tx, form.start, lastDay)).map(({ date }) => date))
   const hours = terms.sessions.filter(({ from }) => form.sessions.includes(from))
   const own = await livingPasses(tx, actor.id, terms.today)
-  const fault = startFault(form.start, { ...terms, sessions: hours, own })
+  const fault = startFault(form.start, { ...terms, holidays, sessions: hours, own })
   const errors: FieldError[] = []
   if (fault && fault !== 'passOverlaps') errors.push({ path: 'start', messageKey: fault })
   if (hours.length < form.sessions.length) errors.push({ path: 'sessions', messageKey: 'choiceInvalid' })
@@ -127,8 +136,8 @@ export async function buyPass(
       nameEn: type.nameEn,
       hours,
       firstDay: form.start,
-      lastDay: passEnd(form.start),
-      dates: passDates(form.start, terms.holidays),
+      lastDay,
+      dates: passDates(form.start, holidays),
       won: type.won,
       vatWon: vatOf(type.won),
       paymentMethod: form.paymentMethod,

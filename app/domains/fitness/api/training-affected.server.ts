@@ -1,17 +1,37 @@
-import type { AffectedSource, Change, Found } from '~/affected/source'
+import { and, asc, gte, inArray } from 'drizzle-orm'
+import type { AffectedSource, Change, Found, Settling } from '~/affected/source'
 import type { Db } from '~/db/database.server'
+import { lockRows } from '~/db/lock-rows.server'
+import { listHolidays } from '~/domains/building/api/queries.server'
+import { daysInstead } from '~/domains/fitness/rules/monthly-pass'
+import { withoutDeduction } from '~/domains/fitness/rules/refund'
+import { trainingRefund, unitsLeft } from '~/domains/fitness/rules/training-package'
+import { addDays, isWeekend, seoulDate, type LocalDate } from '~/rules/local-time'
+import { decidesAbout, isEnding, isOfEnded, roleOf } from './ended-by.server'
 import { giveBack, lockPurchaseOf } from './training-days-off.server'
-import { unitsToCome, type DeskUnitRow } from './training-queries.server'
-import { notifyOfUnit, recordTrainingEvent } from './training-store.server'
+import {
+  purchasesWithPeople,
+  unitsOf,
+  unitsToCome,
+  type DeskUnitRow,
+  type LoadedPurchase,
+  type PurchaseRecord,
+} from './training-queries.server'
+import {
+  changePurchase,
+  changeUnit,
+  notifyOfPurchase,
+  notifyOfUnit,
+  recordTrainingEvent,
+} from './training-store.server'
+import { ptPurchases } from './training-tables.server'
 
 function isConcerned(
   { unit: { date, startMinutes, endMinutes, memberId }, companyId }: DeskUnitRow,
   change: Change,
 ): boolean {
   if (change.what === 'holiday') return change.closes?.includes(date) ?? false
-  if (change.what === 'account') return memberId === change.memberId
-  if (change.what === 'company') return companyId === change.companyId
-  if (change.what !== 'hours') return false
+  if (change.what !== 'hours') return isOfEnded(change, { memberId, companyId })
   const isWithin = ({ from, to }: { from: number; to: number }) => startMinutes >= from && endMinutes <= to
   return isWithin(change.before.fitness) && !isWithin(change.after.fitness)
 }
@@ -22,8 +42,7 @@ const unitsConcerned = async (tx: Db, change: Change, now: Date) =>
 /** Units of personal training that a change of the desk concerns. */
 export const affectedUnits: AffectedSource = async (settling, change) => {
   const { tx, now, actor } = settling
-  // No flag sees fitness (product §6).
-  if (actor.kind !== 'staff') return []
+  if (!decidesAbout(actor, change)) return []
   for (const { unit } of await unitsConcerned(tx, change, now)) await lockPurchaseOf(tx, unit.publicId)
   // Read again: a member may have cancelled before the packages were locked.
   return (await unitsConcerned(tx, change, now)).map((row): Found => {
@@ -40,7 +59,7 @@ export const affectedUnits: AffectedSource = async (settling, change) => {
         endMinutes: unit.endMinutes,
       },
       keep: async (reason) => {
-        const event = { event: 'unitKept', by: 'desk', actor, reason } as const
+        const event = { event: 'unitKept', by: roleOf(actor), actor, reason } as const
         const step = await recordTrainingEvent(settling, unit.purchaseId, event)
         await notifyOfUnit(settling, { unit, trainer }, { template: 'ptUnitKept', step, reason })
       },
@@ -50,4 +69,116 @@ export const affectedUnits: AffectedSource = async (settling, change) => {
       },
     }
   })
+}
+
+/** Longer than any package and the holidays after it. */
+const DAYS_LOOKED_AT = 60
+
+/** Packages with units to use, or whose refund is not decided; locked. */
+async function lockPackages(tx: Db, now: Date): Promise<LoadedPurchase[]> {
+  const living = and(
+    inArray(ptPurchases.status, ['reserved', 'cancellation_requested']),
+    gte(ptPurchases.lastDay, seoulDate(now)),
+  )
+  await lockRows(tx, ptPurchases, living)
+  return purchasesWithPeople(tx).where(living).orderBy(asc(ptPurchases.lastDay), asc(ptPurchases.id))
+}
+
+/** The days of a package's validity, from tomorrow on, that a holiday closes. */
+const closedDays = ({ lastDay }: PurchaseRecord, change: Change, now: Date): LocalDate[] =>
+  change.what === 'holiday'
+    ? (change.closes ?? []).filter((day) => day > seoulDate(now) && day <= lastDay && !isWeekend(day))
+    : []
+
+/** Packages of units that a change concerns: days of their validity are closed, or they can no longer be used. */
+export const affectedPackages: AffectedSource = async (settling, change) => {
+  const { tx, now, actor } = settling
+  const isAny = isEnding(change) || (change.what === 'holiday' && change.closes)
+  if (!isAny || !decidesAbout(actor, change)) return []
+  const found: Found[] = []
+  for (const loaded of await lockPackages(tx, now)) {
+    const { purchase } = loaded
+    const closed = closedDays(purchase, change, now)
+    if (closed.length > 0 && purchase.status === 'reserved' && (await hasUnitsLeft(tx, purchase)))
+      found.push(ofClosedDays(settling, loaded, change, closed))
+    else if (isOfEnded(change, purchase)) found.push(ofEnd(settling, loaded))
+  }
+  return found
+}
+
+const hasUnitsLeft = async (tx: Db, { id, units }: PurchaseRecord) =>
+  unitsLeft(
+    units,
+    (await unitsOf(tx, [id])).map(({ unit }) => unit),
+  ) > 0
+
+const shownOf = ({ purchase, person, company }: LoadedPurchase) => ({
+  key: `package:${purchase.publicId}`,
+  name: { ko: purchase.nameKo, en: purchase.nameEn },
+  company,
+  person,
+  startMinutes: null,
+  endMinutes: null,
+})
+
+/** A package whose validity is longer by the days that are closed: as its price is that of units, nothing is given back for a day. */
+const ofClosedDays = (
+  settling: Settling,
+  loaded: LoadedPurchase,
+  change: Change,
+  closed: readonly LocalDate[],
+): Found => ({
+  shown: { ...shownOf(loaded), kind: 'packageDay', date: closed[0]! },
+  days: closed,
+  keep: async (reason) => {
+    const { tx, actor } = settling
+    const { purchase } = loaded
+    const lastDay = await laterEnd(tx, purchase, change, closed)
+    await changePurchase(tx, purchase, { lastDay })
+    const event = { event: 'extended', by: roleOf(actor), actor, reason } as const
+    const step = await recordTrainingEvent(settling, purchase.id, event)
+    await notifyOfPurchase(settling, purchase, { template: 'packageExtended', step, reason })
+  },
+})
+
+/** A package whose member may no longer come runs on; or it ends, with what its units not begun have cost given back. */
+function ofEnd(settling: Settling, loaded: LoadedPurchase): Found {
+  const { tx, now, actor } = settling
+  const { purchase } = loaded
+  const by = { by: roleOf(actor), actor }
+  return {
+    shown: { ...shownOf(loaded), kind: 'package', date: purchase.lastDay },
+    keep: async (reason) => {
+      const step = await recordTrainingEvent(settling, purchase.id, { event: 'kept', ...by, reason })
+      await notifyOfPurchase(settling, purchase, { template: 'packageKept', step, reason })
+    },
+    cancel: async (reason) => {
+      const all = (await unitsOf(tx, [purchase.id], { lock: true })).map(({ unit }) => unit)
+      const toCome = all.filter(({ status, startsAt }) => status === 'reserved' && startsAt > now)
+      for (const unit of toCome)
+        await changeUnit(settling, unit, { status: 'cancelled', statusReason: reason })
+      const used = all.filter((unit) => !toCome.includes(unit))
+      const refund = trainingRefund({ won: purchase.won, units: purchase.units, all: used }, now)
+      await changePurchase(tx, purchase, {
+        status: 'cancelled',
+        statusReason: reason,
+        cancelAskedAt: now,
+        refund: withoutDeduction(refund),
+      })
+      const step = await recordTrainingEvent(settling, purchase.id, { event: 'cancelled', ...by, reason })
+      await notifyOfPurchase(settling, purchase, { template: 'packageEnded', step, reason })
+    },
+  }
+}
+
+/** The end of a package that is as many open days later as the building closes within it. */
+async function laterEnd(
+  tx: Db,
+  { lastDay }: PurchaseRecord,
+  change: Change,
+  closed: readonly LocalDate[],
+): Promise<LocalDate> {
+  const known = await listHolidays(tx, lastDay, addDays(lastDay, DAYS_LOOKED_AT))
+  const closes = change.what === 'holiday' ? (change.closes ?? []) : []
+  return daysInstead(lastDay, closed.length, new Set([...known.map(({ date }) => date), ...closes])).at(-1)!
 }

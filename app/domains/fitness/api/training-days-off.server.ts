@@ -18,6 +18,7 @@ import {
   type PurchaseRecord,
   type TrainerRecord,
 } from './training-queries.server'
+import { roleOf } from './ended-by.server'
 import { changePurchase, changeUnit, notifyOfUnit, recordTrainingEvent } from './training-store.server'
 import { ptDaysOff, ptPurchases, ptTrainers, ptUnits } from './training-tables.server'
 import type { TrainingCalendar } from './training.server'
@@ -159,7 +160,7 @@ export async function giveBack(
   }
   const step = await recordTrainingEvent(messaging, purchase.id, {
     event: 'unitGivenBack',
-    by: 'desk',
+    by: roleOf(actor),
     actor,
     reason,
   })

@@ -140,13 +140,14 @@ const purchaseColumns = {
   company: { ko: companies.nameKo, en: companies.nameEn },
   person: members.name,
 }
-const joinedPurchases = (db: Db) =>
+/** Packages that were bought, with the company and the person. */
+export const purchasesWithPeople = (db: Db) =>
   db
     .select(purchaseColumns)
     .from(ptPurchases)
     .innerJoin(companies, eq(companies.id, ptPurchases.companyId))
     .innerJoin(members, eq(members.id, ptPurchases.memberId))
-export type LoadedPurchase = Awaited<ReturnType<typeof joinedPurchases>>[number]
+export type LoadedPurchase = Awaited<ReturnType<typeof purchasesWithPeople>>[number]
 
 /** A package that was bought, by its own public id or by that of one of its units. */
 export async function loadPurchase(
@@ -156,7 +157,7 @@ export async function loadPurchase(
 ): Promise<LoadedPurchase | undefined> {
   const where = sql`${ptPurchases.publicId} = ${publicId} or ${ptPurchases.id} = (select u.purchase_id from pt_units u where u.public_id = ${publicId})`
   if (options?.lock) await lockRows(db, ptPurchases, where)
-  const [loaded] = await joinedPurchases(db).where(where)
+  const [loaded] = await purchasesWithPeople(db).where(where)
   return loaded
 }
 
@@ -166,7 +167,7 @@ export const listTrainingEvents = (db: Db, purchaseId: number) =>
 /** Refunds that wait for the desk, the oldest first, up to `limit`, and their number. */
 export async function listTrainingCancellations(db: Db, limit: number) {
   const where = eq(ptPurchases.status, 'cancellation_requested')
-  const rows = await joinedPurchases(db)
+  const rows = await purchasesWithPeople(db)
     .where(where)
     .orderBy(asc(ptPurchases.cancelAskedAt), asc(ptPurchases.id))
     .limit(limit)

@@ -9,7 +9,6 @@ import { assertAllowed } from '~/decisions/decide.server'
 import { addDays, seoulDate, seoulInstant, weekday, type LocalDate } from '~/rules/local-time'
 import { nextSuchDay } from '~/rules/next-such-day'
 import type { Actor } from '~/rules/permissions'
-import { findPolicy } from '~/domains/building/api/queries.server'
 import { readSetting } from '~/domains/building/api/settings.server'
 import {
   isFreeToCancel,
@@ -19,6 +18,7 @@ import {
 } from '~/domains/fitness/rules/training-package'
 import { isTrainerThere, UNIT_MINUTES, unitFault, unitStarts } from '~/domains/fitness/rules/training-units'
 import type { Training, TrainingSlot } from '~/domains/fitness/training-shapes'
+import { policyVersionOf } from './fitness-policy.server'
 import { messagingOf } from './gx.server'
 import { canSee, PURCHASE_DECISIONS, purchaseRefusal, unitRefusal } from './training-decide.server'
 import {
@@ -40,12 +40,6 @@ import {
 import { bothNames, toPackage, toPurchase, toTrainer } from './training-shape.server'
 import { changePurchase, changeUnit, recordTrainingEvent } from './training-store.server'
 import { ptPurchases, ptUnits } from './training-tables.server'
-
-/** The version of the fitness policy in force. */
-export async function policyVersionOf(c: ApiContext, today: LocalDate): Promise<string> {
-  const policy = await c.var.published(`policy fitness ${today}`, (db) => findPolicy(db, 'fitness', today))
-  return policy?.version ?? ''
-}
 
 /** What decides when units can be booked; read before a transaction, as the embedded database answers nobody else during one. */
 export async function calendarOf(c: ApiContext, ...dates: LocalDate[]) {
@@ -186,7 +180,8 @@ async function slotsOf(
           : booked.some((unit) => meet(unit, time))
             ? 'taken'
             : 'free'
-    return { ...time, state, clash: clash ? bothNames(clash) : null }
+    const isFree = isFreeToCancel(seoulInstant(date, startMinutes), calendar.now)
+    return { ...time, state, isFree, clash: clash ? bothNames(clash) : null }
   })
 }
 

@@ -21,6 +21,7 @@ const DECIDED = {
   approve: 'fitnessCancellationApproved',
   decline: 'fitnessCancellationDeclined',
   confirmPayment: 'passPaymentConfirmed',
+  confirmRepayment: 'passRepaid',
   release: 'passCancelledByDesk',
 } as const
 
@@ -32,7 +33,14 @@ function decide(
 ) {
   const param = { id: form.id }
   const passes = deskPassesClient(api).desk.fitness.passes[':id']
-  if (form.decision === 'confirmPayment') return send(passes['confirm-payment'].$post({ param }, headers))
+  if (form.decision === 'confirmPayment') {
+    const { payer, paidOn, paidWon } = form
+    return send(passes['confirm-payment'].$post({ param, json: { payer, paidOn, paidWon } }, headers))
+  }
+  if (form.decision === 'confirmRepayment') {
+    const { repaidOn, repaidHow } = form
+    return send(passes['confirm-repayment'].$post({ param, json: { repaidOn, repaidHow } }, headers))
+  }
   if (form.decision === 'release')
     return send(passes.release.$post({ param, json: { reason: form.reason } }, headers))
   const calls = {

@@ -6,11 +6,13 @@ import { Decisions } from '~/ui/decisions'
 /** What the desk may decide about a pass. `isInQueue`: without cancelling it, which is done on its page. */
 export function PassDecisions({
   of,
+  paymentMethod,
   actions,
   result,
   isInQueue = false,
 }: {
   of?: string
+  paymentMethod: DeskPass['paymentMethod']
   actions: DeskPass['actions']
   result?: SubmissionResult<string[]>
   isInQueue?: boolean
@@ -30,7 +32,32 @@ export function PassDecisions({
           hidden: { kind: 'pass' },
           confirm: { question: t('fitness:desk.declineQuestion'), ...reason },
         },
-        { decision: 'confirmPayment', label: t('desk.confirmPayment') },
+        {
+          decision: 'confirmPayment',
+          label: t('desk.confirmPayment'),
+          ...(paymentMethod === 'bank_transfer' && {
+            confirm: {
+              question: t('meeting-rooms:desk.transferQuestion'),
+              inputs: [
+                { name: 'payer', label: t('meeting-rooms:desk.payer') },
+                { name: 'paidOn', label: t('meeting-rooms:desk.paidOn'), type: 'date' as const },
+                { name: 'paidWon', label: t('meeting-rooms:desk.paidWon'), isNumber: true },
+              ],
+              isPlain: true,
+            },
+          }),
+        },
+        {
+          decision: 'confirmRepayment',
+          label: t('meeting-rooms:desk.confirmRepayment'),
+          confirm: {
+            question: t('meeting-rooms:desk.repaymentQuestion'),
+            inputs: [
+              { name: 'repaidOn', label: t('meeting-rooms:desk.repaidOn'), type: 'date' as const },
+              { name: 'repaidHow', label: t('meeting-rooms:desk.repaidHow') },
+            ],
+          },
+        },
         {
           decision: 'release',
           label: t('desk.release'),
@@ -39,6 +66,11 @@ export function PassDecisions({
         ...(isInQueue
           ? []
           : [
+              {
+                decision: 'undoPayment' as const,
+                label: t('meeting-rooms:desk.undoPayment'),
+                confirm: { question: t('meeting-rooms:desk.undoPaymentQuestion'), ...reason },
+              },
               {
                 decision: 'cancel' as const,
                 label: t('desk.cancel'),

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
 import { PassRefund, usePassWords } from '~/domains/fitness/components/pass-words'
 import { PackagePrice } from '~/domains/fitness/components/training-words'
@@ -11,6 +12,7 @@ export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult
   const { t } = useTranslation('fitness-passes')
   const language = useLanguage()
   const { daysOf } = usePassWords()
+  const { wonOf } = useFitnessWords()
   return items.map((pass) => ({
     id: pass.id,
     since: pass.since,
@@ -18,6 +20,7 @@ export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult
     facts: [
       { term: t('fitness:desk.person'), value: `${pass.person} · ${pass.company[language]}` },
       { term: t('buy.days'), value: daysOf(pass) },
+      ...(pass.owedBackWon > 0 ? [{ term: t('desk.owedBack'), value: wonOf(pass.owedBackWon) }] : []),
       pass.refund
         ? { term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> }
         : {
@@ -25,6 +28,14 @@ export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult
             value: <PackagePrice of={pass} />,
           },
     ],
-    decisions: <PassDecisions of={pass.id} actions={pass.actions} result={result} isInQueue />,
+    decisions: (
+      <PassDecisions
+        of={pass.id}
+        paymentMethod={pass.paymentMethod}
+        actions={pass.actions}
+        result={result}
+        isInQueue
+      />
+    ),
   }))
 }

@@ -36,5 +36,6 @@ export const RENTAL_EVENTS = [
   'cancellationDeclined',
   'ended',
   'kept',
+  'moved',
 ] as const
-export const RENTAL_ROLES = ['author', 'desk', 'job'] as const
+export const RENTAL_ROLES = ['author', 'desk', 'job', 'manager'] as const

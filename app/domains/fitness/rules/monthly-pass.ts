@@ -22,6 +22,14 @@ export function passDates(firstDay: LocalDate, holidays: Holidays): LocalDate[] 
   return days.filter((date) => isBusinessDay(date, holidays))
 }
 
+/** As many open days after a pass as the building closes within it. */
+export function daysInstead(lastDay: LocalDate, count: number, holidays: Holidays): LocalDate[] {
+  const days: LocalDate[] = []
+  for (let date = addDays(lastDay, 1); days.length < count; date = addDays(date, 1))
+    if (isBusinessDay(date, holidays)) days.push(date)
+  return days
+}
+
 export type StartFault = 'passOutsideWindow' | 'passClosedThen' | 'passDayOver' | 'passOverlaps'
 
 /**

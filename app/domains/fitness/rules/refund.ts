@@ -43,6 +43,14 @@ export function refundOf(
   return { paidWon: won, usedWon, deductionWon, chargeWon, refundWon: won - chargeWon }
 }
 
+/** The same without the 10 %: what the building ends, or whoever decides for the member, costs no more than its use. */
+export const withoutDeduction = <Of extends Refund>(refund: Of): Of => ({
+  ...refund,
+  deductionWon: 0,
+  chargeWon: refund.usedWon,
+  refundWon: refund.paidWon - refund.usedWon,
+})
+
 /**
  * The refund at `now` of what is used on dates, from the same minute of each; `used` of its `parts` have begun.
  * @param won what was agreed, without VAT

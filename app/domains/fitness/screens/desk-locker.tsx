@@ -15,6 +15,7 @@ import {
   rentalIdParam,
   type DeskLocker as Locker,
 } from '~/domains/fitness/locker-shapes'
+import { RepairForm } from '~/domains/fitness/screens/desk-locker/repair-form'
 import { deskLockersClient } from '~/domains/fitness/client.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -76,7 +77,15 @@ export async function action(args: ActionFunctionArgs) {
     const param = { id: lockerId }
     switch (change.decision) {
       case 'repair':
-        return send(calls.repair.$post({ param, json: { reason: change.reason } }, headers))
+        return send(
+          calls.repair.$post(
+            {
+              param,
+              json: { decisions: change.decisions, rest: change.rest, reason: change.reason },
+            },
+            headers,
+          ),
+        )
       case 'repaired':
         return send(calls.repaired.$post({ param }, headers))
       default:
@@ -115,25 +124,20 @@ export default function DeskLocker() {
 
 function LockerActions({ locker, result }: { locker: Locker; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation('fitness-lockers')
+  const { repair, ...others } = locker.actions
   return (
-    <Decisions
-      actions={locker.actions}
-      result={result}
-      choices={[
-        { decision: 'occupy', label: t('desk.occupy') },
-        { decision: 'free', label: t('desk.free') },
-        {
-          decision: 'repair',
-          label: t('desk.repair'),
-          confirm: {
-            question: t('desk.repairQuestion'),
-            next: t('desk.repairNext'),
-            hint: t('desk.repairHint'),
-          },
-        },
-        { decision: 'repaired', label: t('desk.repaired') },
-      ]}
-    />
+    <>
+      {repair.allowed && <RepairForm result={result} />}
+      <Decisions
+        actions={others}
+        result={result}
+        choices={[
+          { decision: 'occupy', label: t('desk.occupy') },
+          { decision: 'free', label: t('desk.free') },
+          { decision: 'repaired', label: t('desk.repaired') },
+        ]}
+      />
+    </>
   )
 }
 

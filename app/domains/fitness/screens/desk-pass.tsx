@@ -5,6 +5,7 @@ import { read, requireParams, send } from '~/api/client.server'
 import { deskPassesClient } from '~/domains/fitness/client.server'
 import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
 import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/components/pass-facts'
+import { PassPayment } from '~/domains/fitness/screens/desk-pass/pass-payment'
 import { PassRefund } from '~/domains/fitness/components/pass-words'
 import { deskPassForm, passIdParam } from '~/domains/fitness/pass-shapes'
 import { deskPassPaths } from '~/domains/fitness/paths'
@@ -35,6 +36,8 @@ const DONE = {
   approve: 'fitnessCancellationApproved',
   decline: 'fitnessCancellationDeclined',
   confirmPayment: 'passPaymentConfirmed',
+  undoPayment: 'passPaymentUndone',
+  confirmRepayment: 'passRepaid',
   release: 'passCancelledByDesk',
   cancel: 'passCancelledByDesk',
 } as const
@@ -53,7 +56,21 @@ export async function action(args: ActionFunctionArgs) {
       case 'approve':
         return send(calls.approve.$post({ param }, headers))
       case 'confirmPayment':
-        return send(calls['confirm-payment'].$post({ param }, headers))
+        return send(
+          calls['confirm-payment'].$post(
+            { param, json: { payer: form.payer, paidOn: form.paidOn, paidWon: form.paidWon } },
+            headers,
+          ),
+        )
+      case 'undoPayment':
+        return send(calls['undo-payment'].$post({ param, json: { reason: form.reason } }, headers))
+      case 'confirmRepayment':
+        return send(
+          calls['confirm-repayment'].$post(
+            { param, json: { repaidOn: form.repaidOn, repaidHow: form.repaidHow } },
+            headers,
+          ),
+        )
       default:
         return send(calls[form.decision].$post({ param, json: { reason: form.reason } }, headers))
     }
@@ -88,7 +105,7 @@ export default function DeskPass() {
             )}
             {isOpen && (
               <SideSection id="actions" title={t('desk.actions')} className="mb-11">
-                <PassDecisions actions={actions} result={result} />
+                <PassDecisions paymentMethod={pass.paymentMethod} actions={actions} result={result} />
               </SideSection>
             )}
             <PassHistory pass={pass} />
@@ -97,6 +114,7 @@ export default function DeskPass() {
       >
         <PassFacts pass={pass} person={pass.person} />
         <PassReceipt pass={pass} />
+        <PassPayment pass={pass} />
       </Details>
     </DeskFrame>
   )

@@ -2,22 +2,21 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { publicId } from '~/decisions/schemas'
-import { gxClient, passesClient, trainingClient } from '~/domains/fitness/client.server'
-import { fitnessPaths } from '~/domains/fitness/paths'
+import { gxClient, lockersClient, passesClient, trainingClient } from '~/domains/fitness/client.server'
+import { FITNESS_KINDS, fitnessPaths } from '~/domains/fitness/paths'
+import { SESSIONS } from '~/domains/fitness/rules/sessions'
 import { gxEvents } from '~/domains/fitness/gx-calendar'
 import { lastDayEvent } from '~/domains/fitness/screens/fitness-reservation-file/last-day-event'
 import { unitEvent } from '~/domains/fitness/training-calendar'
 import { calendarFile, type EventLines } from '~/files/icalendar'
 import { translator } from '~/i18n/i18n'
 
-const FITNESS_FILE_KINDS = ['gx', 'pt', 'pass'] as const
+/** When a locker is emptied at the latest. */
+const LAST_SESSION = SESSIONS.at(-1)!
 
-/** A reservation as an iCalendar file, an event for each class or unit, and for the last day of a pass; that of a cancelled one removes them. */
+/** A reservation as an iCalendar file, an event for each class or unit, and for the last day of a pass or a locker; that of a cancelled one removes them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { id, type: kind } = requireParams(
-    z.object({ id: publicId, type: z.enum(FITNESS_FILE_KINDS) }),
-    params,
-  )
+  const { id, type: kind } = requireParams(z.object({ id: publicId, type: z.enum(FITNESS_KINDS) }), params)
   const { language, now, publicUrl } = context
   const link = `${publicUrl}${fitnessPaths.reservation({ id, kind })}?lng=${language}`
   const organizer = translator(language)('shell:building')
@@ -48,6 +47,25 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       isCancelled,
       name: 'pass',
     })
+  }
+  if (kind === 'locker') {
+    const rental = await read(
+      lockersClient(context.api).fitness['locker-rentals'][':id'].$get({ param: { id } }),
+    )
+    const changed = new Date(rental.history.at(-1)?.at ?? now)
+    const isCancelled = rental.status === 'assignment_cancelled'
+    const t = translator(language)
+    const name = t('fitness-lockers:lockerName', {
+      room: t(`fitness-lockers:room.${rental.locker.room}`),
+      number: rental.locker.number,
+    })
+    const summary = t('fitness-passes:details.lastDay', { name })
+    const status = isCancelled ? 'cancelled' : rental.status
+    const event = lastDayEvent(
+      { ...rental, hours: [LAST_SESSION], status },
+      { link, stamp: now, changed, organizer, summary },
+    )
+    return answerFile([event], { isCancelled, name: 'locker' })
   }
   const application = await read(
     gxClient(context.api).fitness['gx-applications'][':id'].$get({ param: { id } }),

@@ -12,7 +12,7 @@ import { GxTimetable } from '~/domains/fitness/screens/gx-fitness/gx-timetable'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
-import { formatSpan } from '~/rules/local-time'
+import { formatSpan, seoulInstant } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -27,7 +27,13 @@ export const handle: ScreenHandle = { title: (t) => t('fitness:gx.title'), secti
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query } = readList(request, gxQuery)
   const actor = actorOf(await context.me())
-  const gx = await read(gxClient(context.api).fitness.gx.$get({ query }))
+  const monthOf = (month?: string) => read(gxClient(context.api).fitness.gx.$get({ query: { month } }))
+  const asked = await monthOf(query.month)
+  // Without a month the first one that can be applied for: in this one every programme may have begun.
+  const isAhead = ({ dates: [first], startMinutes }: GxProgram) =>
+    first !== undefined && seoulInstant(first, startMinutes) > context.now
+  const isOpen = query.month !== undefined || asked.programs.length === 0 || asked.programs.some(isAhead)
+  const gx = isOpen ? asked : await monthOf(asked.months[1])
   return { gx, isMember: can(actor, 'fitness:book') }
 }
 

@@ -1,24 +1,29 @@
-import type { SubmissionResult } from '@conform-to/react'
+import { useForm, type SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { gxClient } from '~/domains/fitness/client.server'
+import { CancellingNow } from '~/domains/fitness/components/cancelling-now'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
+import { loadFitnessPolicy } from '~/domains/fitness/components/load-policy.server'
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
+import { PolicyConsent } from '~/domains/fitness/components/policy-consent'
 import { Dates, Places } from '~/domains/fitness/components/program-month'
 import { gxIdParam, gxQuery, gxScreenForm, type GxDetails } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { formatMonth } from '~/i18n/format'
+import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { formatSpan } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
+import { Button, ButtonLink } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
+import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -35,8 +40,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const param = { id: idOf(params) }
   const { query } = readList(request, gxQuery)
   const actor = actorOf(await context.me())
-  const program = await read(gxClient(context.api).fitness.gx[':id'].$get({ param, query }))
-  return { program, isMember: can(actor, 'fitness:book') }
+  const [program, policy] = await Promise.all([
+    read(gxClient(context.api).fitness.gx[':id'].$get({ param, query })),
+    loadFitnessPolicy(context),
+  ])
+  return { program, policy, isMember: can(actor, 'fitness:book') }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,7 +60,8 @@ export async function action(args: ActionFunctionArgs) {
     const told = context.cookies.flash({ key: 'gxWaitingLeft', tone: 'done' })
     return seeOther(fitnessPaths.program({ id }, { month }), told)
   }
-  const json = { month, won: form.won }
+  const { won, agreed, policyVersion } = form
+  const json = { month, won, agreed, policyVersion }
   const applied = await send(calls.applications.$post({ param: { id }, json }, once(posted)))
   if (!applied.ok) return posted.refuse(applied.problem)
   const { applicationId } = applied.data
@@ -71,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function GxProgramInformation() {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
-  const { program, isMember } = useLoaderData<typeof loader>()
+  const { program, policy, isMember } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   const { wonOf, weekdaysOf } = useFitnessWords()
   const { month, months, dates, won, vatWon, about, trainer } = program
@@ -125,20 +134,25 @@ export default function GxProgramInformation() {
             </Fact>
           </Facts>
         </section>
-        {isMember && <Applying program={program} result={result} />}
+        {isMember && <Applying program={program} policy={policy} result={result} />}
       </div>
     </Page>
   )
 }
 
-function Applying({ program, result }: { program: GxDetails; result?: SubmissionResult<string[]> }) {
+interface Props {
+  program: GxDetails
+  policy: { version: string; body: string }
+  result?: SubmissionResult<string[]>
+}
+
+function Applying({ program, policy, result }: Props) {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
   const message = useMessage()
-  const { wonOf } = useFitnessWords()
-  const { actions, mine, clashes, month, won, vatWon, applied, capacity } = program
-  const isFull = applied >= capacity
+  const { actions, mine, clashes, month } = program
   const monthName = formatMonth(month, language)
+  const next = actions.apply.reason === 'gxBegun' ? program.months.find((each) => each > month) : undefined
   return (
     <section
       aria-labelledby="applying"
@@ -152,7 +166,9 @@ function Applying({ program, result }: { program: GxDetails; result?: Submission
           <p className="mt-2">
             {mine.waitingPlace === null
               ? t('mine.applied')
-              : t('program.waitingAt', { place: mine.waitingPlace })}
+              : mine.heldUntil !== null
+                ? t('program.held', { at: formatInstant(mine.heldUntil) })
+                : t('program.waitingAt', { place: mine.waitingPlace })}
           </p>
           {mine.applicationId && (
             <Link
@@ -167,25 +183,23 @@ function Applying({ program, result }: { program: GxDetails; result?: Submission
         <p className="mt-2">
           {t('messages:gxClash', { program: clashes.map((name) => name[language]).join(', ') })}
         </p>
-      ) : actions.apply.allowed ? (
-        <>
-          <p className="mt-2">
-            {isFull ? t('program.full') : t('program.bill', { won: wonOf(won + vatWon) })}
-          </p>
-          <p className="mt-2 text-table text-ink-2">{t('program.refundRule')}</p>
-        </>
       ) : (
-        <p className="mt-2">{message(actions.apply.reason ?? 'gxNotInMonth')}</p>
+        !actions.apply.allowed && (
+          <>
+            <p className="mt-2">{message(actions.apply.reason ?? 'gxNotInMonth')}</p>
+            {next && (
+              <ButtonLink to={fitnessPaths.program(program, { month: next })} className="mt-4 md:w-full">
+                {t('program.nextMonth', { month: formatMonth(next, language) })}
+              </ButtonLink>
+            )}
+          </>
+        )
       )}
+      {actions.apply.allowed && <ApplyForm program={program} policy={policy} result={result} />}
       <Decisions
-        actions={actions}
+        actions={{ leaveWaiting: actions.leaveWaiting }}
         result={result}
         choices={[
-          {
-            decision: 'apply',
-            label: isFull ? t('program.wait') : t('program.apply'),
-            hidden: { month, won },
-          },
           {
             decision: 'leaveWaiting',
             label: t('program.leave'),
@@ -195,5 +209,36 @@ function Applying({ program, result }: { program: GxDetails; result?: Submission
         ]}
       />
     </section>
+  )
+}
+
+/** Applies for the month, or for a place on its waiting list, after the price, what cancelling costs now, and the policy. */
+function ApplyForm({ program, policy, result }: Props) {
+  const { t } = useTranslation('fitness')
+  const { wonOf } = useFitnessWords()
+  const { month, won, vatWon, applied, capacity, cancelling } = program
+  const isFull = applied >= capacity
+  const [form, fields] = useForm<{ agreed: string; policyVersion: string }>({
+    id: 'apply',
+    lastResult: result?.initialValue?.decision === 'apply' ? result : undefined,
+  })
+  const submit = isFull ? t('program.wait') : t('program.apply')
+  return (
+    <>
+      <p className="mt-2">{isFull ? t('program.full') : t('program.bill', { won: wonOf(won + vatWon) })}</p>
+      <p className="mt-2 text-table text-ink-2">{t('program.refundRule')}</p>
+      {cancelling && (
+        <p className="mt-2">
+          <CancellingNow {...cancelling} />
+        </p>
+      )}
+      <PortalForm form={form} submitLabel={submit} className="mt-4">
+        <input type="hidden" name="decision" value="apply" />
+        <input type="hidden" name="month" value={month} />
+        <input type="hidden" name="won" value={won} />
+        <PolicyConsent policy={policy} fields={fields} />
+        <Button className="mt-6 md:w-full">{submit}</Button>
+      </PortalForm>
+    </>
   )
 }

@@ -1,22 +1,22 @@
 import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { LockerField, LOOKS } from '~/domains/fitness/screens/personal-locker-reservation/locker-field'
 import { LockerBanks, LockerBox } from '~/domains/fitness/components/locker-plan'
 import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
+import { loadFitnessPolicy } from '~/domains/fitness/components/load-policy.server'
+import { PolicyConsent } from '~/domains/fitness/components/policy-consent'
 import { OwnLockers } from '~/domains/fitness/screens/personal-locker-reservation/own-lockers'
 import { LOCKER_ROOMS } from '~/domains/fitness/rules/locker-kinds'
 import { lockerPlanQuery, rentForm, type LockerPlan } from '~/domains/fitness/locker-shapes'
 import { lockersClient } from '~/domains/fitness/client.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { firstDayOf, lastDayOf } from '~/domains/fitness/rules/locker-months'
-import { rentalFreeUntil } from '~/domains/fitness/rules/locker-refund'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
-import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
+import { formatDay, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { idInAddress, readQuery } from '~/lists/read-query'
 import { Button, ButtonLink } from '~/ui/button'
@@ -37,9 +37,12 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locker, ...query } = readQuery(request, { ...lockerPlanQuery.shape, locker: idInAddress })
-  const plan = await read(lockersClient(context.api).fitness.lockers.$get({ query }))
+  const [plan, policy] = await Promise.all([
+    read(lockersClient(context.api).fitness.lockers.$get({ query })),
+    loadFitnessPolicy(context),
+  ])
   const chosen = plan.lockers.find(({ id, state }) => id === locker && state === 'available')
-  return { plan, chosen: chosen?.id ?? plan.chosen }
+  return { plan, policy, chosen: chosen?.id ?? plan.chosen }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -121,19 +124,26 @@ export default function PersonalLockerReservation() {
   )
 }
 
+interface RentFields {
+  lockerId: string
+  agreed: string
+  policyVersion: string
+}
+
 function RentForm({ plan: { lockers, month, won } }: { plan: LockerPlan }) {
   const { t } = useTranslation('fitness-lockers')
   const language = useLanguage()
-  const { chosen } = useLoaderData<typeof loader>()
+  const { chosen, policy } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as FormResult | undefined
   const lastResult = result ?? (chosen ? { initialValue: { lockerId: chosen } } : undefined)
-  const [form, fields] = useForm<z.input<typeof rentForm>>({ id: 'locker', lastResult })
+  const [form, fields] = useForm<RentFields>({ id: 'locker', lastResult })
   const submit = t('rent.submit', { month: formatMonth(month, language) })
   return (
     <PortalForm form={form} submitLabel={submit}>
       <input type="hidden" name="month" value={month} />
       <input type="hidden" name="won" value={won} />
       <LockerField field={fields.lockerId} lockers={lockers} />
+      <PolicyConsent policy={policy} fields={fields} />
       <Button className="mt-6">{submit}</Button>
     </PortalForm>
   )
@@ -157,9 +167,7 @@ function Terms({ plan: { month, won, vatWon } }: { plan: LockerPlan }) {
             to: formatDay(lastDayOf(month), language),
           })}
         </Fact>
-        <Fact term={t('rent.cancel')}>
-          {t('rent.cancelFree', { at: formatInstant(rentalFreeUntil(month)) })}
-        </Fact>
+        <Fact term={t('rent.cancel')}>{t('rent.cancelRule')}</Fact>
         <Fact term={t('rent.renew')}>{t('rent.renewRule')}</Fact>
         <Fact term={t('rent.bill')}>{t('rent.billRule')}</Fact>
       </Facts>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
-import { buildingClient } from '~/domains/building/client.server'
+import { loadFitnessPolicy } from '~/domains/fitness/components/load-policy.server'
 import { trainingClient } from '~/domains/fitness/client.server'
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
 import { fitnessPaths } from '~/domains/fitness/paths'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = actorOf(await context.me())
   const [training, policy] = await Promise.all([
     read(trainingClient(api).fitness.training.$get({ query })),
-    read(buildingClient(api).home.policies[':type'].$get({ param: { type: 'fitness' }, query: {} })),
+    loadFitnessPolicy(context),
   ])
   return { training, policy, isMember: can(actor, 'fitness:book') }
 }

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
-import { buildingClient } from '~/domains/building/client.server'
 import { passesClient } from '~/domains/fitness/client.server'
+import { loadFitnessPolicy } from '~/domains/fitness/components/load-policy.server'
 import { NotAMember } from '~/domains/fitness/components/not-a-member'
 import { buyPassForm, passesQuery } from '~/domains/fitness/pass-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = actorOf(await context.me())
   const [passes, policy] = await Promise.all([
     read(passesClient(api).fitness.passes.$get({ query })),
-    read(buildingClient(api).home.policies[':type'].$get({ param: { type: 'fitness' }, query: {} })),
+    loadFitnessPolicy(context),
   ])
   return { passes, policy, isMember: can(actor, 'fitness:book') }
 }

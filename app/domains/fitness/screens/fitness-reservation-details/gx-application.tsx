@@ -15,6 +15,8 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
+import { CancellingNow } from '~/domains/fitness/components/cancelling-now'
+import { PolicyFact } from '~/domains/fitness/screens/fitness-reservation-details/policy-fact'
 import { RefundLines } from '~/domains/fitness/components/refund-lines'
 
 /** An application for a month of a programme. */
@@ -63,6 +65,7 @@ export function GxApplicationDetails({
               {t('details.onBill', { month: formatMonth(month, language) })}
             </Fact>
             <PriceFacts term={t('field.fee')} won={won} vatWon={vatWon} />
+            <PolicyFact version={application.policyVersion} />
           </Receipt>
           {refundAskedAt && (
             <section aria-labelledby="refund" className="mt-11">
@@ -79,6 +82,9 @@ export function GxApplicationDetails({
               <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
                 {t('refund.ifCancelled')}
               </h2>
+              <p className="mb-3 text-table">
+                <CancellingNow chargeWon={refund.chargeWon} freeUntil={application.freeUntil} />
+              </p>
               <RefundLines refund={refund} />
               <Decisions
                 about={name[language]}

@@ -13,6 +13,8 @@ import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
+import { PolicyFact } from '~/domains/fitness/screens/fitness-reservation-details/policy-fact'
+import { CancellingNow } from '~/domains/fitness/components/cancelling-now'
 import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
 
 /** A locker rental: facts, receipt, renewal, cancellation with its refund line by line, history. */
@@ -39,13 +41,19 @@ export function LockerDetails({
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <Renewal rental={rental} />
           <Cancellation rental={rental} result={result} />
-          {isMember && !rental.renewal && (
-            <p className="mb-8 print:hidden">
+          <p className="mb-8 print:hidden">
+            <Link
+              to={fitnessPaths.reservationFile({ id: rental.id, kind: 'locker' })}
+              className="link flex min-h-target items-center"
+            >
+              {t('fitness:details.calendar')}
+            </Link>
+            {isMember && !rental.renewal && (
               <Link to={fitnessPaths.again.locker(rental)} className="link flex min-h-target items-center">
                 {t('details.again')}
               </Link>
-            </p>
-          )}
+            )}
+          </p>
           <HistorySection title={t('details.history')} className="print:hidden">
             <EventHistory
               events={rental.history}
@@ -96,6 +104,7 @@ function RentalReceipt({ rental }: { rental: Rental }) {
       <Fact term={t('details.fee')}>
         <strong className="tabular font-semibold">{feeOf(rental)}</strong>
       </Fact>
+      <PolicyFact version={rental.policyVersion} />
     </Receipt>
   )
 }
@@ -138,9 +147,11 @@ function Cancellation({
         {t('details.cancelTitle')}
       </h2>
       <p className="mb-3 text-table">
-        {cancelAskedAt
-          ? t('details.asked', { at: formatInstant(cancelAskedAt) })
-          : t('details.freeUntil', { at: formatInstant(freeUntil) })}
+        {cancelAskedAt ? (
+          t('details.asked', { at: formatInstant(cancelAskedAt) })
+        ) : (
+          <CancellingNow chargeWon={refund.chargeWon} freeUntil={freeUntil} />
+        )}
       </p>
       <Facts>
         <Fact term={t('details.paid')}>{wonOf(refund.paidWon)}</Fact>

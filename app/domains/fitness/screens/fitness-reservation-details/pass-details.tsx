@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/components/pass-facts'
+import { CancellingNow } from '~/domains/fitness/components/cancelling-now'
 import { PassRefund } from '~/domains/fitness/components/pass-words'
 import type { MonthlyPass } from '~/domains/fitness/pass-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
-import { formatDay, formatInstant } from '~/i18n/format'
+import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -75,8 +76,8 @@ function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
       </h2>
       {isPaid && <PassRefund refund={refund} askedAt={refundAskedAt ?? undefined} />}
       {actions.cancel.allowed && (
-        <p className="mt-3 text-table text-ink-2">
-          {t('refund.freeUntil', { at: formatInstant(freeUntil) })}
+        <p className="mt-3 text-table">
+          <CancellingNow chargeWon={refund.chargeWon} freeUntil={freeUntil} />
         </p>
       )}
       {!isPaid && (

@@ -1,9 +1,9 @@
 import { ownEvent, type EventLines } from '~/files/icalendar'
 import { seoulInstant } from '~/rules/local-time'
-import type { MonthlyPass } from '~/domains/fitness/pass-shapes'
+import type { OpenHours } from '~/rules/amenity-hours'
 
 /**
- * The last day of a pass as a calendar event, during its last session: a month of events would fill a calendar, and what one
+ * The last day of a pass or a locker as a calendar event, during its last session: a month of events would fill a calendar, and what one
  * forgets is when it ends. The same UID in every file.
  * @param link absolute URL of its page
  */
@@ -14,7 +14,13 @@ export function lastDayEvent(
     hours,
     status,
     history,
-  }: Pick<MonthlyPass, 'id' | 'lastDay' | 'hours' | 'status' | 'history'>,
+  }: {
+    id: string
+    lastDay: string
+    hours: readonly OpenHours[]
+    status: string
+    history: readonly unknown[]
+  },
   event: { link: string; stamp: Date; changed: Date; organizer: string; summary: string },
 ): EventLines {
   const { from, to } = hours.at(-1)!

@@ -11,6 +11,8 @@ const WEEKDAYS = [1, 2, 3, 4, 5] as const
 export function GxTimetable({ programs }: { programs: GxProgram[] }) {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
+  const leftOf = ({ applied, capacity }: GxProgram) =>
+    applied >= capacity ? t('gx.full') : t('gx.left', { count: capacity - applied })
   return (
     <section aria-labelledby="week">
       <h2 id="week" className="mb-3 text-h3 font-semibold">
@@ -41,6 +43,7 @@ export function GxTimetable({ programs }: { programs: GxProgram[] }) {
                         {program.name[language]}
                       </Link>
                       <p className="tabular text-table text-ink-2">{formatSpan(program)}</p>
+                      <p className="tabular text-table text-ink-2">{leftOf(program)}</p>
                     </li>
                   ))}
                 </ul>

@@ -123,8 +123,11 @@ function Trainers({ trainers, chosen, date }: { trainers: Trainer[]; chosen: str
 function useNoteOf() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
-  return ({ state, clash }: TrainingSlot) =>
-    clash && state === 'free' ? t('slot.clash', { program: clash[language] }) : t(`slot.${state}`)
+  return ({ state, clash, isFree }: TrainingSlot) =>
+    [
+      clash && state === 'free' ? t('slot.clash', { program: clash[language] }) : t(`slot.${state}`),
+      ...(state === 'free' && !isFree ? [t('slot.notFree')] : []),
+    ].join(' · ')
 }
 
 function UnitForm({

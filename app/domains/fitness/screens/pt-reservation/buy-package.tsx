@@ -1,4 +1,5 @@
 import { useForm } from '@conform-to/react'
+import { PolicyConsent } from '~/domains/fitness/components/policy-consent'
 import { PackagePrice } from '~/domains/fitness/components/training-words'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import type { Training } from '~/domains/fitness/training-shapes'
@@ -7,12 +8,9 @@ import type { FormResult } from '~/forms/receive.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
-import { ConsentTick } from '~/ui/consent-tick'
-import { Disclosure } from '~/ui/disclosure'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
-import { Prose } from '~/ui/prose'
 import { useLanguage } from '~/ui/use-language'
 
 interface Props {
@@ -105,18 +103,7 @@ function BuyForm({
           <Fact term={t('buy.payment')}>{t('buy.onBill')}</Fact>
           <Fact term={t('buy.refund')}>{t('refund.rule')}</Fact>
         </Facts>
-        <Disclosure summary={t('buy.readPolicy')} isBoxed className="mt-4">
-          <Prose text={policy.body} />
-        </Disclosure>
-        <ConsentTick
-          field={fields.agreed}
-          label={t('buy.agree')}
-          version={{
-            name: 'policyVersion',
-            shownBefore: fields.policyVersion.initialValue,
-            current: policy.version,
-          }}
-        />
+        <PolicyConsent policy={policy} fields={fields} />
         <Button className="mt-6">{submit}</Button>
       </PortalForm>
     </div>

@@ -1,6 +1,8 @@
 import { useForm } from '@conform-to/react'
 import { PAYMENT_METHODS } from '~/booking/kinds'
+import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { usePassWords } from '~/domains/fitness/components/pass-words'
+import { PolicyConsent } from '~/domains/fitness/components/policy-consent'
 import { PackagePrice } from '~/domains/fitness/components/training-words'
 import type { Passes, PassType } from '~/domains/fitness/pass-shapes'
 import type { FormResult } from '~/forms/receive.server'
@@ -8,12 +10,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { CheckboxesField, RadioField } from '~/ui/choice-field'
-import { ConsentTick } from '~/ui/consent-tick'
-import { Disclosure } from '~/ui/disclosure'
 import { Fact, Facts } from '~/ui/facts'
 import { SelectField, type FieldMeta } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
-import { Prose } from '~/ui/prose'
 import { useLanguage } from '~/ui/use-language'
 
 interface Props {
@@ -36,6 +35,7 @@ export function BuyPass({ type, passes: { sessions, starts, again }, policy, res
   const { t } = useTranslation('fitness-passes')
   const language = useLanguage()
   const { daysOf } = usePassWords()
+  const { wonOf } = useFitnessWords()
   // A pass for every session leaves nothing to choose.
   const all = sessions.map(({ from }) => formatMinutes(from))
   const [form, fields] = useForm<Fields>({
@@ -63,7 +63,13 @@ export function BuyPass({ type, passes: { sessions, starts, again }, policy, res
             field={fields.start}
             label={t('buy.days')}
             hint={t('buy.daysHint')}
-            options={starts.map((days) => ({ value: days.firstDay, label: daysOf(days) }))}
+            options={starts.map(({ chargeWon, ...days }) => ({
+              value: days.firstDay,
+              label:
+                chargeWon > 0
+                  ? t('buy.notFree', { days: daysOf(days), won: wonOf(chargeWon) })
+                  : daysOf(days),
+            }))}
           />
           <CheckboxesField
             field={fields.sessions as FieldMeta}
@@ -84,18 +90,7 @@ export function BuyPass({ type, passes: { sessions, starts, again }, policy, res
             </Fact>
             <Fact term={t('buy.refund')}>{t('refund.rule')}</Fact>
           </Facts>
-          <Disclosure summary={t('fitness-training:buy.readPolicy')} isBoxed className="mt-4">
-            <Prose text={policy.body} />
-          </Disclosure>
-          <ConsentTick
-            field={fields.agreed}
-            label={t('fitness-training:buy.agree')}
-            version={{
-              name: 'policyVersion',
-              shownBefore: fields.policyVersion.initialValue,
-              current: policy.version,
-            }}
-          />
+          <PolicyConsent policy={policy} fields={fields} />
           <Button className="mt-6">{submit}</Button>
         </PortalForm>
       )}
