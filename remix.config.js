@@ -665,6 +665,7 @@ export const SITE_MAP = {
     page('DeskMessageTemplatesFile', '/desk/messages/templates/file', 'desk', 'desk/message-templates-file'),
     page('DeskMessageTemplate', '/desk/messages/templates/:text', 'desk', 'desk/message-template'),
     page('DeskAccessRecords', '/desk/access-records', 'desk', 'desk/access-records'),
+    page('DeskSecurityRecords', '/desk/access-records/security', 'desk', 'desk/security-records'),
     page('DeskAccessReview', '/desk/access-records/review', 'desk', 'desk/access-review'),
     page('DeskAccessReviewFile', '/desk/access-records/review/file', 'desk', 'desk/access-review-file'),
     page('DeskConcerned', '/desk/access-records/concerned', 'desk', 'desk/concerned'),

@@ -10,6 +10,29 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
 
+const PRIVATE = new BlockList()
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv6')
+
+/** Whether a host is written as an address of this machine or of a private network. */
+export function isPrivateAddress(hostname: string): boolean {
+  const plain = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(plain)
+  return family !== 0 && PRIVATE.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+}
+
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** The key of barriers while PUBLIC_URL is this machine, so that the simulator (`npm run gate`) works at once. */
@@ -103,6 +126,8 @@ const variables = z.object({
     .optional(),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   DEMO: flag.optional(),
+  API_DOCS: flag.optional(),
+  HSTS_SUBDOMAINS: flag.optional(),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   LOG_LEVEL: z
     .enum(
@@ -195,6 +220,10 @@ export interface Config {
   /** A port of this machine's loopback address for /metrics without a token. */
   metricsPort?: number
   demo: boolean
+  /** Whether everybody may read how /api/v1 is called. */
+  apiDocs: boolean
+  /** Whether browsers are told to call every host below the portal's by https alone. */
+  hstsSubdomains: boolean
   /** Multiplies every rate limit; larger than 1 only in benchmarks. */
   rateLimitFactor: number
   logLevel: string
@@ -229,7 +258,7 @@ export interface Config {
 }
 
 /** What may also be the content of the file that the variable with `_FILE` names, as orchestrators hand secrets over. */
-const SECRETS = [
+export const SECRETS = [
   'SESSION_SECRET',
   'DATABASE_URL',
   'MIGRATIONS_DATABASE_URL',
@@ -243,6 +272,15 @@ const SECRETS = [
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
 ] as const
+
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
+  'PARKING_GATE_KEY',
+  'SMS_TOKEN',
+  'SMS_REPORT_KEY',
+  'KAKAO_SENDER_KEY',
+  'KAKAO_TOKEN',
+  'SMTP_URL',
+])
 
 /** @throws ConfigurationError for a file that cannot be read, and for a variable given both ways */
 function withSecretsOfFiles(settings: Record<string, string | undefined>) {
@@ -259,7 +297,9 @@ function withSecretsOfFiles(settings: Record<string, string | undefined>) {
         `${name}_FILE cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`,
       )
     }
-    if (found[name] === '') throw new ConfigurationError(`${name}_FILE is empty`)
+    // Containers are given a file for each; what the building does not have is empty there.
+    if (found[name] === '' && MAY_BE_EMPTY.has(name)) delete found[name]
+    else if (found[name] === '') throw new ConfigurationError(`${name}_FILE is empty`)
   }
   return found
 }
@@ -281,7 +321,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = parsed.data
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
   const production = !LOCAL_HOSTS.has(publicUrl.hostname)
+  const demo = read.DEMO ?? (!production && !read.DATABASE_URL)
   const missing = [
+    production &&
+      demo &&
+      (smsProvider(read) || read.SMTP_URL || read.FCM_CREDENTIALS) &&
+      'DEMO=on excludes SMS_PROVIDER, SMS_URL, SMTP_URL and FCM_CREDENTIALS when PUBLIC_URL is not localhost',
     production && !read.SESSION_SECRET && 'SESSION_SECRET is required when PUBLIC_URL is not localhost',
     production && publicUrl.protocol !== 'https:' && 'PUBLIC_URL must be https unless it is localhost',
     ...missingForSms(read),
@@ -291,6 +336,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     !!read.ANDROID_APP_PACKAGE !== !!read.ANDROID_APP_FINGERPRINTS &&
       'ANDROID_APP_PACKAGE and ANDROID_APP_FINGERPRINTS are required together',
     read.DESK_ONLY_INSIDE && !read.DESK_NETWORKS && 'DESK_NETWORKS is required with DESK_ONLY_INSIDE=on',
+    ...(production ? openWays(read) : []),
     read.SMTP_URL && !read.SMTP_FROM && 'SMTP_FROM is required with SMTP_URL',
   ].filter(Boolean)
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
@@ -315,7 +361,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookNetworks: read.WEBHOOK_NETWORKS,
     metricsToken: read.METRICS_TOKEN,
     metricsPort: read.METRICS_PORT,
-    demo: read.DEMO ?? !production,
+    demo,
+    apiDocs: read.API_DOCS ?? true,
+    hstsSubdomains: read.HSTS_SUBDOMAINS ?? false,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     logLevel: read.LOG_LEVEL,
     sms: smsOf(read),
@@ -341,6 +389,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Variables = z.output<typeof variables>
+
+/** Whether what is sent to a host stays within the machine or the building's own network. */
+export const isInside = (hostname: string) =>
+  /^(?:|[^.:]+|.+\.(?:internal|local|localhost))$/i.test(hostname) || isPrivateAddress(hostname)
+
+const ENCRYPTED = ['require', 'verify-ca', 'verify-full']
+
+/** Addresses to which secrets and people's data would go through the internet in clear. */
+function openWays(read: Variables): string[] {
+  const isOpen = (address: string | undefined) =>
+    address !== undefined && !isInside(new URL(address).hostname)
+  const byHttp = (['SMS_URL', 'KAKAO_URL', 'S3_ENDPOINT', 'API_URL'] as const).filter(
+    (name) => read[name]?.startsWith('http:') && isOpen(read[name]),
+  )
+  const databases = (['DATABASE_URL', 'MIGRATIONS_DATABASE_URL'] as const).filter(
+    (name) =>
+      isOpen(read[name]) && !ENCRYPTED.includes(new URL(read[name]!).searchParams.get('sslmode') ?? ''),
+  )
+  return [
+    ...byHttp.map((name) => `${name} must be https, unless it is an address of the own network`),
+    ...databases.map(
+      (name) =>
+        `${name} must say sslmode=verify-full (or require), unless it is an address of the own network`,
+    ),
+  ]
+}
 
 /** Without SMS_PROVIDER an address alone means any gateway by HTTP. */
 const smsProvider = ({ SMS_PROVIDER, SMS_URL }: Variables) => SMS_PROVIDER ?? (SMS_URL ? 'http' : undefined)

@@ -21,6 +21,18 @@ describe('configuration', () => {
   test('is production under another name: no demo unless asked for', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false })
     expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true)
+    const DATABASE_URL = 'postgresql://portal@db/portal'
+    expect(readConfig({ DATABASE_URL }).demo, 'a database may be the real one').toBe(false)
+    expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
+  })
+
+  test.each([
+    { SMS_URL: 'https://sms.example', SMS_TOKEN: 't', SMS_SENDER: '02' },
+    { SMTP_URL: 'smtps://mail.example', SMTP_FROM: 'portal@example.kr' },
+    { FCM_CREDENTIALS: 'key.json' },
+  ])('as a demo under another name has no gateway: %o', (gateway) => {
+    expect(() => readConfig({ ...production, ...gateway, DEMO: 'on' })).toThrow('DEMO=on excludes')
+    expect(readConfig({ ...gateway, DEMO: 'on' }).demo).toBe(true)
   })
 
   test('has a key of barriers on one’s own machine, none in production unless given', () => {
@@ -36,6 +48,37 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, PARKING_GATE_KEY: `${PARKING_GATE_KEY},short` })).toThrow(
       'PARKING_GATE_KEY',
     )
+  })
+
+  test.each([
+    { SMS_URL: 'http://sms.example', SMS_TOKEN: 't', SMS_SENDER: '02' },
+    { S3_ENDPOINT: 'http://s3.example.com', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
+    { API_URL: 'http://api.example' },
+    { DATABASE_URL: 'postgresql://portal@db.example/portal' },
+    { DATABASE_URL: 'postgresql://portal@203.0.113.8/portal?sslmode=disable' },
+    { MIGRATIONS_DATABASE_URL: 'postgresql://portal@db.example/portal?sslmode=prefer' },
+  ])('sends nothing through the internet in clear: %o', (open) => {
+    expect(() => readConfig({ ...production, ...open })).toThrow(Object.keys(open)[0])
+    expect(() => readConfig(open)).not.toThrow()
+  })
+
+  test.each([
+    'postgresql://portal@db:5432/portal',
+    'postgresql://portal@127.0.0.1/portal',
+    'postgresql://portal@[::1]/portal',
+    'postgresql://portal@10.20.0.7/portal',
+    'postgresql://portal@db.nuri.internal/portal',
+    'postgresql://portal@db.example/portal?sslmode=verify-full',
+  ])('but within the own network, or encrypted: %s', (DATABASE_URL) => {
+    expect(readConfig({ ...production, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
+  test('tells browsers nothing about other hosts of the domain, unless asked to', () => {
+    expect(readConfig(production)).toMatchObject({ hstsSubdomains: false, apiDocs: true })
+    expect(readConfig({ ...production, HSTS_SUBDOMAINS: 'on', API_DOCS: 'off' })).toMatchObject({
+      hstsSubdomains: true,
+      apiDocs: false,
+    })
   })
 
   test('takes an empty variable for none', () => {
@@ -101,7 +144,8 @@ describe('configuration', () => {
         'SMS_TOKEN_FILE cannot be read (ENOENT)',
       )
       writeFileSync(file, '\n')
-      expect(() => readConfig({ SMS_TOKEN_FILE: file })).toThrow('SMS_TOKEN_FILE is empty')
+      expect(() => readConfig({ METRICS_TOKEN_FILE: file })).toThrow('METRICS_TOKEN_FILE is empty')
+      expect(readConfig({ PARKING_GATE_KEY_FILE: file, SMTP_URL_FILE: file }).smtp).toBeUndefined()
       writeFileSync(file, 'mysql://root:hunter2@db/portal')
       expect(() => readConfig({ DATABASE_URL_FILE: file })).toThrow(/^DATABASE_URL must be a URL/)
       expect(() => readConfig({ DATABASE_URL_FILE: file })).not.toThrow('hunter2')

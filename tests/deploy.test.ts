@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { NODE_OPTIONS } from '../app/set-up/portal-process.js'
 import { findProgram, findPromtool } from '../app/set-up/find-parts.js'
+import { SECRETS } from '../app/env.server'
 import { isCi } from '../app/set-up/project.js'
 import { readmeCommands } from './support/readme-commands'
 import { readFiles } from './support/source-files'
@@ -21,9 +22,12 @@ interface Service {
   build?: { context?: string; dockerfile?: string }
   command?: string[]
   environment?: Record<string, string>
-  secrets?: string[]
+  secrets?: (string | { source: string })[]
   volumes?: string[]
   read_only?: boolean
+  logging?: { options: Record<string, string> }
+  mem_limit?: string
+  profiles?: string[]
   depends_on?: Record<string, object>
 }
 interface Compose {
@@ -76,17 +80,22 @@ describe('Dockerfile', () => {
     )
     expect(stage.some((step) => step.startsWith('HEALTHCHECK') && step.includes('/readyz'))).toBe(true)
     const images = steps.filter((step) => step.startsWith('FROM')).map((step) => step.split(' ')[1]!)
-    expect(images).toEqual(['node:24-slim', 'node:24-slim'])
+    expect(images).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim'])
   })
 })
 
 describe('compose.yaml', () => {
+  test('has the client of its database in the image of the portal', () => {
+    const [, major] = /^postgres:(\d+)$/.exec(compose.services.db!.image!)!
+    expect(read('Dockerfile')).toContain(` postgresql-client-${major} `)
+  })
+
   test('has two portals on a read-only root, with every name defined that it uses', () => {
     for (const name of ['portal-1', 'portal-2', 'backup']) {
       const service = compose.services[name]!
       expect(service.read_only, name).toBe(true)
       for (const variable of Object.keys(service.environment!)) expect(variable).toSatisfy(isVariable)
-      for (const secret of service.secrets!) expect(compose.secrets).toHaveProperty(secret)
+      for (const secret of service.secrets!) expect(compose.secrets).toHaveProperty(secret as string)
       const file = path.join('deploy', service.build!.context!, service.build!.dockerfile!)
       expect(existsSync(file)).toBe(true)
     }
@@ -98,6 +107,24 @@ describe('compose.yaml', () => {
         else if (/^\w/.test(from!)) expect(compose.volumes, name).toHaveProperty(from!)
       }
     }
+  })
+
+  test('lets no log grow without end, and nothing take all memory', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect(service.logging?.options, name).toMatchObject({ 'max-size': '20m', 'max-file': '5' })
+      expect(service.mem_limit, name).toMatch(/^\d+[mg]$/)
+    }
+  })
+
+  test('hands every secret over as a file', () => {
+    const { environment, secrets } = compose.services['portal-1']!
+    for (const name of SECRETS.filter((one) => !one.startsWith('S3_'))) {
+      const secret = name.toLowerCase().replaceAll('_', '-')
+      expect(environment![`${name}_FILE`], name).toBe(`/run/secrets/${secret}`)
+      expect(secrets, name).toContain(secret)
+      expect(environment).not.toHaveProperty(name)
+    }
+    for (const { file } of Object.values(compose.secrets)) expect(read('README.md')).toContain(file)
   })
 
   test('keeps no secret in itself, and names images without a registry', () => {
@@ -126,6 +153,28 @@ describe('systemd', () => {
         expect(existsSync(script!) || script === 'build/portal.js', script).toBe(true)
     }
     expect(units.find(({ file }) => file.includes('@'))!.text).toContain(`node ${NODE_OPTIONS.join(' ')}`)
+  })
+
+  test('every unit that runs is shut in alike', () => {
+    for (const { file, text } of readFiles(['deploy/systemd'], /service$/))
+      for (const line of [
+        'UMask=0077',
+        'ProtectSystem=strict',
+        'NoNewPrivileges=true',
+        'CapabilityBoundingSet=',
+      ])
+        expect(text.split('\n'), file).toContain(line)
+  })
+
+  test.skipIf(!analyze && !isCi)('systemd calls none of them exposed', () => {
+    for (const { file } of readFiles(['deploy/systemd'], /service$/)) {
+      const { stdout, stderr } = spawnSync(
+        analyze!,
+        ['security', '--offline=true', '--no-pager', '--threshold=50', file],
+        { encoding: 'utf8' },
+      )
+      expect(stdout + stderr, file).toMatch(/Overall exposure level for .*: [0-4]\.\d OK/)
+    }
   })
 
   test.skipIf(!analyze && !isCi)('systemd finds nothing wrong with the units', () => {
@@ -214,6 +263,34 @@ describe('Prometheus and Grafana', () => {
     expect(namesIn(asked.join('\n')).filter((name) => !isMeasured(name))).toEqual([])
   })
 
+  test('reads where containers and units listen', () => {
+    const targets = (name: string) =>
+      (parse(read(`prometheus/${name}.yaml`)) as { targets: string[] }[]).flatMap((group) => group.targets)
+    expect(targets('targets-containers')).toEqual(['portal-1:3000', 'portal-2:3000'])
+    const [, ports] = /enable --now ((?:tenant-portal@\d+ )+)/.exec(read('README.md'))!
+    expect(targets('targets-host')).toEqual([...ports!.matchAll(/\d+/g)].map(([port]) => `127.0.0.1:${port}`))
+    for (const name of ['prometheus', 'alertmanager'])
+      expect(compose.services[name]!.profiles).toEqual(['watching'])
+    expect(targets('alertmanagers-containers')).toEqual(['alertmanager:9093'])
+  })
+
+  test.skipIf(!promtool && !isCi)('Prometheus takes its configuration, in containers and without', () => {
+    inFolder((folder) => {
+      for (const way of ['containers', 'host']) {
+        for (const name of ['prometheus.yaml', 'alerts.yaml'])
+          writeFileSync(path.join(folder, name), read(`prometheus/${name}`))
+        for (const name of ['targets', 'alertmanagers'])
+          writeFileSync(path.join(folder, `${name}.yaml`), read(`prometheus/${name}-${way}.yaml`))
+        writeFileSync(path.join(folder, 'metrics-token'), 'x'.repeat(32))
+        const checked = execFileSync(promtool!, ['check', 'config', 'prometheus.yaml'], {
+          cwd: folder,
+          encoding: 'utf8',
+        })
+        expect(checked, way).toContain('SUCCESS')
+      }
+    })
+  })
+
   test.skipIf(!promtool && !isCi)('the alerts fire when they should and not otherwise', () => {
     const folder = { cwd: 'deploy/prometheus', encoding: 'utf8' } as const
     expect(execFileSync(promtool!, ['check', 'rules', 'alerts.yaml'], folder)).toContain('SUCCESS')
@@ -222,8 +299,20 @@ describe('Prometheus and Grafana', () => {
 })
 
 describe('README', () => {
+  test('puts no password into a command line, where everybody sees it', () => {
+    for (const commands of [...read('README.md').matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, text]) => text!))
+      expect(commands).not.toMatch(/psql[^\n]*-c [^\n]*\$password/)
+  })
+
   test('its commands are those of a shell', () => {
-    for (const heading of ['First start', 'Upgrade, one process after the other', 'Back to a point in time'])
+    for (const heading of [
+      'First start',
+      'PgBouncer',
+      'Watching',
+      'Secrets',
+      'Upgrade, one process after the other',
+      'Back to a point in time',
+    ])
       for (const input of readmeCommands(heading)) execFileSync('sh', ['-n'], { input })
   })
 

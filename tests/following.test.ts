@@ -14,6 +14,7 @@ const STAY = {
   notice: 'read, and changes a few times a week',
   'organization-visitor-rows': 'rows of the reader’s own file',
   'policy-version': 'a record of the past',
+  'security-records': 'a record of the past',
   staff: 'changes by the reader alone',
 }
 

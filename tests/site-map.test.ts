@@ -223,6 +223,7 @@ const OURS = [
   '/desk/parking/monthly-cars/sheet/:id',
   '/desk/parking/monthly-cars/sheet-file',
   '/desk/access-records',
+  '/desk/access-records/security',
   '/desk/access-records/review',
   '/desk/access-records/review/file',
   '/desk/access-records/concerned',

@@ -1,10 +1,16 @@
-import type { RoomTerms } from '~/booking/rules/fits-terms'
 import type { Db } from '~/db/database.server'
 import type { OpenHours } from '~/rules/amenity-hours'
 import type { CompanyKind } from '~/rules/company-kind'
 import type { LocalDate } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
 import type { Affected } from './shapes'
+
+/** What a booking of a room has to fit. */
+export interface RoomTerms {
+  seats: number
+  minimumMinutes: number
+  cleaningMinutes: number
+}
 
 /** Opening hours by amenity, as the setting has them. */
 export type HoursByAmenity = Readonly<Record<'rooms' | 'listeningBar' | 'refreshRoom' | 'fitness', OpenHours>>

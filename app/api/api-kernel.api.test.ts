@@ -245,7 +245,26 @@ describe('when the database fails', () => {
   })
 })
 
+describe('a portal that keeps its description to itself', () => {
+  const quiet = useApi({ API_DOCS: 'off' })
+
+  test('has neither document nor page of it', async () => {
+    for (const path of ['/openapi.json', '/docs']) expect((await quiet.call('GET', path)).status).toBe(404)
+  })
+})
+
 describe('the description', () => {
+  test('is made once, however often anybody asks', async () => {
+    await api.call('GET', '/openapi.json')
+    const began = process.cpuUsage()
+    for (let i = 0; i < 20; i++) {
+      expect((await api.call('GET', '/openapi.json')).status).toBe(200)
+      expect((await api.call('GET', '/docs')).status).toBe(200)
+    }
+    // Made anew for each of them it would be ten seconds.
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(5_000)
+  })
+
   /** A summary is a verb and its object. */
   const READING = /^(Get|List|Count|Check|Download|Export|Look up) /
   const WRITING = /^(?!(A|An|The|All|What|Whether|Who|Whom|How|Where) )[A-Z][a-z]+,? /

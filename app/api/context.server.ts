@@ -18,6 +18,8 @@ export interface ApiDeps {
   /** Key for signatures and keyed hashes; equal in all processes of one portal. */
   secret: Keys
   log: Logger
+  /** Waits, as timers do; given by tests. */
+  wait?: (milliseconds: number) => Promise<unknown>
   /** Told of every refusal, by its message code. */
   onRefusal?: (messageKey: string) => void
 }
@@ -29,11 +31,16 @@ export interface FoundSession {
   me: Me | null
   /** The edition of published data (api/published.server.ts). */
   edition: string | undefined
-  /** Of building staff: what else decides whether it is still valid, and what the desk has set for that. */
-  ofStaff?: {
+  /** What else decides whether it is still valid, and what the desk has set for that. */
+  use: {
     lastUsedAt: Date | null
     hasSecondFactor: boolean
-    access: { idleMinutes: number; secondFactor: boolean }
+    access: {
+      idleMinutes: number
+      memberIdleHours: number
+      secondFactor: boolean
+      administratorsAlways: boolean
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db, RowOf } from '~/db/database.server'
 import type { ApiContext } from './context.server'
 import { Problem } from './problem'
@@ -7,8 +7,8 @@ import { keyedHash } from './secrets.server'
 import { rateLimits } from './tables.server'
 
 /**
- * A rate limit: strict per phone and per account, loose per address, since a whole lobby shares one (decisions
- * §3).
+ * A rate limit: loose per address, since a whole lobby shares one. Guesses have limits that protect whose secret it is
+ * (guesses.server.ts; decisions §3).
  */
 export interface Limit {
   max: number
@@ -20,6 +20,8 @@ export interface CountedAttempt {
   keyHash: string
   /** The database's own text, to compare it without loss of precision. */
   windowEndsAt: string
+  /** How many were counted in it, with this one. */
+  count: number
 }
 
 /**
@@ -68,7 +70,7 @@ export async function countAttempts(
     returning key_hash, count, window_ends_at::text as ends, ceil(extract(epoch from window_ends_at - ${now}))::int as seconds`)
   return attempts.map(({ limit }, i) => {
     const { key_hash, count, ends, seconds } = rows.find((row) => row.key_hash === keys[i])!
-    if (count <= limit.max * config.rateLimitFactor) return { keyHash: key_hash, windowEndsAt: ends }
+    if (count <= limit.max * config.rateLimitFactor) return { keyHash: key_hash, windowEndsAt: ends, count }
     const wait = Math.max(1, seconds)
     throw new Problem(429, 'tooManyRequests', {
       params: { minutes: Math.ceil(wait / 60) },
@@ -142,6 +144,16 @@ export async function limitGuesses<T>(
   const outcome: unknown = await guess.catch((thrown: unknown) => thrown)
   if (outcome instanceof RightGuess) return outcome.value as T
   throw outcome
+}
+
+/** How many attempts of `subject` are counted now. */
+export async function peekAttempts(c: ApiContext, name: string, subject: string): Promise<number> {
+  const { db, clock } = c.var.deps
+  const [found] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.keyHash, keyOf(c, name, subject)), gt(rateLimits.windowEndsAt, clock())))
+  return found?.count ?? 0
 }
 
 /** Deletes the counter of `subject`, who has proved their identity. */

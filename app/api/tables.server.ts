@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '~/db/columns.server'
+import { SECURITY_EVENTS } from '~/rules/security-events'
 
 /** Answers of successful writes by idempotency key, replayed when a request is repeated (decisions §3). */
 export const idempotencyKeys = pgTable(
@@ -64,5 +65,26 @@ export const accessRecords = pgTable(
   (table) => [
     index('access_records_at').on(table.at),
     index('access_records_shown').using('gin', table.shown),
+  ],
+)
+
+/**
+ * How accounts were got into and changed hands: which account, by whom, from which network; append-only, kept for two years
+ * (decisions §11). An ID that is nobody's stands here as a keyed hash.
+ */
+export const securityRecords = pgTable(
+  'security_records',
+  {
+    id: rowId(),
+    event: text('event', { enum: SECURITY_EVENTS }).notNull(),
+    account: text('account').notNull(),
+    /** Whoever did it, signed in; null at a sign-in. */
+    actor: text('actor'),
+    network: text('network'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('security_records_at').on(table.at),
+    index('security_records_account').on(table.account, table.at),
   ],
 )

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 import type { Config } from '~/env.server'
 import { openDatabase } from './database.server'
 import { requestCopy, isFolderLocked } from './folder-lock.server'
-import { BackupError, dumpPostgresql } from './pg-programs.server'
+import { BackupError, dumpPostgresql, refuseTwoDatabases } from './pg-programs.server'
 
 /** `backup.json` of a backup; it is written last. */
 export interface BackupContents {
@@ -47,6 +47,7 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
   const folder = path.resolve(to, `portal-${madeAt.replace(/[-:]|\..*/g, '')}`)
   const unfinished = `${folder}.unfinished`
   const kind = config.databaseUrl ? 'postgresql' : 'pglite'
+  if (config.databaseUrl) await refuseTwoDatabases(config.databaseUrl, config.directDatabaseUrl)
   // Readable by its owner only: a backup contains all personal data.
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
@@ -61,7 +62,7 @@ export async function backUp(options: BackupOptions, to: string, keep?: number):
     ] as const)
       if (existsSync(from)) await copyFolder(from, path.join(unfinished, name))
     const contents: BackupContents = { madeAt, kind, sha256: await sha256Of(database) }
-    await writeFile(path.join(unfinished, CONTENTS), JSON.stringify(contents, null, 2))
+    await writeFile(path.join(unfinished, CONTENTS), JSON.stringify(contents, null, 2), { mode: 0o600 })
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })

@@ -45,6 +45,8 @@ export interface Database {
   trouble(): Promise<string | undefined>
   /** Connections of this process; undefined on PGlite, which has none. */
   pool(): Pool | undefined
+  /** Does what may take minutes on a connection of its own, which has no limits of a page. */
+  atLength<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -170,6 +172,12 @@ async function whenTablesAreFree(work: () => Promise<void>, attempt = 1): Promis
   }
 }
 
+/** Dates stay text, so that no time zone shifts a calendar date. */
+const TYPES = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
 async function openPostgresql(
   connectionString: string,
   { directUrl, migrationsDir, onError }: OpenOptions,
@@ -185,11 +193,7 @@ async function openPostgresql(
       query_timeout: timeout,
       ...(!pooled && SESSION_SETTINGS),
       ...(!pooled && { statement_timeout: timeout }),
-      // Dates stay text, so that no time zone shifts a calendar date.
-      types: {
-        getTypeParser: (oid, format) =>
-          oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
-      } as pg.CustomTypesConfig,
+      types: TYPES,
     })
     endBrokenConnections(opened)
     if (!pooled) nameStatements(opened)
@@ -208,7 +212,22 @@ async function openPostgresql(
     )
     return Promise.race([probe, new Promise<string>((done) => setTimeout(done, 2_000, NO_ANSWER).unref())])
   }
+  const atLength = async <T>(work: (db: Db) => Promise<T>) => {
+    const client = new pg.Client({
+      connectionString: directUrl ?? connectionString,
+      application_name: APPLICATION_NAME,
+      types: TYPES,
+    })
+    client.on('error', onError)
+    await client.connect()
+    try {
+      return await work(drizzlePg(client) as unknown as Db)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
   return {
+    atLength,
     db: drizzlePg(pool) as unknown as Db,
     background: drizzlePg(background) as unknown as Db,
     kind: 'postgresql',
@@ -243,12 +262,14 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
         () => undefined,
         () => NO_ANSWER,
       )
+    const own = db as unknown as Db
     return {
-      db: db as unknown as Db,
-      background: db as unknown as Db,
+      db: own,
+      background: own,
       kind: 'pglite',
       trouble,
       pool: () => undefined,
+      atLength: (work) => work(own),
       close,
     }
   } catch (error) {

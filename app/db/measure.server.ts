@@ -14,6 +14,10 @@ export interface InDatabase {
   databaseBytes: number
   /** How much of its numbers each sequence has used up: from 1 on nothing more can be stored. */
   sequences: { name: string; used: number }[]
+  /** Whether PostgreSQL archives its log and last failed to; null where it does not archive. */
+  archiveFails: boolean | null
+  /** When the last base backup was made, Unix time in seconds; null for never. */
+  baseBackup: number | null
   /** Years that have holidays entered. */
   holidayYears: number[]
 }
@@ -25,20 +29,32 @@ export interface InFolders {
   disks: { folder: 'data' | 'ledger'; free: number; size: number }[]
 }
 
-/** Measures it with one statement. @throws when the database does not answer */
-export async function measureDatabase(db: Db, now: Date): Promise<InDatabase> {
+/**
+ * Measures it with one statement.
+ * @param withoutGateway channels whose messages wait for a gateway, which is told apart (`portal_gateway`)
+ * @throws when the database does not answer
+ */
+export async function measureDatabase(
+  db: Db,
+  now: Date,
+  withoutGateway: readonly string[] = [],
+): Promise<InDatabase> {
   const at = now.toISOString()
   // Messages that a destroyed person is named in are dated at the beginning of time so that they are purged next.
   const { rows } = await db.execute<RowOf<InDatabase>>(sql`select
     (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'status', status, 'number', number)), '[]')
       from (select channel, status, count(*) as number from outbox group by channel, status) as counted) as "outbox",
     (select coalesce(extract(epoch from ${at}::timestamptz - min(created_at)), 0)::float8
-      from outbox where status = 'waiting' and created_at > '1971-01-01') as "oldestWaiting",
+      from outbox where status = 'waiting' and created_at > '1971-01-01'
+        and channel not in (select jsonb_array_elements_text(${JSON.stringify(withoutGateway)}::jsonb))) as "oldestWaiting",
     (select jsonb_build_object('member', count(member_id), 'staff', count(staff_id))
       from sessions where revoked_at is null and expires_at > ${at}::timestamptz) as "sessions",
     pg_database_size(current_database())::float8 as "databaseBytes",
     (select jsonb_agg(jsonb_build_object('name', sequencename, 'used', coalesce(last_value, 0)::float8 / max_value))
       from pg_sequences where schemaname = 'public') as "sequences",
+    (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver
+      where current_setting('archive_mode') <> 'off') as "archiveFails",
+    (select extract(epoch from at)::float8 from database_marks where name = 'baseBackup') as "baseBackup",
     (select coalesce(array_agg(distinct extract(year from date)::int), '{}') from holidays) as "holidayYears"`)
   const row = rows[0]!
   return { ...row, oldestWaiting: Math.max(0, row.oldestWaiting) }

@@ -3,7 +3,6 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { hasLedger, mergeLedger } from './ledger.server'
 import {
   CONTENTS,
@@ -16,7 +15,7 @@ import {
 } from './backup.server'
 import { APPLICATION_NAME, openDatabase, PGLITE_EXTENSIONS, PGLITE_FOLDER } from './database.server'
 import { DatabaseInUseError, lockFolder } from './folder-lock.server'
-import { BackupError, loadPostgresql } from './pg-programs.server'
+import { addressOf, askDatabase, BackupError, loadPostgresql, refuseTwoDatabases } from './pg-programs.server'
 
 /**
  * Marks the database as restored; the next start then applies the ledger (jobs/reconcile-restored.server.ts).
@@ -39,13 +38,75 @@ const EMPTY = `
   end $$;
   drop schema if exists drizzle cascade`
 
+/** What a restore would replace. */
+export interface RestoreTarget {
+  /** Database and host, or the folder of the embedded database. */
+  where: string
+  /** What whoever confirms it types: the name of the database or folder. */
+  name: string
+  /** Accounts of members and staff that are in it now. */
+  people: number
+}
+
+const PEOPLE =
+  'select (select count(*) from public.members)::int + (select count(*) from public.staff)::int as people'
+
+/**
+ * Names what a restore would replace, for whoever confirms it.
+ * @throws BackupError when the portal runs on it, or the two addresses lead to different databases
+ */
+export async function restoreTarget({ config }: Pick<BackupOptions, 'config'>): Promise<RestoreTarget> {
+  const { databaseUrl, directDatabaseUrl, dataDir } = config
+  if (databaseUrl) {
+    await refuseTwoDatabases(databaseUrl, directDatabaseUrl)
+    const url = directDatabaseUrl ?? databaseUrl
+    if (await isInUse(url)) throw stopFirst()
+    const { known } = await askDatabase<{ known: boolean }>(
+      url,
+      "select to_regclass('public.members') is not null and to_regclass('public.staff') is not null as known",
+    )
+    const people = known ? (await askDatabase<{ people: number }>(url, PEOPLE)).people : 0
+    return { where: `the database ${addressOf(url)}`, name: addressOf(url).split(' ')[0]!, people }
+  }
+  const folder = path.resolve(dataDir)
+  return {
+    where: `the data in ${folder}`,
+    name: path.basename(folder),
+    people: await peopleInFolder(dataDir),
+  }
+}
+
+async function peopleInFolder(dataDir: string): Promise<number> {
+  const present = path.join(dataDir, PGLITE_FOLDER)
+  if (!existsSync(present)) return 0
+  const lock = await lockedFolder(dataDir)
+  try {
+    const client = await PGlite.create(present, { extensions: PGLITE_EXTENSIONS })
+    try {
+      return (await client.query<{ people: number }>(PEOPLE)).rows[0]!.people
+    } finally {
+      await client.close()
+    }
+  } catch {
+    // What is there cannot be read, which is why it is restored.
+    return 0
+  } finally {
+    lock.release()
+  }
+}
+
 /**
  * Replaces database and uploads by those of a backup, and adds the lines of the backup's ledger that are
  * missing. The portal must not run; its next start reconciles the database with the ledger before anybody can
  * use it.
+ * @param confirm asked with what is replaced; a false answer replaces nothing
  * @throws BackupError when the portal runs, or the backup is incomplete or of the other kind of database
  */
-export async function restore(options: BackupOptions, backup: string): Promise<BackupContents> {
+export async function restore(
+  options: BackupOptions,
+  backup: string,
+  confirm: (target: RestoreTarget) => Promise<boolean>,
+): Promise<BackupContents> {
   const { config, env } = options
   const contents = await readContents(backup)
   const file = path.join(backup, DATABASE_FILES[contents.kind])
@@ -56,18 +117,18 @@ export async function restore(options: BackupOptions, backup: string): Promise<B
         : 'This is a backup of PostgreSQL: set DATABASE_URL.',
     )
   if ((await sha256Of(file)) !== contents.sha256) throw new BackupError('The backup is damaged.')
+  if (!(await confirm(await restoreTarget(options)))) throw new BackupError('Nothing was replaced.')
 
   // First, so that an interrupted restore loses nothing. The backup's ledger does not replace a missing one,
   // and the start reports that.
   if (hasLedger(config.ledgerDir)) await mergeLedger(config.ledgerDir, path.join(backup, LEDGER))
   if (config.databaseUrl) {
     const url = config.directDatabaseUrl ?? config.databaseUrl
+    // It may have been started while somebody was asked.
     if (await isInUse(url)) throw stopFirst()
     await loadPostgresql(url, file, { before: EMPTY, after: MARK, env })
   } else {
-    const lock = await lockFolder(config.dataDir).catch((error) => {
-      throw error instanceof DatabaseInUseError ? stopFirst() : error
-    })
+    const lock = await lockedFolder(config.dataDir)
     await loadPglite(options, file).finally(() => lock.release())
   }
   const uploads = path.join(config.dataDir, UPLOADS)
@@ -76,6 +137,11 @@ export async function restore(options: BackupOptions, backup: string): Promise<B
     await cp(path.join(backup, UPLOADS), uploads, { recursive: true })
   return contents
 }
+
+const lockedFolder = (dataDir: string) =>
+  lockFolder(dataDir).catch((error) => {
+    throw error instanceof DatabaseInUseError ? stopFirst() : error
+  })
 
 const stopFirst = () => new BackupError('The portal is running on this data: stop it first.')
 
@@ -107,16 +173,11 @@ async function loadPglite({ config: { dataDir }, migrationsDir }: BackupOptions,
   await rm(beside, { recursive: true, force: true })
 }
 
-async function isInUse(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query(
-      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1',
-      [APPLICATION_NAME],
+const isInUse = async (databaseUrl: string): Promise<boolean> =>
+  (
+    await askDatabase<{ used: boolean }>(
+      databaseUrl,
+      `select exists (select 1 from pg_stat_activity
+        where datname = current_database() and application_name = '${APPLICATION_NAME}') as used`,
     )
-    return rowCount! > 0
-  } finally {
-    await client.end()
-  }
-}
+  ).used

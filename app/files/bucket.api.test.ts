@@ -35,5 +35,5 @@ test('uploads are in the bucket, and are deleted there when no form names them',
   // An upload whose form was never sent.
   api.now = new Date(api.now.getTime() + 2 * 3_600_000)
   await sweepFiles(api.db, api.now, api.config)
-  expect(await names()).toEqual([])
+  expect(await names(), 'and the bucket says whose it is').toEqual(['owner'])
 })

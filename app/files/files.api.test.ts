@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from 'tests/support/api'
 import { makeCompany, makeMember, makeStaff } from 'tests/factories/people'
 import { hostileImages, HOSTILE_NAMES, PDF, pngBomb, photo, workbook } from 'tests/support/hostile-files'
+import { setMark } from '~/db/marks.server'
 import { fileStore, workFolder } from './store.server'
 import { sweepFiles } from './sweep.server'
 import { files } from './tables.server'
@@ -174,12 +175,13 @@ describe('the sweep', () => {
     await sweepFiles(api.db, new Date(api.now.getTime() + 29 * 60_000), api.config)
     expect(await api.countRows(files)).toBe(2)
     await sweep(24 * 60)
-    expect((await stored()).sort()).toEqual([hanging.id, `${hanging.id}.preview`].sort())
+    expect((await stored()).sort()).toEqual([hanging.id, `${hanging.id}.preview`, 'owner'].sort())
     expect(await fileStore(api.config).get(waiting.id)).toBeUndefined()
   })
 
   test('takes what a killed process left behind: files without row, halves of files', async () => {
     await upload(await photo())
+    await sweep(0)
     const orphan = path.join(folder, 'A'.repeat(22))
     await writeFile(orphan, 'x')
     const unfinished = path.join(workFolder(api.config), 'upload-x')
@@ -191,6 +193,49 @@ describe('the sweep', () => {
     await sweepFiles(api.db, new Date(Date.now() + 2 * hour), api.config)
     expect(await stored()).not.toContain('A'.repeat(22))
     expect(await readdir(workFolder(api.config))).toEqual([])
+  })
+})
+
+describe('a store that is not this database’s own', () => {
+  const later = () => new Date(Date.now() + 48 * 3_600_000)
+  const run = () => sweepFiles(api.db, later(), api.config)
+  const put = (name: string) => writeFile(path.join(folder, name), 'x')
+
+  test('is not swept: an empty database deletes nothing of it', async () => {
+    await mkdir(folder, { recursive: true })
+    await put('A'.repeat(22))
+    await put('report.pdf')
+    await run()
+    expect((await stored()).sort()).toEqual(['A'.repeat(22), 'report.pdf'])
+  })
+
+  test('says whose it is, and is left alone with what is wrong in words', async () => {
+    await upload(await photo())
+    await run()
+    await put('A'.repeat(22))
+    await put('owner')
+    await expect(run()).rejects.toThrow('names another database')
+    expect(await stored()).toContain('A'.repeat(22))
+  })
+
+  test('names of others stay, and so does everything for a week after a restore', async () => {
+    await upload(await photo())
+    await sweepFiles(api.db, new Date(), api.config)
+    await put('report.pdf')
+    await put('A'.repeat(22))
+    await setMark(api.db, 'restored', '', new Date(later().getTime() - 6 * 86_400_000))
+    await run()
+    expect(await stored()).toContain('A'.repeat(22))
+    await setMark(api.db, 'restored', '', new Date(later().getTime() - 8 * 86_400_000))
+    await run()
+    expect((await stored()).sort()).toEqual(['owner', 'report.pdf'])
+  })
+
+  test('more files without a row than a killed process leaves are no rubbish', async () => {
+    await sweepFiles(api.db, new Date(), api.config)
+    for (let i = 0; i < 51; i++) await put(String(i).padStart(22, 'B'))
+    await expect(run()).rejects.toThrow('51 of 51 stored files have no row')
+    expect(await stored()).toHaveLength(52)
   })
 })
 

@@ -1,7 +1,7 @@
 import { INTENT, STATE } from './check-step'
 
 /** Passwords, one-time codes and keys: the names these fields have in every domain. */
-const SECRETS = ['password', 'confirmPassword', 'newPassword', 'code', 'clientSecret']
+const SECRETS = ['password', 'confirmPassword', 'newPassword', 'code', 'ownCode', 'clientSecret']
 
 /**
  * Whether a field holds a secret, which is never shown again, stored or resent: the only such list (decisions

@@ -37,6 +37,8 @@ afterAll(() => rm(dataDir, { recursive: true }))
 const api = useApi({ DATA_DIR: dataDir })
 let tenants: Tenants
 beforeEach(async () => {
+  // The store is the emptied database's.
+  await rm(path.join(dataDir, 'files'), { recursive: true, force: true })
   tenants = await makeTenants(api)
   await makeSignUpPolicies(api)
 })

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { askForCode, lastInvitation, makeSignUpPolicies, provePhone } from 'tests/factories/accounts'
 import { EMPLOYEE } from 'tests/factories/employees'
@@ -17,8 +18,10 @@ import { staff } from '~/domains/account/api/staff-tables.server'
 import { reservedLoginIds } from '~/domains/members/api/tables.server'
 import { visitors, visits } from '~/domains/visitors/api/tables.server'
 import { outbox } from '~/messaging/tables.server'
-import { mergeLedger, readLedger, startLedger, writeLedger } from '~/db/ledger.server'
+import { mergeLedger, readLedger, shortenLedger, startLedger, writeLedger } from '~/db/ledger.server'
+import { readMark } from '~/db/marks.server'
 import { reconcileRestored } from './reconcile-restored.server'
+import { JOBS, runOnce, type Job } from './run-jobs.server'
 import { ledger } from '~/db/tables.server'
 
 const api = useApi()
@@ -68,6 +71,12 @@ const rightsOf = async (id: number) => {
   return { total, parking, amenity, membership, visitor, accountType }
 }
 const reconcile = () => reconcileRestored(api.db, folder, api.now)
+const logged: string[] = []
+const deps = () => ({
+  db: api.db,
+  clock: () => api.now,
+  log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+})
 
 describe('the ledger', () => {
   test('gets every change of status of accounts and passes, and nothing about people', async () => {
@@ -124,7 +133,7 @@ describe('the ledger', () => {
     await mergeLedger(other, folder)
     await mergeLedger(other, folder)
     expect((await readLedger(other)).size).toBe(2)
-    expect(readFileSync(path.join(other, 'ledger.jsonl'), 'utf8').match(/"x"/g)).toHaveLength(2)
+    expect(readFileSync(path.join(other, 'ledger.jsonl'), 'utf8').match(/"x"/g)).toHaveLength(1)
   })
 })
 
@@ -222,6 +231,7 @@ describe('a restored database', () => {
       await backup()
     )()
     await reconcile()
+    expect(await runOnce(deps())).toEqual([])
     expect(await api.countRows(visits)).toBe(0)
     expect(await reconcile()).toBe(false)
     const token = await api.signIn({ memberId: tenants.host.id })
@@ -229,11 +239,60 @@ describe('a restored database', () => {
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
   })
 
+  test('a job that fails is told by name, and keeps neither the others nor the portal from starting', async () => {
+    await makeVisit(api.db, tenants.host, { visitDate: '2025-11-20' })
+    await (
+      await backup()
+    )()
+    expect(await reconcile()).toBe(true)
+    expect((await readMark(api.db, 'restored'))?.at).toEqual(api.now)
+    const failing: Job = { name: 'failing', everySeconds: 60, run: (tx) => tx.execute(sql`select 1 / 0`) }
+    expect(await runOnce(deps(), [failing, ...JOBS])).toEqual(['failing'])
+    expect(JSON.parse(logged[0]!)).toMatchObject({ job: 'failing', err: { cause: { code: '22012' } } })
+    expect(await api.countRows(visits)).toBe(0)
+    expect(await reconcile()).toBe(false)
+  })
+
   test('of two processes that start at once one reconciles, the other waits for it', async () => {
     await (
       await backup()
     )()
     expect(await Promise.all([reconcile(), reconcile()])).toEqual(expect.arrayContaining([true, false]))
+  })
+})
+
+describe('the file of years', () => {
+  const file = () => path.join(folder, 'ledger.jsonl')
+  const line = (subject: string, keyHash: string, at: Date, status = 'cancelled') =>
+    `${JSON.stringify({ subject, keyHash, status, at })}\n`
+  const before = (days: number) => new Date(api.now.getTime() - days * DAY)
+
+  test('is shortened once a month to the last line of each subject, without passes that are destroyed', async () => {
+    writeFileSync(
+      file(),
+      line('pass', 'old', before(500)) +
+        line('member', 'old', before(500), 'withdrawn') +
+        line('pass', 'new', before(20), 'using') +
+        line('pass', 'new', before(10)),
+    )
+    await shortenLedger(api.db, folder, api.now)
+    expect(readFileSync(file(), 'utf8')).toBe(
+      line('member', 'old', before(500), 'withdrawn') + line('pass', 'new', before(10)),
+    )
+    writeFileSync(file(), line('pass', 'old', before(500)))
+    await shortenLedger(api.db, folder, api.now)
+    expect(readFileSync(file(), 'utf8'), 'not twice a month').not.toBe('')
+    advanceDays(30)
+    await shortenLedger(api.db, folder, api.now)
+    expect(readFileSync(file(), 'utf8')).toBe('')
+  })
+
+  test('is read by lines: half a million of them keep in memory what still counts', async () => {
+    const lines = Array.from({ length: 500_000 }, (_, i) =>
+      line('pass', `p${i % 1_000}`, before(600 - (i % 500))),
+    )
+    writeFileSync(file(), lines.join(''))
+    expect((await readLedger(folder, api.now)).size).toBeLessThanOrEqual(1_000)
   })
 })
 

@@ -33,7 +33,7 @@ import {
   readLedger,
   type LedgerLine,
 } from '~/db/ledger.server'
-import { JOBS } from './run-jobs.server'
+import { setMark } from '~/db/marks.server'
 
 /** Advisory lock held by the process that reconciles a restored database; others that start meanwhile wait. */
 const RECONCILE_LOCK = 7_011
@@ -53,19 +53,26 @@ const ENDED_PASSES: Partial<Record<VisitStatus, VisitEvent>> = {
 /**
  * Applies the ledger to a restored database before anybody can use it (decisions §11): accounts, passes
  * and API keys that ended since the backup end again, rights removed since are removed again, everybody is signed out,
- * codes, links and unsent messages are deleted, and the jobs run, so that expired data is deleted again.
+ * codes, links and unsent messages are deleted. The jobs then run as always, so that expired data is deleted again.
+ * @param db a connection without the limits of a page (`Database.atLength`)
  * @returns whether the database had been restored
  * @throws LedgerMissingError
  */
 export async function reconcileRestored(db: Db, ledgerDir: string, now: Date): Promise<boolean> {
+  if (!(await isRestored(db))) return false
+  if (!hasLedger(ledgerDir)) throw new LedgerMissingError(ledgerDir)
+  // Before the transaction, which would be idle meanwhile.
+  const lines = await readLedger(ledgerDir, now)
   for (;;) {
     const outcome = await db.transaction(async (tx) => {
+      // A role's own limits, set for a pooler, are for pages.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       const lock = sql`select pg_try_advisory_xact_lock(${RECONCILE_LOCK}) as "isMine"`
       const { rows } = await tx.execute<{ isMine: boolean }>(lock)
       if (!rows[0]?.isMine) return 'wait'
       if (!(await isRestored(tx))) return 'nothing'
-      if (!hasLedger(ledgerDir)) throw new LedgerMissingError(ledgerDir)
-      await reconcile(tx, await readLedger(ledgerDir), now)
+      await reconcile(tx, lines, now)
       return 'settled'
     })
     if (outcome !== 'wait') return outcome === 'settled'
@@ -90,8 +97,8 @@ async function reconcile(tx: Db, lines: Map<string, LedgerLine>, now: Date): Pro
   await removeLostRights(tx, lines, now)
   await endPasses(tx, lines)
   await endApiKeys(tx, lines)
-  for (const { run } of JOBS) await run(tx, now)
   await forgetRestore(tx)
+  await setMark(tx, 'restored', '', now)
 }
 
 /** Repeats the end of an account. Approvals and reversals are left to people. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Keys } from '~/api/secrets.server'
 import { purgeAccessRecords } from '~/api/access-record.server'
 import { purgeIdempotencyKeys } from '~/api/idempotency.server'
+import { purgeSecurityRecords } from '~/api/security-record.server'
 import { purgeRateLimits } from '~/api/rate-limit.server'
 import { databaseTrouble } from '~/db/database-trouble.server'
 import { atMost } from '~/db/at-most.server'
@@ -46,7 +47,9 @@ import { askForReports } from '~/messaging/reports.server'
 import { purgeOutbox } from '~/messaging/outbox.server'
 import { purgeSheetDrafts } from '~/workbooks/drafts.server'
 import { remind } from './remind.server'
-import { writeLedger } from '~/db/ledger.server'
+import { shortenLedger, writeLedger } from '~/db/ledger.server'
+import { OperatorError } from '~/db/operator-error'
+import { describeError } from '~/server/log.server'
 import { invitations } from '~/domains/members/api/tables.server'
 
 /** A periodic job. It may run late, twice or not at all for a while without harm. */
@@ -56,6 +59,8 @@ export interface Job {
   /** Commits in batches of its own; several processes may run it at the same time. */
   isInBatches?: true
   run: (db: Db, now: Date) => Promise<unknown>
+  /** Destroys nothing by the time, so it runs although the clock is not believed. */
+  isTimeless?: true
 }
 
 interface JobDeps {
@@ -65,6 +70,8 @@ interface JobDeps {
   adapters: Adapters
   /** Told how a run ended; not of runs that another process was doing. */
   onRun?: (job: string, outcome: 'success' | 'failure', now: Date) => void
+  /** Why the clock is not believed; jobs then wait. */
+  clockDoubt?: (now: Date) => Promise<string | undefined>
 }
 
 /** The name of the delivery of messages, which is no `Job`: it runs until nothing waits. */
@@ -80,7 +87,7 @@ export async function purgeCodes(db: Db, now: Date): Promise<void> {
 const MINUTE = 60
 const TEN_MINUTES = 10 * MINUTE
 
-/** All jobs; `reconcileRestored` runs each of them once before a restored database is used. */
+/** All jobs; a restored database is used after each of them has run once (`runOnce`). */
 export const JOBS: readonly Job[] = [
   { name: 'endVisitDays', everySeconds: MINUTE, isInBatches: true, run: endVisitDays },
   { name: 'destroyOldVisits', everySeconds: MINUTE, isInBatches: true, run: destroyOldVisits },
@@ -102,6 +109,7 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeRateLimits', everySeconds: TEN_MINUTES, run: purgeRateLimits },
   { name: 'purgeIdempotencyKeys', everySeconds: TEN_MINUTES, run: purgeIdempotencyKeys },
   { name: 'purgeAccessRecords', everySeconds: TEN_MINUTES, run: purgeAccessRecords },
+  { name: 'purgeSecurityRecords', everySeconds: TEN_MINUTES, run: purgeSecurityRecords },
   { name: 'purgeSessions', everySeconds: TEN_MINUTES, run: purgeSessions },
   { name: 'purgeParkedForms', everySeconds: TEN_MINUTES, run: purgeParkedForms },
   { name: 'purgeUsedSignIns', everySeconds: TEN_MINUTES, run: purgeUsedSignIns },
@@ -111,12 +119,11 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeWebhookDeliveries', everySeconds: TEN_MINUTES, run: purgeWebhookDeliveries },
 ]
 
-/** Moves the ledger's new lines from the database to its file. */
-export const ledgerJob = (folder: string): Job => ({
-  name: 'writeLedger',
-  everySeconds: 2,
-  run: (db) => writeLedger(db, folder),
-})
+/** Moves the ledger's new lines from the database to its file, and shortens this once a month. */
+export const ledgerJobs = (folder: string): Job[] => [
+  { name: 'writeLedger', everySeconds: 2, isTimeless: true, run: (db) => writeLedger(db, folder) },
+  { name: 'shortenLedger', everySeconds: TEN_MINUTES, run: (db, now) => shortenLedger(db, folder, now) },
+]
 
 /** Deletes uploads that no form attached and stored files without a row in the database. */
 export const filesJob = (config: Config): Job => ({
@@ -195,6 +202,7 @@ export const webhooksJob = (config: Config, keys: Keys, clock: () => Date, log: 
   name: 'deliverWebhooks',
   everySeconds: 5,
   isInBatches: true,
+  isTimeless: true,
   run: (db) => deliverWebhooks({ db, keys, clock, networks: config.webhookNetworks, log }),
 })
 
@@ -220,38 +228,65 @@ export const insideJob = (config: Config, secret: Keys): Job => ({
   name: 'refreshInsideCopy',
   everySeconds: MINUTE,
   isInBatches: true,
+  isTimeless: true,
   run: (db, now) => refreshInsideCopy(db, now, { config, secret }),
 })
 
 /** Jobs that run at the same time, so that others find a connection: of those that have a minute or more. */
 const MOST_AT_ONCE = 4
 
-/**
- * Starts the jobs in this process, spread over the first minute, and each then repeatedly, its interval counted from the end of the
- * last run; those that run every few seconds begin at once. A failure is logged, and the job runs again after its interval.
- */
-export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: readonly Job[] = JOBS) {
+/** Runs a job: a failure is told by name, and neither ends the process nor another job. */
+function runner({ db, clock, log, onRun, clockDoubt }: Omit<JobDeps, 'adapters'>, ending?: AbortSignal) {
+  /** @returns whether it did not fail */
   const attempt = async (name: string, run: () => Promise<boolean>) => {
     try {
       if (await run()) onRun?.(name, 'success', clock())
+      return true
     } catch (error) {
       onRun?.(name, 'failure', clock())
-      const { name: kind, code } = error as Error & { code?: unknown }
+      const cause = error instanceof OperatorError ? error.message : undefined
       const rows = error instanceof RowsFailedError ? { work: error.work, rows: error.rows } : {}
       log.error(
-        { job: name, ...rows, database: databaseTrouble(error), err: { name: kind, code } },
+        { job: name, cause, ...rows, database: databaseTrouble(error), err: describeError(error) },
         'job failed',
       )
+      return false
     }
   }
-  const ending = new AbortController()
-  const attemptJob = ({ name, isInBatches, run }: Job) =>
+  const runJob = ({ name, isInBatches, isTimeless, run }: Job) =>
     attempt(name, async () => {
-      if (ending.signal.aborted) return false
+      if (ending?.aborted) return false
+      const doubt = isTimeless ? undefined : await clockDoubt?.(clock())
+      if (doubt) throw new OperatorError(doubt)
       if (!isInBatches) return runAlone(db, name, (tx) => run(tx, clock()))
       await run(db, clock())
       return true
     })
+  return { attempt, runJob }
+}
+
+/**
+ * Runs jobs once, one after the other, before a restored database is used. @returns the names of those that failed; they run again
+ * as always
+ */
+export async function runOnce(
+  deps: Omit<JobDeps, 'adapters'>,
+  jobs: readonly Job[] = JOBS,
+): Promise<string[]> {
+  const { runJob } = runner(deps)
+  const failed: string[] = []
+  for (const job of jobs) if (!(await runJob(job))) failed.push(job.name)
+  return failed
+}
+
+/**
+ * Starts the jobs in this process, spread over the first minute, and each then repeatedly, its interval counted from the end of the
+ * last run; those that run every few seconds begin at once. A failure is logged, and the job runs again after its interval.
+ */
+export function startJobs(deps: JobDeps, jobs: readonly Job[] = JOBS) {
+  const { db, clock, log, adapters } = deps
+  const ending = new AbortController()
+  const { attempt, runJob } = runner(deps, ending.signal)
   const inTurn = atMost(MOST_AT_ONCE)
   const patient = jobs.filter(({ everySeconds }) => everySeconds >= MINUTE)
   const stops = [
@@ -266,7 +301,7 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
     ),
     ...jobs.map((job) => {
       const isPatient = job.everySeconds >= MINUTE
-      const run = () => (isPatient ? inTurn(() => attemptJob(job)) : attemptJob(job))
+      const run = () => (isPatient ? inTurn(() => runJob(job)) : runJob(job))
       return repeat(job.everySeconds, run, isPatient ? (patient.indexOf(job) / patient.length) * MINUTE : 0)
     }),
   ]
@@ -283,10 +318,10 @@ export function startJobs({ db, clock, log, adapters, onRun }: JobDeps, jobs: re
  * Runs after `first` seconds and then repeatedly, `seconds` after the end of each run. @returns a function that stops it and waits for
  * the current run
  */
-function repeat(seconds: number, run: () => Promise<void>, first = 0): () => Promise<void> {
+function repeat(seconds: number, run: () => Promise<unknown>, first = 0): () => Promise<unknown> {
   let stopped = false
   let timer: NodeJS.Timeout
-  let running = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   const plan = (milliseconds: number) => {
     timer = setTimeout(() => {
       running = run().then(() => {

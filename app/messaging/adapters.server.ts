@@ -2,32 +2,46 @@ import { GoogleAuth } from 'google-auth-library'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Config } from '~/env.server'
+import { isInside, type Config } from '~/env.server'
 import { aligoGateway } from './gateways/aligo.server'
 import { postJson, refusedWith, type GatewayAnswer } from './gateways/call-gateway.server'
 import { RefusedError, type Adapter, type Gateway, type SmsProvider } from './gateways/gateway'
 import { httpGateway } from './gateways/http.server'
 import { nhnGateway } from './gateways/nhn.server'
 import { solapiGateway } from './gateways/solapi.server'
-import type { Channel } from './outbox.server'
+import { CHANNELS, type Channel } from './outbox.server'
 
 /**
- * How messages leave; `smsProvider` is the gateway of `sms`, which failures are recorded with, and `sendsAlimtalk` whether it also
+ * How messages leave, by channels that have a gateway; `smsProvider` is the gateway of `sms`, which failures are recorded with, and `sendsAlimtalk` whether it also
  * sends Alimtalk.
  */
-export type Adapters = Record<Channel, Adapter> & { smsProvider?: SmsProvider; sendsAlimtalk?: boolean }
+export type Adapters = Partial<Record<Channel, Adapter>> & {
+  smsProvider?: SmsProvider
+  sendsAlimtalk?: boolean
+}
 
 const TIMEOUT = 10_000
 
-/** The configured providers, one per channel; a channel without one only writes to the log (decisions §5). */
+/** Channels whose messages go nowhere; none of a demo, which shows them on a page. */
+export const channelsWithoutGateway = ({
+  demo,
+  sms,
+  smtp,
+  fcmCredentials,
+}: Pick<Config, 'demo' | 'sms' | 'smtp' | 'fcmCredentials'>): Channel[] => {
+  const gateways: Record<Channel, unknown> = { sms, email: smtp, push: fcmCredentials }
+  return demo ? [] : CHANNELS.filter((channel) => !gateways[channel])
+}
+
+/** The configured providers, one per channel; of a demo a channel without one only writes to the log (decisions §5). */
 export function createAdapters(config: Config, log: Logger): Adapters {
-  const logOnly = developmentAdapter(log)
+  const logOnly = config.demo ? developmentAdapter(log) : undefined
   const gateway = createGateway(config)
   return {
     smsProvider: gateway?.provider,
     sendsAlimtalk: gateway?.sendsAlimtalk,
     sms: gateway?.send ?? logOnly,
-    email: config.smtp ? emailAdapter(config.smtp) : logOnly,
+    email: config.smtp ? emailAdapter(config.smtp, config.production) : logOnly,
     push: config.fcmCredentials ? pushAdapter(googleProject(config.fcmCredentials)) : logOnly,
   }
 }
@@ -62,12 +76,20 @@ const developmentAdapter =
     return {}
   }
 
-function emailAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter {
+/** The address for nodemailer: with time-outs, and with TLS demanded where messages go through the internet. */
+export function mailServerOf(url: string, production: boolean): string {
   const server = new URL(url)
+  // STARTTLS that is only offered can be taken out on the way.
+  if (production && server.protocol === 'smtp:' && !isInside(server.hostname))
+    server.searchParams.set('requireTLS', 'true')
   for (const step of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!server.searchParams.has(step)) server.searchParams.set(step, String(TIMEOUT))
   }
-  const transport = createTransport(server.href)
+  return server.href
+}
+
+function emailAdapter({ url, from }: NonNullable<Config['smtp']>, production: boolean): Adapter {
+  const transport = createTransport(mailServerOf(url, production))
   return async ({ recipient, subject, text }) => {
     try {
       await transport.sendMail({ from, to: recipient, subject, text })

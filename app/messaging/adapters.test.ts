@@ -3,7 +3,7 @@ import { createServer as createSocketServer, type AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '~/env.server'
-import { createAdapters, pushAdapter } from './adapters.server'
+import { channelsWithoutGateway, createAdapters, mailServerOf, pushAdapter } from './adapters.server'
 import type { Outgoing } from './gateways/gateway'
 import { httpGateway } from './gateways/http.server'
 
@@ -101,7 +101,7 @@ test.each([
 test('e-mail goes out by SMTP, and a server that refuses it is a failure', async () => {
   const { received, url } = await mailServer('250 taken')
   const config = readConfig({ SMTP_URL: url, SMTP_FROM: 'Nuri Tower <no-reply@nuri.example>' })
-  await createAdapters(config, pino({ level: 'silent' })).email({
+  await createAdapters(config, pino({ level: 'silent' })).email!({
     ...outgoing,
     recipient: 'guest@visitors.example',
   })
@@ -110,7 +110,7 @@ test('e-mail goes out by SMTP, and a server that refuses it is a failure', async
 
   const refusing = await mailServer('550 no')
   const other = readConfig({ SMTP_URL: refusing.url, SMTP_FROM: 'no-reply@nuri.example' })
-  const failed = createAdapters(other, pino({ level: 'silent' })).email({
+  const failed = createAdapters(other, pino({ level: 'silent' })).email!({
     ...outgoing,
     recipient: 'guest@visitors.example',
   })
@@ -118,23 +118,46 @@ test('e-mail goes out by SMTP, and a server that refuses it is a failure', async
 
   const busy = await mailServer('450 later')
   const later = readConfig({ SMTP_URL: busy.url, SMTP_FROM: 'no-reply@nuri.example' })
-  const waiting = createAdapters(later, pino({ level: 'silent' })).email({
+  const waiting = createAdapters(later, pino({ level: 'silent' })).email!({
     ...outgoing,
     recipient: 'guest@visitors.example',
   })
   await expect(waiting).rejects.not.toHaveProperty('isPermanent')
 })
 
-test('without a provider a message is only noted, without personal data', async () => {
+test.each([
+  ['smtp://mail.example', true, 'true'],
+  ['smtp://u:p@mail.example:587', true, 'true'],
+  ['smtp://127.0.0.1:25', true, null],
+  ['smtp://mailer', true, null],
+  ['smtp://mail.example', false, null],
+  ['smtps://mail.example', true, null],
+])('%s, in production %s, must speak TLS: %s', (url, production, demanded) => {
+  expect(new URL(mailServerOf(url, production)).searchParams.get('requireTLS')).toBe(demanded)
+})
+
+test('a demo without a provider only notes a message, without personal data', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
   const adapters = createAdapters(readConfig({}), log)
-  await adapters.sms(outgoing)
-  await adapters.email(outgoing)
-  await adapters.push(outgoing)
+  await adapters.sms!(outgoing)
+  await adapters.email!(outgoing)
+  await adapters.push!(outgoing)
   expect(lines).toHaveLength(3)
   expect(lines.join()).toContain('"template":"visitRequestedGuest"')
   expect(lines.join()).not.toMatch(/01012345678|내용/)
+})
+
+test('any other portal has no way out without a gateway', () => {
+  const config = readConfig({
+    DEMO: 'off',
+    SMTP_URL: 'smtps://mail.example',
+    SMTP_FROM: 'no-reply@nuri.example',
+  })
+  const { sms, email, push } = createAdapters(config, pino({ level: 'silent' }))
+  expect([sms, typeof email, push]).toEqual([undefined, 'function', undefined])
+  expect(channelsWithoutGateway(config)).toEqual(['sms', 'push'])
+  expect(channelsWithoutGateway(readConfig({}))).toEqual([])
 })
 
 /** A minimal SMTP server for one message; `verdict` is its answer to the recipient. */

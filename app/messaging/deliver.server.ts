@@ -6,6 +6,7 @@ import { codeOf, listTemplateCodes, type TemplateCodes } from './alimtalk-templa
 import { RefusedError, type Accepted } from './gateways/gateway'
 import {
   claimDue,
+  expireWithoutGateway,
   recordAccepted,
   recordOutcome,
   type AcceptedRow,
@@ -56,11 +57,13 @@ export async function deliverWaiting(
 /**
  * Sends what is due of a queue, and what becomes due meanwhile. Rows are claimed before they are sent, so two processes never send the
  * same one; a failed message is retried later and delays no other, and one that its provider will never take is not retried.
+ * Without a gateway messages wait for one, until they are of no use.
  */
 export async function deliverQueue(
   queue: Queue,
   { db, adapters, clock, ...options }: { db: Db; adapters: Adapters; clock: () => Date } & DeliveryOptions,
 ): Promise<void> {
+  if (!adapters[queue.channel]) return void (await expireWithoutGateway(db, queue, clock()))
   const recordSent = inOneStatement<AcceptedRow>((all) => recordAccepted(db, all, clock()))
   const sending = new Map<number, Promise<unknown>>()
   const failed: unknown[] = []
@@ -133,7 +136,7 @@ async function deliver(delivery: Delivery, row: OutboxRow): Promise<void> {
 function send({ adapters, codes }: Delivery, row: OutboxRow): Promise<Accepted> {
   const { template, channel, recipient, language } = row
   const code = channel === 'sms' ? codes && codeOf(codes, row) : undefined
-  return adapters[channel]({
+  return adapters[channel]!({
     id: messageId(row),
     template,
     recipient,

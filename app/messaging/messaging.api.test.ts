@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { makeTenants } from 'tests/factories/tenants'
-import { useApi } from 'tests/support/api'
+import { TEST_SECRET, useApi } from 'tests/support/api'
 import { makeGate } from 'tests/support/gate'
 import { seedDemo, seedEssentials } from '~/db/seed/seed.server'
 import { hashPassword } from '~/domains/account/api/password.server'
@@ -12,6 +12,7 @@ import type { Adapters } from './adapters.server'
 import { deliverQueue, deliverWaiting, MAX_ATTEMPTS } from './deliver.server'
 import { RefusedError, type Outgoing } from './gateways/gateway'
 import { claimDue, purgeOutbox, queueMessages, type NewMessage } from './outbox.server'
+import { outboxKey } from './outbox-key.server'
 import { outbox } from './tables.server'
 
 const api = useApi()
@@ -134,7 +135,7 @@ describe('delivering', () => {
     const { sent, adapters } = recorder()
     const sms: Adapters['sms'] = async (outgoing) => {
       if (outgoing.recipient === slow) await new Promise((done) => setTimeout(done, 50))
-      return adapters.sms(outgoing)
+      return adapters.sms!(outgoing)
     }
     const deliver = () => deliverWaiting(api.db, { ...adapters, sms }, () => api.now)
     const records = (await api.queriesOf(deliver)).filter((query) => query.includes("status = 'sent'"))
@@ -175,7 +176,7 @@ describe('delivering', () => {
     const ending = new AbortController()
     const sms: Adapters['sms'] = async (message) => {
       ending.abort()
-      return adapters.sms(message)
+      return adapters.sms!(message)
     }
     await deliverWaiting(api.db, { ...adapters, sms }, () => api.now, { ending: ending.signal })
     expect(sent).toHaveLength(10)
@@ -215,7 +216,7 @@ describe('delivering', () => {
           stuck++
           await end.opened
         }
-        return adapters[channel](outgoing)
+        return adapters[channel]!(outgoing)
       }
     return {
       adapters: { ...adapters, sms: by('sms'), email: by('email') },
@@ -431,6 +432,38 @@ test("the demo's sign-ins let people in", async () => {
       200,
     ])
   }
+})
+
+test('without a gateway a message waits for one, untried, until it is of no use', async () => {
+  const { sent, adapters } = recorder()
+  const { email } = adapters
+  await queueMessages(api.db, [message(), message({ dedupeKey: 'mail', channel: 'email' })], api.now)
+  const code = message({ dedupeKey: 'code', usefulUntil: new Date(api.now.getTime() + 180_000) })
+  await queueMessages(api.db, [code], api.now)
+  advance(3)
+  await deliverWaiting(api.db, { email }, () => api.now)
+  expect((await rows()).map(({ status, attempts, resultCode }) => [status, attempts, resultCode])).toEqual([
+    ['waiting', 0, null],
+    ['sent', 1, null],
+    ['expired', 0, 'noGateway'],
+  ])
+  await deliverWaiting(api.db, adapters, () => api.now)
+  expect(sent.map(({ recipient }) => recipient)).toHaveLength(2)
+  expect((await rows())[0]!.status).toBe('sent')
+})
+
+describe('a demo that others can reach', () => {
+  const env = { PUBLIC_URL: 'https://demo.example', SESSION_SECRET: 's'.repeat(32) }
+  const shown = useApi(env)
+
+  test('shows its messages with the key that its start prints', async () => {
+    await queueMessages(shown.db, [message()], shown.now)
+    const outbox = '/development/outbox'
+    for (const query of ['', '?key=', '?key=AAAAAAAAAAAAAAAAAAAAAA'])
+      expect((await shown.call('GET', `${outbox}${query}`)).body.messageKey).toBe('outboxKeyWrong')
+    const key = outboxKey(shown.config, TEST_SECRET)!
+    expect((await shown.call('GET', `${outbox}?key=${key}`)).data).toHaveLength(1)
+  })
 })
 
 describe('a portal without demo data', () => {

@@ -7,7 +7,8 @@ import { outbox, wordsOf } from './tables.server'
 import type { TemplateName } from './templates'
 import { RETENTION } from '~/rules/retention'
 
-export type Channel = 'sms' | 'email' | 'push'
+export const CHANNELS = ['sms', 'email', 'push'] as const
+export type Channel = (typeof CHANNELS)[number]
 
 /** A message to one person; it is rendered when it is sent. */
 export interface NewMessage {
@@ -81,6 +82,12 @@ export interface Queue {
   isOfCodes: boolean
 }
 
+const isInQueue = ({ channel, isOfCodes }: Queue) =>
+  and(
+    eq(outbox.channel, channel),
+    isOfCodes ? eq(outbox.template, CODE_TEMPLATE) : ne(outbox.template, CODE_TEMPLATE),
+  )
+
 /**
  * Claims due messages of a queue for this process and counts the attempt. The claim is committed before anything is sent;
  * when the process dies, it expires after five minutes.
@@ -88,7 +95,7 @@ export interface Queue {
  */
 export async function claimDue(
   db: Db,
-  { channel, isOfCodes }: Queue,
+  queue: Queue,
   { count, sending = [], now }: { count: number; sending?: readonly number[]; now: Date },
 ): Promise<OutboxRow[]> {
   const due = db
@@ -96,8 +103,7 @@ export async function claimDue(
     .from(outbox)
     .where(
       and(
-        eq(outbox.channel, channel),
-        isOfCodes ? eq(outbox.template, CODE_TEMPLATE) : ne(outbox.template, CODE_TEMPLATE),
+        isInQueue(queue),
         eq(outbox.status, 'waiting'),
         lte(outbox.nextAttemptAt, now),
         sending.length > 0 ? notInArray(outbox.id, [...sending]) : undefined,
@@ -115,6 +121,16 @@ export async function claimDue(
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning()
 }
+
+/** Why a message was never tried. */
+export const NO_GATEWAY = 'noGateway'
+
+/** Ends a queue's messages that are of no use any more. */
+export const expireWithoutGateway = (db: Db, queue: Queue, now: Date) =>
+  db
+    .update(outbox)
+    .set({ status: 'expired', resultCode: NO_GATEWAY, resultAt: now })
+    .where(and(isInQueue(queue), eq(outbox.status, 'waiting'), lte(outbox.usefulUntil, now)))
 
 /**
  * Records the outcome of claimed messages, except those whose claim has expired and that another process has

@@ -31,6 +31,7 @@ const params = {
   room: 'Meeting room 3',
   meeting: 'Quarterly plan',
   was: '이서준',
+  device: 'Chrome · Windows',
 }
 
 /** Templates without a link: a code, or a message that needs no action in the portal. */
@@ -43,7 +44,10 @@ const WITHOUT_LINK = new Set([
   'accountRejected',
   'passwordChanged',
   'companySignInLinked',
+  'phoneChanged',
+  'emailChanged',
   'withdrawalRequested',
+  'staffSecondFactorOff',
   'leaseInquiryReceived',
   'leaseInquiryAnswered',
   'barInquiryReceived',
@@ -83,7 +87,13 @@ test.each(LANGUAGES)(
 )
 
 test.each(LANGUAGES)('texts without a link and without a reason are short messages in %s', (language) => {
-  const short: TemplateName[] = ['verificationCode', 'passwordChanged', 'withdrawalRequested']
+  const short: TemplateName[] = [
+    'verificationCode',
+    'passwordChanged',
+    'phoneChanged',
+    'emailChanged',
+    'withdrawalRequested',
+  ]
   const lengths = short.map((template) => koreanBytes(renderMessage({ template, language, params }).text))
   expect(Math.max(...lengths)).toBeLessThanOrEqual(SMS_BYTES)
 })

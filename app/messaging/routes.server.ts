@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '~/api/openapi.server'
 import { DEMO_SIGN_INS } from '~/db/demo-sign-ins'
+import { Problem } from '~/api/problem'
+import { maySeeOutbox } from './outbox-key.server'
 import { listNewest } from './outbox.server'
 import { renderMessage } from './render.server'
 import { demoSignInShape, outboxMessageShape, outboxQuery } from './schemas'
@@ -15,10 +17,13 @@ export const developmentApi = createRouter()
       path: '/development/outbox',
       summary: 'List the newest messages to everybody or to one recipient, as they are received (demo only)',
       request: { query: outboxQuery },
-      responses: { 200: json(z.array(outboxMessageShape)), ...problems(422) },
+      responses: { 200: json(z.array(outboxMessageShape)), ...problems(409, 422) },
     }),
     async (c) => {
-      const rows = await listNewest(c.var.deps.db, SHOWN, c.req.valid('query').recipient)
+      const { db, config, secret } = c.var.deps
+      const { recipient, key } = c.req.valid('query')
+      if (!maySeeOutbox(config, secret, key)) throw new Problem(409, 'outboxKeyWrong')
+      const rows = await listNewest(db, SHOWN, recipient)
       const messages = rows.map((row) => {
         const { id, channel, recipient, language, template, status, createdAt } = row
         const words = renderMessage(row)

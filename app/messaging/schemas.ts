@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { MESSAGE_STATUSES } from './statuses'
 
-/** Filter of the development outbox by recipient. */
-export const outboxQuery = z.object({ recipient: z.string().max(320).optional() })
+/** Filter of the development outbox by recipient; `key` is asked for where others can reach the demo. */
+export const outboxQuery = z.object({
+  recipient: z.string().max(320).optional(),
+  key: z.string().max(60).optional(),
+})
 
 /** A rendered message of the development outbox. */
 export const outboxMessageShape = z.object({

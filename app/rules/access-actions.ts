@@ -60,6 +60,7 @@ export const ACCESS_ACTIONS = [
   'blockList:end',
   'desk:listAccessRecords',
   'desk:exportAccessReview',
+  'desk:listSecurityRecords',
   'desk:listConcerned',
   'desk:exportConcerned',
 ] as const

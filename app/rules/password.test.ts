@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { passwordProblems } from './password'
+import { isMadeOf, passwordProblems, wordsOf } from './password'
 
 describe('passwords', () => {
   test.each([
-    ['Abcde1!', ['passwordLength']],
-    ['Abcdef1!', []],
+    ['Vbcde1!', ['passwordLength']],
+    ['Vbcdef1!', []],
     ['Abcdefghijklm1!x', []],
     ['Abcdefghijklm1!xy', ['passwordLength']],
-    ['abcdef1!', ['passwordUpperCase']],
-    ['ABCDEF1!', ['passwordLowerCase']],
-    ['Abcdefg!', ['passwordDigit']],
-    ['Abcdefg1', ['passwordSpecial']],
-    ['Abcdef 1', ['passwordSpecial']],
+    ['vbcdef1!', ['passwordUpperCase']],
+    ['VBCDEF1!', ['passwordLowerCase']],
+    ['Vbcdefg!', ['passwordDigit']],
+    ['Vbcdefg1', ['passwordSpecial']],
+    ['Vbcdef 1', ['passwordSpecial']],
     ['Abcdef1가', ['passwordSpecial']],
     ['xTOWER26x1!', ['passwordContainsId']],
     ['', ['passwordLength', 'passwordUpperCase', 'passwordLowerCase', 'passwordDigit', 'passwordSpecial']],
@@ -20,6 +20,37 @@ describe('passwords', () => {
   })
 
   test('an empty login ID is contained in no password', () => {
-    expect(passwordProblems('Abcdef1!', '')).toEqual([])
+    expect(passwordProblems('Vbcdef1!', '')).toEqual([])
+  })
+})
+
+describe('common passwords', () => {
+  test.each([
+    'Password1!',
+    'P@ssw0rd12',
+    '!Passw0rd',
+    'Qwerty123!',
+    'Seoul2026!',
+    'Seoul-2026!',
+    'Abcd1234!',
+    'Welcome1!',
+    'Adm1n!2026',
+  ])('%s is one', (password) => expect(passwordProblems(password, '')).toEqual(['passwordCommon']))
+  test.each(['Harbour-2026!', 'Passwort-Kranich1', 'Qwerty-Lampe-7', 'Wrong-2026!'])(
+    '%s is none',
+    (password) => expect(passwordProblems(password, '')).not.toContain('passwordCommon'),
+  )
+
+  test('nor are the names of a company ones, as words or together', () => {
+    const words = wordsOf('한빛전자', 'Hanbit Electronics')
+    for (const password of [
+      'Hanbit-2026!',
+      'H@nbit2026',
+      'HanbitElectronics1!',
+      'Electronics1!',
+      '한빛전자2026!',
+    ])
+      expect(isMadeOf(password, words)).toBe(true)
+    expect(isMadeOf('Hanbit-Lampe7!', words)).toBe(false)
   })
 })

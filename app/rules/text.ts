@@ -42,7 +42,7 @@ export const isNameLike = (text: string) => isReadable(text) && /[\p{L}\p{N}]/u.
 
 /** Endings of addresses that people are lured to, besides those of countries, which have two letters. */
 const ENDINGS =
-  'com|net|org|info|biz|app|dev|xyz|shop|site|online|store|top|link|click|live|club|icu|vip|page|web|cloud|fun|pro|work|world|today|life|\ud55c\uad6d|\ub2f7\ucef4|\ub2f7\ub137'
+  'com|net|org|info|biz|app|dev|xyz|shop|site|online|store|top|link|click|live|club|icu|vip|page|web|cloud|fun|pro|work|world|today|life|\\ud55c\\uad6d|\\ub2f7\\ucef4|\\ub2f7\\ub137'
 const WEB_ADDRESS = new RegExp(
   `://|\\bwww\\.|\\d{1,3}(?:\\.\\d{1,3}){3}|[\\p{L}\\p{N}-]{2,}\\.(?:${ENDINGS}|[a-z]{2})(?![\\p{L}\\p{N}.])`,
   'iu',

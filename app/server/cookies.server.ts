@@ -1,4 +1,5 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
+import { KNOWN_DAYS } from '~/api/known-browser.server'
 import { seal, unseal, verifyToken, signToken, type Keys } from '~/api/secrets.server'
 import type { Config } from '~/env.server'
 import type { InquiryKind } from '~/domains/inquiries/limits'
@@ -47,6 +48,7 @@ export interface CompanyPerson {
 export type Audience = 'member' | 'staff'
 /** Cookies about a person, besides the sessions. */
 const PERSONAL = [
+  'known',
   'browser',
   'lng',
   'savedId',
@@ -88,6 +90,20 @@ const KIOSK_VISIT = [
 /** The proof of a shared device is sent to the tenant QR alone. */
 const TENANT_QR_PATH = '/tenant-qr'
 const SESSION_COOKIE: Record<Audience, string> = { member: 'accessTokenT', staff: 'deskTokenT' }
+/**
+ * Cookies that decide who somebody is: where there is https they are named so that no neighbour under the same domain can plant them. The
+ * member's session keeps the product's name, as COOKIE_DOMAIN may share it.
+ */
+const HOST_ONLY = new Set([
+  'deskTokenT',
+  'browser',
+  'companyLogin',
+  'companyPerson',
+  'wayBack',
+  'lastUser',
+  'lastStaff',
+  'parked',
+])
 const LAST_USER: Record<Audience, string> = { member: 'lastUser', staff: 'lastStaff' }
 
 /**
@@ -104,39 +120,49 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
   // The session is shared across the product's domain, except on localhost (product §4).
   const shared: CookieOptions =
     config.production && config.cookieDomain ? { ...base, domain: config.cookieDomain } : base
+  const named = (name: string) => (base.secure && HOST_ONLY.has(name) ? `__Host-${name}` : name)
   // Max-Age alone: the browser counts it by its own clock, while Expires, which WebKitGTK prefers, would end a cookie
   // early or at once on a device whose clock is ahead of the server's.
   const tenantQr: CookieOptions = { ...base, path: TENANT_QR_PATH }
   const write = (name: string, value: string, seconds: number, options = base) =>
-    serialize(name, value, { ...options, maxAge: seconds })
+    serialize(named(name), value, { ...options, maxAge: seconds })
   const remove = (name: string, options = base) =>
-    serialize(name, '', { ...options, maxAge: 0, expires: new Date(0) })
+    serialize(named(name), '', { ...options, maxAge: 0, expires: new Date(0) })
+  const ofSession = (audience: Audience) => (audience === 'member' ? shared : base)
+  /** A session of before COOKIE_DOMAIN was set, which the browser would go on sending as well. */
+  const removeHostOnly = (audience: Audience) =>
+    ofSession(audience).domain === undefined ? [] : [remove(SESSION_COOKIE[audience])]
+  const clearSession = (audience: Audience) => [
+    remove(SESSION_COOKIE[audience], ofSession(audience)),
+    ...removeHostOnly(audience),
+  ]
 
   return {
     read(header: string | null) {
-      const jar = parse(header ?? '')
-      const value = (name: string): string | undefined => jar[name]
-      const signed = (name: string) => {
-        const statement = value(name)
-        return statement === undefined ? undefined : verifyToken(secret, name, statement, clock())
-      }
+      const jar = allValues(header ?? '')
+      const values = (name: string): string[] => jar.get(named(name)) ?? []
+      const value = (name: string): string | undefined => values(name)[0]
+      // Of several cookies of one name, such as one of a neighbour or of before a setting was changed, the first that is genuine counts.
+      const signed = (name: string) => firstOf(values(name), (one) => verifyToken(secret, name, one, clock()))
       const language = value('lng')
       // Getters, so that signatures are checked only when needed.
       return {
         /** The bearer token in a session cookie; undefined when malformed or expired. */
-        token: (audience: Audience) => readToken(value(SESSION_COOKIE[audience]), clock()),
+        token: (audience: Audience) =>
+          firstOf(values(SESSION_COOKIE[audience]), (one) => readToken(one, clock())),
         hasSession: (audience: Audience) => value(SESSION_COOKIE[audience]) !== undefined,
         browserId: signed('browser'),
         language: isLanguage(language) ? language : undefined,
         savedId: value('savedId'),
+        /** What the browser is known by to accounts that were signed in here, for the API, which has signed it. */
+        knownBrowser: readKnown(value('known')),
         flash: readFlash(value('flash')),
         get wayBack() {
           return signed('wayBack')
         },
         /** A sign-in at the provider of one's company that has been started here. */
         get companyLogin() {
-          const content = value('companyLogin')
-          const plain = content === undefined ? undefined : unseal(secret, 'companyLogin', content)
+          const plain = firstOf(values('companyLogin'), (one) => unseal(secret, 'companyLogin', one))
           return plain && (JSON.parse(plain.toString()) as CompanyLogin)
         },
         get companyPerson() {
@@ -164,8 +190,7 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
           return readVersions(signed('signUpConsents'))
         },
         get signUpTyped() {
-          const content = value('signUpTyped')
-          return content === undefined ? undefined : decryptFields(secret, content)
+          return firstOf(values('signUpTyped'), (one) => decryptFields(secret, one))
         },
         get signedUp() {
           return signed('signedUp')
@@ -204,17 +229,20 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       }
     },
     /** `{"token","expires"}`, valid for two days (product §3, §4). */
-    session: (audience: Audience, token: string, expires: string) =>
+    session: (audience: Audience, token: string, expires: string) => [
+      ...removeHostOnly(audience),
       write(
         SESSION_COOKIE[audience],
         JSON.stringify({ token, expires }),
         secondsUntil(expires, clock()),
-        shared,
+        ofSession(audience),
       ),
-    clearSession: (audience: Audience) => remove(SESSION_COOKIE[audience], shared),
+    ],
+    clearSession,
     browserId: (id: string) => write('browser', sign('browser', id, YEAR), YEAR),
     language: (language: Language) => write('lng', language, YEAR),
     savedId: (loginId: string | null) => (loginId ? write('savedId', loginId, YEAR) : remove('savedId')),
+    knownBrowser: (content: string) => write('known', content, KNOWN_DAYS * DAY),
     flash: (flash: Flash) => write('flash', `${flash.tone}:${flash.key}`, 5 * MINUTE),
     clearFlash: () => remove('flash'),
     wayBack: (path: string) => write('wayBack', sign('wayBack', path, 30 * MINUTE), 30 * MINUTE),
@@ -277,8 +305,8 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     clearKioskVisit: () => [remove('tenantQr', tenantQr), ...KIOSK_VISIT.map((name) => remove(name))],
     /** Removes everything a person may have left on a kiosk, which stays a kiosk (decisions §10). */
     clearPersonal: () => [
-      remove(SESSION_COOKIE.member, shared),
-      remove(SESSION_COOKIE.staff, shared),
+      ...clearSession('member'),
+      ...clearSession('staff'),
       remove('tenantQr', tenantQr),
       ...PERSONAL.map((name) => remove(name)),
     ],
@@ -295,11 +323,26 @@ export type CookieJar = ReturnType<Cookies['read']>
 const secondsUntil = (instant: string, now: Date) =>
   Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / 1000))
 
+/** Every value of each cookie: `parse` alone keeps one of several of the same name. */
+function allValues(header: string): Map<string, string[]> {
+  const jar = new Map<string, string[]>()
+  for (const pair of header.split(';'))
+    for (const [name, value] of Object.entries(parse(pair))) jar.set(name, [...(jar.get(name) ?? []), value])
+  return jar
+}
+
+function firstOf<Found>(values: string[], read: (value: string) => Found | undefined): Found | undefined {
+  for (const value of values) {
+    const found = read(value)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 // What an Authorization header may contain; our own tokens have 43 of these characters (api/secrets.server.ts).
 const TOKEN = /^[\w.~+/=-]{1,500}$/
 
-function readToken(cookie: string | undefined, now: Date): string | undefined {
-  if (cookie === undefined) return undefined
+function readToken(cookie: string, now: Date): string | undefined {
   try {
     const { token, expires } = JSON.parse(cookie) as { token?: unknown; expires?: unknown }
     return typeof token === 'string' &&
@@ -312,6 +355,10 @@ function readToken(cookie: string | undefined, now: Date): string | undefined {
     return undefined
   }
 }
+
+/** What is fit for a header. */
+const readKnown = (cookie: string | undefined) =>
+  cookie && /^[\w.~-]{1,2000}$/.test(cookie) ? cookie : undefined
 
 /** A message in a cookie; undefined for what is none. */
 export function readFlash(cookie: string | undefined): Flash | undefined {

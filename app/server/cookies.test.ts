@@ -30,3 +30,49 @@ test('a cookie ends by the browser’s count of seconds, not by a time of ours',
   expect(written).toContain('Max-Age=')
   expect(written).not.toContain('Expires=')
 })
+
+const https = (more: object = {}) =>
+  createCookies(
+    readConfig({ PUBLIC_URL: 'https://portal.example.kr', SESSION_SECRET: 's'.repeat(32), ...more }),
+    ['secret'],
+    () => new Date('2026-11-23'),
+  )
+const sessionOf = (token: string, expires = '2026-11-24T00:00:00Z') =>
+  encodeURIComponent(JSON.stringify({ token, expires }))
+
+test('of several session cookies of one name the first that counts is taken', () => {
+  const header = ['', sessionOf('ended', '2026-11-22T00:00:00Z'), 'spoilt', sessionOf('living')]
+    .map((value) => `accessTokenT=${value}`)
+    .join('; ')
+  expect(cookies.read(header).token('member')).toBe('living')
+  const browser = cookies.browserId('mine').split(';')[0]!
+  expect(cookies.read(`browser=planted; ${browser}`).browserId).toBe('mine')
+})
+
+test('with a shared domain a session of before it was set is removed as well', () => {
+  const shared = https({ COOKIE_DOMAIN: 'example.kr' })
+  for (const written of [
+    shared.session('member', 'token', '2026-11-24T00:00:00Z'),
+    shared.clearSession('member'),
+  ]) {
+    expect(written).toHaveLength(2)
+    expect(written.filter((one) => one.includes('Domain=example.kr'))).toHaveLength(1)
+    expect(written.find((one) => !one.includes('Domain='))).toMatch(/^accessTokenT=;.*Max-Age=0/)
+  }
+  expect(https().clearSession('member')).toHaveLength(1)
+})
+
+test('no neighbour of the domain can plant what says who somebody is', () => {
+  const written = [
+    https({ COOKIE_DOMAIN: 'example.kr' }).session('staff', 'token', '2026-11-24T00:00:00Z')[0]!,
+  ]
+  written.push(https().browserId('mine'), https().parked('browser'))
+  for (const one of written) {
+    expect(one).toMatch(/^__Host-/)
+    expect(one).toContain('; Secure')
+    expect(one).toContain('Path=/;')
+    expect(one).not.toContain('Domain=')
+  }
+  expect(https().read(written[1]!.split(';')[0]!).browserId).toBe('mine')
+  expect(https().read(written[1]!.split(';')[0]!.replace('__Host-', '')).browserId).toBeUndefined()
+})

@@ -160,8 +160,17 @@ export function createApi(deps: ApiDeps) {
   )
   api.use(limitBodies)
   api.use(requireJsonBodies)
-  api.get('/openapi.json', (c) => c.json(documentOf(api)))
-  api.get('/docs', (c) => c.html(renderDocs(documentOf(api))))
+  // Made once: anybody may ask, and it takes half a second.
+  let described: { document: string; docs: string } | undefined
+  const describe = () => {
+    if (described) return described
+    const document = documentOf(api)
+    return (described = { document: JSON.stringify(document), docs: renderDocs(document).toString() })
+  }
+  if (deps.config.apiDocs) {
+    api.get('/openapi.json', (c) => c.body(describe().document, 200, { 'Content-Type': 'application/json' }))
+    api.get('/docs', (c) => c.html(describe().docs))
+  }
   // Reads the session itself, and works without one while the database is unreachable.
   api.route('/', insideApi as ReturnType<typeof createRouter>)
   api.use(authenticate)

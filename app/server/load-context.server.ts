@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { isMadeByAny, keyedHash, newPublicId, type Keys } from '~/api/secrets.server'
 import { API_BASE, read, readOptional, send, type ApiFetch } from '~/api/client.server'
 import { createSharedReads, type SharedReads } from '~/api/context.server'
+import { BROWSER_HEADER, KNOWN_BROWSER_HEADER } from '~/api/known-browser.server'
 import type { DeskMe, Frame, Me } from '~/api/me'
 import { accountClient } from '~/domains/account/client.server'
 import { deskClient } from '~/domains/desk/client.server'
@@ -151,6 +152,8 @@ export function createContext(
     headers.set('x-portal-address', origin.address)
     headers.set('x-portal-browser', browserId)
     headers.set('x-request-id', origin.requestId)
+    headers.set(BROWSER_HEADER, browserId)
+    if (jar.knownBrowser) headers.set(KNOWN_BROWSER_HEADER, jar.knownBrowser)
     // A remote API trusts this portal like a proxy.
     if (config.apiUrl) headers.set('x-forwarded-for', origin.address)
     if (jar.terminal) headers.set(TERMINAL_HEADER, jar.terminal)
@@ -204,6 +207,11 @@ export function createContext(
         answer = await callWithToken(input, init, true)
       if (answer.status === 401)
         throw await context.sessionEnded(form, { key: 'sessionExpired', tone: 'problem' })
+      if (answer.status === 403 && audience === 'staff' && (await isSecondFactorFirst(answer)))
+        throw new Response(null, {
+          status: request.method === 'GET' ? 302 : 303,
+          headers: { Location: '/desk/own' },
+        })
       return answer
     },
 
@@ -261,7 +269,7 @@ export function createContext(
 
     async sessionEnded(endedForm, notice) {
       const headers = new Headers({ Location: audience === 'staff' ? '/desk/sign-in' : '/login' })
-      headers.append('Set-Cookie', cookies.clearSession(audience))
+      for (const cookie of cookies.clearSession(audience)) headers.append('Set-Cookie', cookie)
       for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
       // With the query: a list's ticks refer to the page of the list that was shown.
       const back = safeTarget(page + url.search, config.publicUrl)
@@ -301,6 +309,10 @@ async function readTwice<T>(readOnce: () => Promise<T | null>): Promise<T | null
   const first = await readOnce()
   return first === null && performance.now() - began < FAILED_AT_ONCE ? readOnce() : first
 }
+
+/** Whether a call was refused because its administrator has to set up a second factor. */
+const isSecondFactorFirst = async (answer: Response) =>
+  ((await answer.clone().json()) as { messageKey?: string }).messageKey === 'secondFactorFirst'
 
 const MINUTE = 60_000
 const wholeMinute = (time: Date) => new Date(Math.floor(time.getTime() / MINUTE) * MINUTE)

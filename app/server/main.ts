@@ -7,12 +7,14 @@ import type { Keys } from '~/api/secrets.server'
 import type { SharedReads } from '~/api/context.server'
 import { createApi } from './create-api.server'
 import { backUp } from '~/db/backup.server'
+import { clockDoubt } from '~/db/clock-doubt.server'
 import { openDatabase, type Database } from '~/db/database.server'
 import { databaseTrouble } from '~/db/database-trouble.server'
 import { EarlierVersionError } from '~/db/earlier-version.server'
 import { DatabaseInUseError } from '~/db/folder-lock.server'
-import { restore } from '~/db/restore.server'
-import { seedDemo, seedEssentials } from '~/db/seed/seed.server'
+import { OperatorError } from '~/db/operator-error'
+import { restore, type RestoreTarget } from '~/db/restore.server'
+import { DemoDataError, refuseMixedDemo, seedDemo, seedEssentials } from '~/db/seed/seed.server'
 import { DEMO_SIGN_INS } from '~/db/demo-sign-ins'
 import { hashPassword } from '~/domains/account/api/password.server'
 import {
@@ -25,7 +27,7 @@ import {
   filesJob,
   insideJob,
   JOBS,
-  ledgerJob,
+  ledgerJobs,
   meetingsJob,
   gxPlacesJob,
   seatsJob,
@@ -33,6 +35,7 @@ import {
   lockersJob,
   passesJob,
   remindJob,
+  runOnce,
   reportsJob,
   startJobs,
   waitingJob,
@@ -43,13 +46,16 @@ import { LedgerMissingError, startLedger, writeLedger } from '~/db/ledger.server
 import { measureDatabase, measureFolders } from '~/db/measure.server'
 import { latestWrite } from '~/db/latest-write.server'
 import { reconcileRestored } from '~/jobs/reconcile-restored.server'
-import { createAdapters } from '~/messaging/adapters.server'
+import { channelsWithoutGateway, createAdapters } from '~/messaging/adapters.server'
+import { outboxKey } from '~/messaging/outbox-key.server'
 import { createCookies } from './cookies.server'
 import { createDrain } from './drain.server'
 import { createLog, describeError } from './log.server'
+import { folderTrouble } from './folder-trouble'
 import { createMetrics, listenForMetrics, type Metrics } from './metrics.server'
 import { builtPages, developmentPages } from './pages.server'
 import { createServer } from './portal.server'
+import { reseal, type Resealed } from '~/jobs/reseal.server'
 import { abortSlowBody, hasTwoHosts, REQUEST_TIMEOUTS } from './slow-requests.server'
 import { sessionSecret } from './secret.server'
 import '~/i18n/i18n.server'
@@ -99,9 +105,12 @@ export async function startPortal(options: PortalOptions): Promise<{
       : createMetrics({
           jobs: jobs.length > 0 ? [DELIVERY, ...jobs.map(({ name }) => name)] : [],
           clock,
+          withoutGateway: config.apiUrl ? [] : channelsWithoutGateway(config),
           isReady: async () => (await trouble()) === undefined,
           pool: () => ownApi?.database.pool(),
-          measureDatabase: config.apiUrl ? undefined : () => measureDatabase(ownApi!.database.db, clock()),
+          measureDatabase: config.apiUrl
+            ? undefined
+            : () => measureDatabase(ownApi!.database.db, clock(), channelsWithoutGateway(config)),
           measureFolders: () => measureFolders(config),
         })
   const ownApi: OwnApi | undefined = config.apiUrl
@@ -184,7 +193,7 @@ const jobsOf = (
   log: ReturnType<typeof createLog>,
 ): Job[] => [
   ...JOBS,
-  ledgerJob(config.ledgerDir),
+  ...ledgerJobs(config.ledgerDir),
   filesJob(config),
   waitingJob(config),
   meetingsJob(config),
@@ -198,6 +207,8 @@ const jobsOf = (
   webhooksJob(config, secret, clock, log),
   ...reportsJob(config, log),
 ]
+
+const GATEWAY_VARIABLES = { sms: 'SMS_PROVIDER', email: 'SMTP_URL', push: 'FCM_CREDENTIALS' } as const
 
 type OwnApi = Awaited<ReturnType<typeof openOwnApi>>
 
@@ -230,13 +241,27 @@ async function openOwnApi({
       ),
   })
   try {
-    if (await reconcileRestored(database.db, config.ledgerDir, clock()))
+    await refuseMixedDemo(database.db, config)
+    const doubtOf = (now: Date) => clockDoubt(database, now)
+    const doubt = database.kind === 'postgresql' ? await doubtOf(clock()) : undefined
+    if (doubt) throw new OperatorError(`The portal cannot start: ${doubt}`)
+    if (await database.atLength((db) => reconcileRestored(db, config.ledgerDir, clock()))) {
+      const failed = await runOnce({ db: database.background, clock, log, clockDoubt: doubtOf })
       notes.push('Restored from a backup: what ended since has ended again, everybody signs in anew')
+      if (failed.length > 0) notes.push(`Jobs that failed and run again (see the log): ${failed.join(', ')}`)
+    }
     await startLedger(config.ledgerDir)
     await prepareData(database, config, secret, clock, notes)
     const api = createApi({ db: database.db, clock, config, secret, log, onRefusal: metrics?.refused })
     const adapters = createAdapters(config, log)
-    const jobs = startJobs({ db: database.background, clock, log, adapters, onRun: metrics?.jobRan }, toRun)
+    for (const channel of channelsWithoutGateway(config)) {
+      notes.push(`Messages by ${channel} are not sent: no gateway (${GATEWAY_VARIABLES[channel]})`)
+      log.warn({ channel }, 'messages are not sent: no gateway')
+    }
+    const jobs = startJobs(
+      { db: database.background, clock, log, adapters, onRun: metrics?.jobRan, clockDoubt: doubtOf },
+      toRun,
+    )
     return { database, api, jobs }
   } catch (error) {
     await database.close()
@@ -266,7 +291,8 @@ async function prepareData(
     notes.push('Demo sign-ins')
     for (const { who: person, loginId, password } of DEMO_SIGN_INS)
       notes.push(`  ${person.padEnd(20)} ${loginId.padEnd(14)} ${password}`)
-    notes.push('Desk      /desk', 'Messages  /development/outbox')
+    const key = outboxKey(config, secret)
+    notes.push('Desk      /desk', `Messages  /development/outbox${key === undefined ? '' : `?key=${key}`}`)
     return
   }
   const code = await issueFirstAdministratorCode(db, secret, clock())
@@ -287,15 +313,32 @@ export const backUpPortal = (env: NodeJS.ProcessEnv, to: string, keep?: number) 
   backUp({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, to, keep)
 
 /** `npm run restore`, in the portal's own environment. @throws ConfigurationError, BackupError */
-export const restorePortal = (env: NodeJS.ProcessEnv, backup: string) =>
-  restore({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, backup)
+export const restorePortal = (
+  env: NodeJS.ProcessEnv,
+  backup: string,
+  confirm: (target: RestoreTarget) => Promise<boolean>,
+) => restore({ config: readConfig(env), env, migrationsDir: MIGRATIONS }, backup, confirm)
 
 /**
  * `npm run administrator`, in the portal's own environment: a code for a further administrator, for `/desk/first-administrator`.
  * With the embedded database the portal must not run.
  * @throws ConfigurationError, DatabaseInUseError, EarlierVersionError
  */
-export async function furtherAdministratorCode(env: NodeJS.ProcessEnv): Promise<string> {
+export const furtherAdministratorCode = (env: NodeJS.ProcessEnv): Promise<string> =>
+  withDatabase(env, (db, config) => issueFurtherAdministratorCode(db, sessionSecret(config), new Date()))
+
+/**
+ * `npm run reseal`, in the portal's own environment, with the new key before the leaked one in SESSION_SECRET. The portal must not run.
+ * @throws ConfigurationError, DatabaseInUseError, EarlierVersionError
+ */
+export const resealPortal = (env: NodeJS.ProcessEnv): Promise<Resealed> =>
+  withDatabase(env, (db, config) => reseal(db, sessionSecret(config)))
+
+/** Does the work of a command with the portal's database. */
+async function withDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  work: (db: Database['db'], config: Config) => Promise<T>,
+): Promise<T> {
   const config = readConfig(env)
   const { databaseUrl, directDatabaseUrl: directUrl, dataDir } = config
   const database = await openDatabase({
@@ -307,14 +350,20 @@ export async function furtherAdministratorCode(env: NodeJS.ProcessEnv): Promise<
     onError: () => undefined,
   })
   try {
-    return await issueFurtherAdministratorCode(database.db, sessionSecret(config), new Date())
+    return await work(database.db, config)
   } finally {
     await database.close()
   }
 }
 
 /** Errors that whoever starts the portal can correct: shown as their message alone. */
-const EXPECTED = [ConfigurationError, DatabaseInUseError, EarlierVersionError, LedgerMissingError]
+const EXPECTED = [
+  ConfigurationError,
+  DatabaseInUseError,
+  DemoDataError,
+  EarlierVersionError,
+  LedgerMissingError,
+]
 
 async function run() {
   const print = (lines: string[]) => process.stdout.write(`\n${lines.join('\n')}\n\n`)
@@ -341,14 +390,21 @@ async function run() {
     const expected = EXPECTED.some((kind) => error instanceof kind)
     const code = (error as NodeJS.ErrnoException).code
     const trouble = databaseTrouble(error)
-    const message = expected
-      ? (error as Error).message
-      : code === 'EADDRINUSE'
-        ? 'PORT is already in use by another program'
-        : trouble && `The portal cannot start: ${trouble} (DATABASE_URL)`
-    process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
+    const ofFolder = folderTrouble(error, process.env.LEDGER_DIR)
+    const isEmbedded = !process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE
+    const message =
+      expected || error instanceof OperatorError
+        ? (error as Error).message
+        : code === 'EADDRINUSE'
+          ? 'PORT is already in use by another program'
+          : isEmbedded && ofFolder
+            ? ofFolder
+            : trouble
+              ? `The portal cannot start: ${trouble} (DATABASE_URL)`
+              : ofFolder
+    process.stderr.write(`${message ?? (error instanceof Error ? error.stack : JSON.stringify(error))}\n`)
     // What the configuration makes wrong stays so at the next try; a database comes back.
-    process.exit((expected || code) && !trouble ? 78 : 1)
+    process.exit((expected || code) && !trouble && !ofFolder?.endsWith('full') ? 78 : 1)
   }
 }
 

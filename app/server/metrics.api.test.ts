@@ -28,6 +28,7 @@ const metricsOf = () =>
   createMetrics({
     jobs: ['deliver', 'purgeOutbox'],
     clock: () => api.now,
+    withoutGateway: ['push'],
     isReady: async () => isUp,
     pool: () => ({ total: 5, idle: 3, max: 12, waiting: 1 }),
     measureDatabase: () => (isUp ? measureDatabase(api.db, api.now) : Promise.reject(new Error('away'))),
@@ -93,6 +94,14 @@ describe('what is measured', () => {
     expect(text).not.toContain('validation')
   })
 
+  test('refused sign-ins are counted by reason', async () => {
+    const metrics = metricsOf()
+    for (const key of ['invalidCredentials', 'invalidCredentials', 'tooManyRequests']) metrics.refused(key)
+    const { text } = await metrics.read()
+    expect(valueOf(text, 'portal_sign_ins_refused_total{reason="invalidCredentials"}')).toBe(2)
+    expect(valueOf(text, 'portal_sign_ins_refused_total{reason="tooManyRequests"}')).toBe(1)
+  })
+
   test('the outbox by channel and status, and how long its oldest message waits', async () => {
     const before = new Date(api.now.getTime() - 420_000)
     await queueMessages(api.db, [waiting('first')], before)
@@ -104,6 +113,8 @@ describe('what is measured', () => {
     expect(valueOf(text, 'portal_outbox_messages{channel="sms",status="waiting"}')).toBe(3)
     expect(valueOf(text, 'portal_outbox_messages{channel="sms",status="failed"}')).toBe(1)
     expect(valueOf(text, 'portal_outbox_oldest_waiting_seconds')).toBe(420)
+    const untried = await measureDatabase(api.db, api.now, ['sms'])
+    expect(untried.oldestWaiting, 'what has no gateway is told apart').toBe(0)
     await api.db.execute(sql`update outbox set status = 'sent'`)
     const later = (await metricsOf().read()).text
     expect(valueOf(later, 'portal_outbox_oldest_waiting_seconds')).toBe(0)
@@ -117,6 +128,8 @@ describe('what is measured', () => {
     await api.call('POST', '/auth/logout', { token })
     await api.db.execute(sql`insert into holidays (date, name_ko, name_en) values ('2026-12-25', 'x', 'x')`)
     const { text } = await metricsOf().read()
+    expect(valueOf(text, 'portal_gateway{channel="sms"}')).toBe(1)
+    expect(valueOf(text, 'portal_gateway{channel="push"}')).toBe(0)
     expect(valueOf(text, 'portal_sessions{holder="member"}')).toBe(1)
     expect(valueOf(text, 'portal_sessions{holder="staff"}')).toBe(0)
     expect(valueOf(text, 'portal_database_size_bytes')).toBeGreaterThan(1_000_000)

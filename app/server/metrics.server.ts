@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { isSameSecret } from '~/api/secrets.server'
 import type { Pool } from '~/db/database.server'
 import type { InDatabase, InFolders } from '~/db/measure.server'
+import { CHANNELS, type Channel } from '~/messaging/outbox.server'
 import { yearsWithoutHolidays } from '~/domains/desk/rules/years-without-holidays'
 import { seoulDate } from '~/rules/local-time'
 
@@ -11,6 +12,13 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** How `/api/v1` refuses a time, a unit or a locker that somebody else has got. */
 const TAKEN = ['slotClosed', 'takenByEvent', 'ptTaken', 'lockerTaken'] as const
+/** How sign-ins are refused; `tooManyRequests` also where something else was asked for too often. */
+const SIGN_INS_REFUSED = [
+  'invalidCredentials',
+  'secondFactorWrong',
+  'passwordWrong',
+  'tooManyRequests',
+] as const
 /** Named as counters, which they are not (`promtool check metrics`). */
 const MISNAMED = [
   'nodejs_active_handles_total',
@@ -28,13 +36,15 @@ export interface Metrics {
   requested(request: { route: string; method: string; status: number; seconds: number }): void
   /** Of a job that did its work, not of one that another process was doing. */
   jobRan(name: string, outcome: JobOutcome, now: Date): void
-  /** Counts refusals because something is taken; others are ignored. */
+  /** Counts refusals because something is taken, and of sign-ins; others are ignored. */
   refused(messageKey: string): void
   /** All figures in Prometheus' text format, and its media type. */
   read(): Promise<{ text: string; type: string }>
 }
 
 interface MetricsSource {
+  /** Channels whose messages go nowhere. */
+  withoutGateway: readonly Channel[]
   /** Names of all jobs, so that one that has never succeeded is seen. */
   jobs: readonly string[]
   clock: () => Date
@@ -84,7 +94,16 @@ export function createMetrics(source: MetricsSource): Metrics {
     jobFailures.inc({ name }, 0)
   }
   for (const reason of TAKEN) refusals.inc({ reason }, 0)
+  const signIns = new Counter({
+    name: 'portal_sign_ins_refused_total',
+    help: 'Sign-ins refused: a wrong password, a wrong code of a second factor, too many of something',
+    labelNames: ['reason'],
+    registers,
+  })
+  for (const reason of SIGN_INS_REFUSED) signIns.inc({ reason }, 0)
 
+  const gateways = gauge('portal_gateway', '1 for a channel whose messages have a gateway', ['channel'])
+  for (const channel of CHANNELS) gateways.set({ channel }, source.withoutGateway.includes(channel) ? 0 : 1)
   const ready = gauge('portal_ready', '1 when /readyz answers 200')
   const connections = gauge('portal_database_connections', "Connections of this process's pool", ['state'])
   const mostConnections = gauge('portal_database_connections_max', 'Connections the pool may open')
@@ -103,6 +122,14 @@ export function createMetrics(source: MetricsSource): Metrics {
     sequences: gauge('portal_sequence_used_ratio', 'How much of its numbers a sequence has used up', [
       'name',
     ]),
+    archiveFails: gauge(
+      'portal_wal_archive_failing',
+      '1 when PostgreSQL last failed to archive its log; missing without an archive',
+    ),
+    baseBackup: gauge(
+      'portal_base_backup_last_success_timestamp_seconds',
+      'When the last base backup was made; missing without one',
+    ),
     holidays: gauge(
       'portal_years_without_holidays',
       'This year and the next, if they have no holidays entered',
@@ -126,7 +153,14 @@ export function createMetrics(source: MetricsSource): Metrics {
   const showDatabase = async () => {
     for (const labelled of [ofDatabase.outbox, ofDatabase.sessions, ofDatabase.sequences]) labelled.reset()
     // `reset` would make them 0.
-    for (const single of [ofDatabase.oldest, ofDatabase.size, ofDatabase.holidays]) single.remove()
+    for (const single of [
+      ofDatabase.oldest,
+      ofDatabase.size,
+      ofDatabase.holidays,
+      ofDatabase.archiveFails,
+      ofDatabase.baseBackup,
+    ])
+      single.remove()
     const found = await source.measureDatabase?.()
     if (!found) return
     for (const { channel, status, number } of found.outbox) ofDatabase.outbox.set({ channel, status }, number)
@@ -135,6 +169,8 @@ export function createMetrics(source: MetricsSource): Metrics {
     ofDatabase.sessions.set({ holder: 'staff' }, found.sessions.staff)
     ofDatabase.size.set(found.databaseBytes)
     for (const { name, used } of found.sequences) ofDatabase.sequences.set({ name }, used)
+    if (found.archiveFails !== null) ofDatabase.archiveFails.set(found.archiveFails ? 1 : 0)
+    if (found.baseBackup !== null) ofDatabase.baseBackup.set(found.baseBackup)
     ofDatabase.holidays.set(yearsWithoutHolidays(seoulDate(source.clock()), found.holidayYears).length)
   }
   const showFolders = async () => {
@@ -167,6 +203,8 @@ export function createMetrics(source: MetricsSource): Metrics {
     refused(messageKey) {
       const reason = TAKEN.find((key) => key === messageKey)
       if (reason) refusals.inc({ reason })
+      const signIn = SIGN_INS_REFUSED.find((key) => key === messageKey)
+      if (signIn) signIns.inc({ reason: signIn })
     },
     // Several scrapers at once ask the database once.
     read: () => (reading ??= collect().finally(() => (reading = undefined))),

@@ -57,7 +57,7 @@ interface ServerParts extends Portal {
 export function createServer(parts: ServerParts) {
   const { config, log } = parts
   const server = new Hono<ServerEnv>()
-  const { headers, policy } = securityHeaders(config.production, parts.development)
+  const { headers, policy } = securityHeaders(config, parts.development)
 
   // Hono's own handler prints the error, whose message may quote what was sent.
   server.onError((error, c) => {
@@ -73,7 +73,7 @@ export function createServer(parts: ServerParts) {
     await next()
     // On the response itself: Hono's `c.header` would copy it.
     c.res.headers.set('X-Request-Id', requestId)
-    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     const ms = performance.now() - started
     // The status that the client got: reading what was cut off fails as an error of ours would.
     const { incoming } = (c.env ?? {}) as { incoming?: object }
@@ -95,9 +95,13 @@ export function createServer(parts: ServerParts) {
   // Requested by the router for a screen with a parameter in its address: scripts know no route but the
   // page's own, so that every link loads a document.
   server.get('/__manifest', (c) => c.json({}, 200, { 'cache-control': 'private, max-age=86400' }))
+  let told: string | undefined
   server.get('/readyz', async (c) => {
     const trouble = await parts.trouble()
-    return trouble === undefined ? c.text('ready') : c.text(`not ready: ${trouble}`, 503)
+    // Why is for the log alone, as anybody may ask; once for each cause, as it is asked every few seconds.
+    if (trouble !== told) log[trouble ? 'error' : 'info']({ trouble }, trouble ? 'not ready' : 'ready again')
+    told = trouble
+    return trouble === undefined ? c.text('ready') : c.text('not ready', 503)
   })
   server.get(METRICS_PATH, async (c, next) => {
     // To whoever may not read them they are a page that does not exist.
@@ -130,7 +134,6 @@ export function createServer(parts: ServerParts) {
           'Cache-Control',
           file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )
-        c.header('X-Content-Type-Options', 'nosniff')
       },
     })
     // Paths of pages have no extension, so only file names are looked for on disk.
@@ -162,11 +165,7 @@ export function createServer(parts: ServerParts) {
     const page = await answerPage(parts, c.req.raw, context)
     const answer = context.isInPlace ? inPlace(page) : page
     if (isDone(answer)) context.drafts.end()
-    const headed = withPageHeaders(
-      answer,
-      { security: headers, policy: policy(context.nonce, context.stubFrame) },
-      context,
-    )
+    const headed = withPageHeaders(answer, policy(context.nonce, context.stubFrame), context)
     // On every answer, also a 404: a link in a search index would give access to whoever finds it.
     if (findRoute(c.req.path)?.byLink) headed.headers.set('X-Robots-Tag', 'noindex')
     return headed
@@ -189,14 +188,9 @@ function setPolicy(headers: Headers, policy: string) {
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
 }
 
-/** Adds the headers of every page, and removes the flash message that the page has shown. */
-function withPageHeaders(
-  answer: Response,
-  { security, policy }: { security: Record<string, string>; policy: string },
-  context: PortalContext,
-) {
+/** Adds policy and cookies of a page, and removes the flash message that the page has shown. */
+function withPageHeaders(answer: Response, policy: string, context: PortalContext) {
   const { headers } = answer
-  for (const [name, value] of Object.entries(security)) headers.set(name, value)
   setPolicy(headers, policy)
   for (const cookie of context.setCookies) headers.append('Set-Cookie', cookie)
   if (context.flash && headers.get('content-type')?.startsWith('text/html'))

@@ -1,12 +1,17 @@
+import type { Config } from '~/env.server'
+
 /** Whether a page is the stub app, which frames another, or in it; null for any other, and always without demo data. */
 export type StubFrame = 'around' | 'inside' | null
 
 /**
- * Security headers of every page, and its content policy: a page that comes alive has two scripts of its own, which carry the
+ * Security headers of every answer, and the content policy of a page: a page that comes alive has two scripts of its own, which carry the
  * answer's nonce; any other has none, and none is allowed.
  * `same-origin` instead of `no-referrer`, with which browsers would send `Origin: null` (stack, 6).
  */
-export function securityHeaders(production: boolean, development: boolean) {
+export function securityHeaders(
+  { production, hstsSubdomains }: Pick<Config, 'production' | 'hstsSubdomains'>,
+  development: boolean,
+) {
   const policy = (nonce: string | undefined, frame: StubFrame) =>
     [
       "default-src 'none'",
@@ -26,7 +31,10 @@ export function securityHeaders(production: boolean, development: boolean) {
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    // Other hosts of the domain are not the portal's to decide about.
+    ...(production && {
+      'Strict-Transport-Security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   }
   return { headers, policy }
 }

@@ -1,6 +1,6 @@
 import { TextField, type FieldMeta } from './field'
 
 /** The current password, which a password manager may fill in. */
-export const OwnPasswordField = ({ field, label }: { field: FieldMeta; label: string }) => (
-  <TextField field={field} label={label} type="password" autoComplete="current-password" />
+export const OwnPasswordField = (text: { field: FieldMeta; label: string; hint?: string }) => (
+  <TextField {...text} type="password" autoComplete="current-password" />
 )

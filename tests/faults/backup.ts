@@ -31,7 +31,7 @@ export async function backupUnderLoad(newStore: NewStore): Promise<string> {
   const before = new Map(load.acknowledged)
   await run(store, 'backup.js', '--keep=1', backups)
   await load.until(10)
-  const refused = run(store, 'restore.js', path.join(backups, readdirSync(backups)[0]!))
+  const refused = run(store, 'restore.js', '--yes', path.join(backups, readdirSync(backups)[0]!))
   await assert.rejects(refused, /stop it first/, 'a restore under a running portal')
 
   const leaving = memberWith({ flags: ['parking'] })
@@ -44,7 +44,7 @@ export async function backupUnderLoad(newStore: NewStore): Promise<string> {
 
   writeFileSync(picture, 'spoilt')
   const [backup] = readdirSync(backups).map((name) => path.join(backups, name))
-  await run(store, 'restore.js', backup!)
+  await run(store, 'restore.js', '--yes', backup!)
   assert.ok(readFileSync(picture).equals(asUploaded), 'the uploads are not those of the backup')
   portal = await startPortalProcess(store.env)
   target.url = portal.url
@@ -65,7 +65,7 @@ export async function backupUnderLoad(newStore: NewStore): Promise<string> {
     ),
     'x',
   )
-  await assert.rejects(run(store, 'restore.js', backup!), /damaged/, 'a damaged backup')
+  await assert.rejects(run(store, 'restore.js', '--yes', backup!), /damaged/, 'a damaged backup')
   return `backed up among ${load.acknowledged.size} visits and restored: all ${before.size} acknowledged before it are there, ${after} later ones are gone, what ended since has ended`
 }
 

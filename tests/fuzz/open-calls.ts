@@ -29,10 +29,18 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
   'GET /home/directory': published('the floor directory'),
   'GET /home/policies/{type}': published('what people agree to'),
   'GET /home/policies/{type}/versions': published('what people have agreed to'),
-  'GET /home/holidays/{year}': published('when the building is closed'),
+  'GET /home/holidays/{year}': {
+    ...published('when the building is closed'),
+    shows: 'the holidays’ names',
+    binds: 'nothing of a person',
+  },
   'GET /home/places': published('the floor directory'),
   'GET /home/hours': published('opening hours'),
-  'GET /home/contacts': published('the footer and the contact page'),
+  'GET /home/contacts': {
+    ...published('the footer and the contact page'),
+    shows: 'the building’s own addresses',
+    binds: 'nothing of a person',
+  },
   'GET /home/directions': published('directions'),
   'GET /home/parking-tariff': published('the tariff'),
   'GET /home/notices': published('notices'),
@@ -211,12 +219,6 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     shows: 'whose code it is',
     costs: 'an attempt',
     binds: PHONE_CODE,
-  },
-  'GET /tenant-qr/{userId}': {
-    needs: 'one’s own code',
-    shows: 'the viewer’s own code and name',
-    costs: null,
-    binds: 'the session, or the proof of the code that was sent, five minutes',
   },
   // Visitors.
   'POST /visits/host-check': {

@@ -113,6 +113,8 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'accessRecords:see': {
     fields: [
       'about.name',
+      'account.loginId',
+      'account.name',
       'actor.loginId',
       'actor.name',
       'address',
@@ -262,15 +264,15 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
     why: 'the viewer’s own account and calendar address, who visits them and whom they invited last, whose meetings they take part in, and which colleague looked at their data',
   },
   'refreshRoom:see': { fields: ['history.by'], why: 'who decided about one’s own booking' },
-  'sessions:manage': { fields: ['address', 'deviceToken'], why: 'the viewer’s own devices' },
+  'sessions:manage': { fields: ['address', 'deviceToken', 'devices.name'], why: 'the viewer’s own devices' },
   'settings:edit': { fields: ['changes.by'], why: 'who of the desk changed it' },
   'settings:open': {
     fields: ['by', 'changed.by', 'name'],
     why: 'who of the desk changed it; the holiday’s name',
   },
   staff: {
-    fields: ['loginId', 'name', 'things.name'],
-    why: 'the viewer’s own account; names of public events of the day',
+    fields: ['address', 'loginId', 'name', 'things.name'],
+    why: 'the viewer’s own account and sessions; names of public events of the day',
   },
   'staff:manage': {
     fields: [

@@ -56,9 +56,9 @@ export async function makeBuilding(api: TestApi) {
     currentJar(viewer: Viewer) {
       const sessions: Record<Viewer, string[]> = {
         guest: [],
-        member: [cookies.session('member', tenants.master.token, later)],
-        staff: [cookies.session('staff', tenants.administrator.token, later)],
-        otherStaff: [cookies.session('staff', tenants.otherStaff.token, later)],
+        member: cookies.session('member', tenants.master.token, later),
+        staff: cookies.session('staff', tenants.administrator.token, later),
+        otherStaff: cookies.session('staff', tenants.otherStaff.token, later),
       }
       return [...sessions[viewer], ...made.flatMap((domain) => domain.cookies?.()[viewer] ?? [])]
     },

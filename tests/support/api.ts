@@ -47,6 +47,8 @@ export interface TestApi {
   now: Date
   /** Log lines of the API since the test began. */
   readonly logged: string[]
+  /** Milliseconds that calls have waited for since the test began; they return at once. */
+  readonly waited: number[]
   /** Sets the time to a minute of a day in Seoul. */
   setTime(date: string, minutes: number): void
   /** Calls a path below /api/v1. */
@@ -71,6 +73,7 @@ export interface TestApi {
 export function useApi(env: Record<string, string> = {}): TestApi {
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', DEMO: 'on', ...env })
   const logged: string[] = []
+  const waited: number[] = []
   let database: Database
   let db: Db
   const queries: string[] = []
@@ -84,6 +87,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     config,
     now: seoulInstant(TODAY, TEN),
     logged,
+    waited,
     setTime: (date, minutes) => void (api.now = seoulInstant(date, minutes)),
     call: async (method, path, options = {}) =>
       read(await portal.request(`/api/v1${path}`, requestOf(method, options))),
@@ -99,7 +103,8 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     countQueries: async (work) => (await api.queriesOf(work)).length,
   }
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
-  const deps = () => ({ db, clock: () => api.now, config, secret: TEST_SECRET, log })
+  const wait = async (milliseconds: number) => void waited.push(milliseconds)
+  const deps = () => ({ db, clock: () => api.now, config, secret: TEST_SECRET, log, wait })
   let portal: ReturnType<typeof createApi>
 
   beforeAll(async () => {
@@ -111,6 +116,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
   beforeEach(async () => {
     api.setTime(TODAY, TEN)
     logged.length = 0
+    waited.length = 0
     queries.length = 0
     await emptyTables(db)
   })

@@ -1,4 +1,3 @@
-/* eslint-disable no-console -- a command */
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'

@@ -1,9 +1,4 @@
-/** What a booking of a room has to fit. */
-export interface RoomTerms {
-  seats: number
-  minimumMinutes: number
-  cleaningMinutes: number
-}
+import type { RoomTerms } from '~/affected/source'
 
 /** A booking as far as a room's terms concern it. */
 interface BookedTime {

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { makeTenants } from 'tests/factories/tenants'
 import { useApi } from 'tests/support/api'
 import { accessRecords } from '~/api/tables.server'
 import { companies, companyFloors, holidays, policies, settings } from '~/domains/building/api/tables.server'
@@ -21,7 +22,7 @@ import { isKoreanPlate } from '~/rules/plate'
 import { VISIT_STATUSES } from '~/rules/statuses'
 import { outbox } from '~/messaging/tables.server'
 import { DEMO_SIGN_INS } from '~/db/demo-sign-ins'
-import { seedDemo, seedEssentials } from './seed.server'
+import { refuseMixedDemo, seedDemo, seedEssentials } from './seed.server'
 import { members } from '~/domains/account/api/tables.server'
 
 const api = useApi()
@@ -47,6 +48,25 @@ test('the demo has a line, somebody who came to a room, and nobody who came to a
   const [wait, ...others] = await api.db.select().from(bookingWaits)
   expect(others).toHaveLength(1)
   expect(wait!.startsAt > api.now).toBe(true)
+})
+
+describe('production', () => {
+  const refused = (demo: boolean, production = true) => refuseMixedDemo(api.db, { production, demo })
+
+  test('does not start on a database that was filled with the demo building, but as a demo', async () => {
+    await refused(false)
+    await refused(true)
+    await fill()
+    await expect(refused(false)).rejects.toThrow('holds the demo building')
+    await refused(true)
+    await refused(false, false)
+  })
+
+  test('is no demo where somebody else is', async () => {
+    await makeTenants(api)
+    await refused(false)
+    await expect(refused(true)).rejects.toThrow('a database of real people')
+  })
 })
 
 describe('what every portal begins with', () => {

@@ -52,6 +52,7 @@ import { EXTRAS, PACKAGES, ROOMS } from './rooms'
 import { addDemoSeatBookings } from './seat-bookings'
 import { demoVisits } from './visits'
 import { members } from '~/domains/account/api/tables.server'
+import { readMark, setMark } from '~/db/marks.server'
 
 /** Of two processes starting at once, one seeds the database; the other waits and finds it seeded. */
 const SEED_LOCK = 7_002
@@ -94,6 +95,7 @@ export const seedDemo = (
 ) =>
   withSeedLock(db, async (tx) => {
     if (!(await isEmpty(tx, companies))) return
+    await setMark(tx, 'demo', 'filled', now)
     const passwordHash = await hash(DEMO_PASSWORD)
     const companyIds = await addCompanies(tx)
     const hosts = await addMembers(tx, companyIds, passwordHash, now)
@@ -131,6 +133,31 @@ export const seedDemo = (
     await addParkingHistory(tx, now)
     await addParking(tx, now, { companyIds, passwordHash })
   })
+
+/** The demo building where real people are, or the other way round. */
+export class DemoDataError extends Error {
+  override name = 'DemoDataError'
+}
+
+/**
+ * Demo accounts have a password that everybody can read, so production runs on them only as a demo, and no demo on anything else.
+ * @throws DemoDataError
+ */
+export async function refuseMixedDemo(db: Db, { production, demo }: Pick<Config, 'production' | 'demo'>) {
+  if (!production) return
+  const isMarked = (await readMark(db, 'demo')) !== undefined
+  if (isMarked && !demo)
+    throw new DemoDataError(
+      'The database holds the demo building, with accounts whose password is public. Use an empty database (or a backup of the real one); DEMO=on shows it as a demo.',
+    )
+  if (demo && !isMarked && !(await hasNobody(db)))
+    throw new DemoDataError(
+      'DEMO=on shows every message with its codes to whoever has the key, so it does not start on a database of real people. Use an empty one.',
+    )
+}
+
+const hasNobody = async (db: Db) =>
+  (await Promise.all([companies, members, staff].map((table) => isEmpty(db, table)))).every(Boolean)
 
 /** Of several processes that start at once one fills the database. The others try again, as no statement may wait long for a lock. */
 async function withSeedLock(db: Db, fill: (tx: Db) => Promise<void>): Promise<void> {

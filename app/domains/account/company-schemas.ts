@@ -168,6 +168,8 @@ export const companySessionShape = z.object({
   expires: z.iso.datetime(),
   userId: z.string(),
   loginId: z.string(),
+  /** What this browser is known to the account by (api/known-browser.server.ts). */
+  knownBrowser: z.string(),
 })
 
 /**

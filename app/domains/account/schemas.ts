@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicId } from '~/decisions/schemas'
 import { typedText } from '~/forms/typed-text'
 import { normaliseIdentifier } from '~/rules/text'
 import { BROWSERS, SYSTEMS } from './rules/browser-name'
@@ -23,8 +24,32 @@ export const deviceNames = z
 /** The body of our own sign-in form also names browser and system. */
 export const signInBody = signInForm.extend({ device: deviceNames })
 
-/** A session; `userId` is the person's public id. */
-export const sessionShape = z.object({ token: z.string(), expires: z.iso.datetime(), userId: z.string() })
+/** A session; `userId` is the person's public id, `knownBrowser` what the browser is known by from now on. */
+export const sessionShape = z.object({
+  token: z.string(),
+  expires: z.iso.datetime(),
+  userId: z.string(),
+  knownBrowser: z.string(),
+})
+
+/** The caller's sessions; `id` names one to end it. */
+export const sessionListShape = z.array(
+  z.object({
+    id: z.string(),
+    current: z.boolean(),
+    address: z.string().nullable(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    expires: z.iso.datetime(),
+  }),
+)
+export type SessionList = z.output<typeof sessionListShape>
+
+/** Ends the caller's sessions; with `keep` all but this one. */
+export const sessionsQuery = z.object({ keep: z.enum(['current']).optional() })
+/** The form of the list: ends all, all others, or one. */
+export const sessionsForm = sessionsQuery.extend({ session: publicId.optional() })
 
 /** A parked form: encrypted content that the API stores for one person and browser (decisions §4). */
 export const parkedFormBody = z.object({
@@ -42,6 +67,7 @@ export const PHONE_PURPOSES = [
   'findId',
   'findPassword',
   'changeMobile',
+  'confirmOwner',
   'invitation',
   'findReservation',
 ] as const

@@ -220,9 +220,18 @@ const arrivalsShape = z.object({
   fitnessByDoor: z.boolean().default(true),
 })
 
-/** When sessions of staff end, and whether they need a second factor outside the building (decisions §11). */
-const deskAccessFields = { idleMinutes: wholeNumber('idleMinutesRequired', 5, 480) }
-const deskAccessShape = z.object({ ...deskAccessFields, secondFactor: z.boolean() })
+/**
+ * When sessions end that nobody uses, those of members at the latest after their two days, and who of the staff needs a second factor
+ * (decisions §11). Settings stored before the later fields existed have no value for them.
+ */
+const idleMinutes = wholeNumber('idleMinutesRequired', 5, 480)
+const memberIdleHours = wholeNumber('idleHoursRequired', 1, 48)
+const deskAccessShape = z.object({
+  idleMinutes,
+  memberIdleHours: memberIdleHours.default(48),
+  secondFactor: z.boolean(),
+  administratorsAlways: z.boolean().default(true),
+})
 
 /** When seats of the refresh room are booked, which of both uses is sold, and their prices without VAT (product §9). */
 const refreshSaleFields = {
@@ -276,7 +285,7 @@ export const SETTING_SHAPES = {
 export const SETTING_FORMS = {
   ...SETTING_SHAPES,
   'access.arrivals': z.object({ byDoor: flag, bookingsByDoor: flag, fitnessByDoor: flag }),
-  'access.desk': z.object({ ...deskAccessFields, secondFactor: flag }),
+  'access.desk': z.object({ idleMinutes, memberIdleHours, secondFactor: flag, administratorsAlways: flag }),
   'refresh.sale': z.object({ ...refreshSaleFields, byHalfHours: flag }).superRefine(refreshInOrder),
   'lease.show': z.object({ show: flag }),
   'messages.reminders': remindersShape(flag),

@@ -31,6 +31,7 @@ export { LIST_SIZES as MESSAGE_LIST_SIZES }
 
 /** Why a message has failed, as far as the provider says. */
 export const MESSAGE_TROUBLES = [
+  'noGateway',
   'unreachable',
   'account',
   'credit',

@@ -40,6 +40,7 @@ export const deskPaths = {
   messageTemplatesFile: () => '/desk/messages/templates/file',
   messageTemplate: ({ text }: { text: string }) => `/desk/messages/templates/${text}`,
   accessRecords: (query?: Query) => withQuery('/desk/access-records', query),
+  securityRecords: (query?: Query) => withQuery('/desk/access-records/security', query),
   accessReview: (query?: Query) => withQuery('/desk/access-records/review', query),
   accessReviewFile: () => '/desk/access-records/review/file',
   concerned: (query?: Query) => withQuery('/desk/access-records/concerned', query),

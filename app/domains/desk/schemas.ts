@@ -31,7 +31,13 @@ export const staffSignInForm = z.object({
 })
 
 /** A session at the desk. */
-const staffSession = { token: z.string(), expires: z.iso.datetime(), staffId: z.int() }
+const staffSession = {
+  token: z.string(),
+  expires: z.iso.datetime(),
+  staffId: z.int(),
+  /** What the browser is known by from now on. */
+  knownBrowser: z.string(),
+}
 
 /** What follows a right password: a session, or the code of the second factor with the ticket, which is valid for five minutes. */
 export const staffSignedInShape = z.discriminatedUnion('next', [

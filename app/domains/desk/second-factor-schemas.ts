@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { sessionsForm } from '~/domains/account/schemas'
+import { passwordForm } from '~/domains/members/schemas'
 import { secondFactorCode } from './schemas'
 
 /** The caller's second factor. */
@@ -9,6 +11,8 @@ export const secondFactorShape = z.object({
   recoveryLeft: z.int(),
   /** Whether the caller can sign in outside the building's networks only with one. */
   isNeededOutside: z.boolean(),
+  /** Whether the caller has to set it up before anything else. */
+  isNeededFirst: z.boolean(),
   /** While it is being set up: what the app needs, as text and as what its QR code says. */
   pending: z.object({ key: z.string(), uri: z.string() }).nullable(),
 })
@@ -25,7 +29,9 @@ export const secondFactorCodeForm = z.object({ code: secondFactorCode })
 export const recoveryCodesShape = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** The forms of the caller's own page. */
-export const secondFactorPage = z.discriminatedUnion('part', [
+export const ownPage = z.discriminatedUnion('part', [
+  passwordForm.safeExtend({ part: z.literal('password') }),
+  sessionsForm.extend({ part: z.literal('sessions') }),
   beginSecondFactorForm.extend({ part: z.literal('begin') }),
   secondFactorCodeForm.extend({ part: z.literal('confirm') }),
   secondFactorCodeForm.extend({ part: z.literal('codes') }),

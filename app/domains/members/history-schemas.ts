@@ -11,6 +11,7 @@ const MEMBER_EVENTS = [
   'rejected',
   'reconsidered',
   'edited',
+  'signedOut',
   'deleted',
   'rightsGiven',
   'rightsReceived',

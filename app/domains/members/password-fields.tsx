@@ -10,6 +10,7 @@ const RULES = [
   'passwordDigit',
   'passwordSpecial',
   'passwordContainsId',
+  'passwordCommon',
 ] as const satisfies PasswordProblem[]
 
 interface Props {

@@ -15,11 +15,11 @@ import {
   repeatedPassword,
   typedCode,
   typedPassword,
-  optionalText,
   toldText,
   reason,
   revision,
 } from '~/forms/fields'
+import { sessionsQuery } from '~/domains/account/schemas'
 import { affectedFields } from '~/affected/schemas'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { fileQuery, listQuery, numbered, oneOf, searched, viewOf } from '~/lists/list-query'
@@ -49,11 +49,30 @@ export const GRANTABLE_VALUES = ['ORDINARY', 'AMENITY', 'VISITOR', 'MEMBERSHIP',
 /** The name in Latin letters, for foreign guests (decisions §6); may be empty. */
 const latinName = toldText(60).refine((value) => !value || isLatinName(value), 'latinNameInvalid')
 
-export const profileForm = z.object({ name: personName, latinName, gender, email, floor, revision })
+/**
+ * What shows that it is the account's owner who changes the phone or the e-mail address: the password or, where the company's
+ * provider is the only way to sign in, a code to the present phone.
+ */
+const ownerFields = {
+  password: z.string().max(200, 'passwordWrong').optional(),
+  ownCode: typedCode,
+}
+export type OwnerEvidence = z.output<z.ZodObject<typeof ownerFields>>
+
+/** Another e-mail address needs what shows the owner; the rest does not. */
+export const profileForm = z.object({
+  name: personName,
+  latinName,
+  gender,
+  email,
+  floor,
+  ...ownerFields,
+  revision,
+})
 
 /** A new phone, with a proof for the purpose `changeMobile` or its code. */
 export const mobileForm = z
-  .object({ mobile, phoneProof: z.string().max(100).optional(), code: typedCode })
+  .object({ mobile, phoneProof: z.string().max(100).optional(), code: typedCode, ...ownerFields })
   .superRefine(({ phoneProof, code }, context) => {
     if (!phoneProof && !code)
       context.addIssue({ code: 'custom', path: ['mobile'], message: 'phoneNotVerified', input: phoneProof })
@@ -68,13 +87,16 @@ export const passwordForm = z
     password: typedPassword,
     newPassword: newPasswordOf('newPasswordRequired'),
     confirmPassword: repeatedPassword,
+    /** The key of the app's device in which the password is changed, which stays. */
+    device: z.string().max(200).optional(),
   })
   .superRefine(checkNewPassword('newPassword'))
 
 /** Actions that cannot be undone require the password. */
 export const withdrawalForm = z.object({ password: typedPassword, ...affectedFields })
 
-export const sessionsQuery = z.object({ keep: z.enum(['current']).optional() })
+/** `device`: the key of the app's device in which this is asked, which stays where its session stays. */
+export const endSessionsQuery = sessionsQuery.extend({ device: z.string().max(200).optional() })
 
 // ── employees ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -160,6 +182,8 @@ export const profileShape = z.object({
   gender,
   mobile: z.string(),
   email: z.string(),
+  /** What another phone or e-mail address needs besides: the password, or a code to the present phone. */
+  ownerShownBy: z.enum(['password', 'code']),
   company: bilingual.extend({ id: z.int() }),
   floor: z.int(),
   /** The floors to choose from. */
@@ -178,16 +202,14 @@ export const profileShape = z.object({
 })
 export type Profile = z.infer<typeof profileShape>
 
-export const sessionListShape = z.array(
-  z.object({
-    current: z.boolean(),
-    address: z.string().nullable(),
-    browser: z.string().nullable(),
-    system: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    expires: z.iso.datetime(),
-  }),
-)
+/** What else is told of the account without a session: devices with notifications, and the calendar's address. */
+export const connectionsShape = z.object({
+  devices: z.array(
+    z.object({ name: z.string(), type: z.enum(['iOS', 'Android', 'Web']), since: z.iso.datetime() }),
+  ),
+  feed: z.object({ since: z.iso.datetime(), lastReadAt: z.iso.datetime().nullable() }).nullable(),
+})
+export type Connections = z.output<typeof connectionsShape>
 
 /** The day on which the withdrawal is complete, unless it is cancelled before. */
 export const withdrawalShape = z.object({ endsOn: z.iso.date() })
@@ -200,6 +222,7 @@ export const EMPLOYEE_ACTIONS = [
   'grant',
   'delete',
   'reinvite',
+  'signOut',
   'transferRights',
 ] as const
 export type EmployeeAction = (typeof EMPLOYEE_ACTIONS)[number]

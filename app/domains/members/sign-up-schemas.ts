@@ -24,7 +24,7 @@ import {
 
 export const invitationToken = z.string().regex(/^[\w-]{43}$/, 'invitationOver')
 
-/** The phone to prove: the number in the form or, for an invitation, the one the link was sent to. */
+/** The phone to prove: the number in the form; for an invitation the one the link was sent to, for `confirmOwner` the caller's own. */
 const phoneOf = z.object({
   purpose: z.enum(PHONE_PURPOSES),
   mobile: mobile.optional(),
@@ -38,7 +38,7 @@ const needsPhone = (
   if (purpose === 'invitation' && !invitation)
     context.addIssue({ code: 'custom', path: ['invitation'], message: 'required', input: invitation })
   // An empty number is already reported by its own field.
-  if (purpose !== 'invitation' && phone === undefined)
+  if (purpose !== 'invitation' && purpose !== 'confirmOwner' && phone === undefined)
     context.addIssue({ code: 'custom', path: ['mobile'], message: 'mobileRequired', input: phone })
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { PHONE_PURPOSES } from '~/domains/account/schemas'
+import { translator } from '~/i18n/i18n'
 import { LANGUAGES } from '~/i18n/languages'
 import { renderMessage } from '~/messaging/render.server'
 import { TEMPLATES } from '~/messaging/templates'
@@ -32,15 +34,24 @@ describe('the form of a message', () => {
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('a one-time code is a short message, and names what it is for in a word that routes for codes ask for', () => {
-    const { text, sentAs } = smsForm(
-      renderMessage({ template: 'verificationCode', language, params: { code: '123456', minutes: '3' } }),
-    )
-    expect(sentAs).toBe('sms')
-    expect(inBytes(text)).toBeLessThanOrEqual(SMS_BYTES)
-    expect(text).toMatch(/verify|\uC778\uC99D/)
-    expect(text).toContain('123456')
-  })
+  test.each([...PHONE_PURPOSES, 'staffInvitation', 'tenantQr'] as const)(
+    'a one-time code (%s) is a short message, says what it opens, and has a word that routes for codes ask for',
+    (purpose) => {
+      const what = translator(language)(`account:codeFor.${purpose}`)
+      const { text, sentAs } = smsForm(
+        renderMessage({
+          template: 'verificationCode',
+          language,
+          params: { what, code: '123456', minutes: '3' },
+        }),
+      )
+      expect(text).toContain(what)
+      expect(sentAs).toBe('sms')
+      expect(inBytes(text)).toBeLessThanOrEqual(SMS_BYTES)
+      expect(text).toMatch(/verify|\uC778\uC99D/)
+      expect(text).toContain('123456')
+    },
+  )
 
   test('no message needs what is lost on the way to a phone', () => {
     const messages = TEMPLATES.map((template) => {

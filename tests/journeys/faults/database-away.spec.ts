@@ -44,6 +44,8 @@ test('PostgreSQL dies in the middle of a form: what was typed stays, and it goes
   await cluster.kill()
   const ready = await page.request.get(`${portal.url}/readyz`)
   expect(ready.status()).toBe(503)
+  // Why is for the log alone.
+  expect(await ready.text()).toBe('not ready')
   expect((await page.request.get(`${portal.url}/healthz`)).status()).toBe(200)
 
   const began = Date.now()

@@ -11,6 +11,10 @@ test('one’s own details, phone and password are changed', async ({ page, enter
   const { ordinary, visitorManager } = peopleOfWay(info)
   await signIn(page, ordinary.loginId)
   const field = (name: string) => page.getByLabel(name, { exact: true })
+  const ownerIn = (part: string) =>
+    page
+      .getByRole('region', { name: part, exact: true })
+      .getByLabel(t('members:edit.owner.password'), { exact: true })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
   await test.step('details', async () => {
@@ -20,6 +24,13 @@ test('one’s own details, phone and password are changed', async ({ page, enter
     await press(t('members:edit.save'))
     await expectErrors(page, t, [[email, t('messages:emailInvalid')]])
     await email.fill(`changed-${ordinary.email}`)
+    await press(t('members:edit.save'))
+    const owner = ownerIn(t('members:edit.profile'))
+    await expectErrors(page, t, [
+      [null, t('messages:profileUpdateFailed')],
+      [owner, t('messages:passwordRequired')],
+    ])
+    await owner.fill(PASSWORD)
     await press(t('members:edit.save'))
     await expect(page).toHaveURL(/\/member-edit-view(?:#|$)/)
     await expect(toast(page)).toHaveText(t('messages:profileUpdated'))
@@ -38,12 +49,15 @@ test('one’s own details, phone and password are changed', async ({ page, enter
     }
     await phone.fill(visitorManager.mobile)
     await prove(visitorManager.mobile)
+    const owner = ownerIn(t('members:edit.mobile'))
+    await owner.fill(PASSWORD)
     await press(t('members:edit.changeMobile'))
     await expectErrors(page, t, [
       [null, t('messages:profileUpdateFailed')],
       [phone, t('messages:phoneTaken')],
     ])
     await phone.fill(mobile)
+    await owner.fill(PASSWORD)
     await press(t('members:edit.changeMobile'))
     await expect(page.getByRole('alert')).toContainText(t('messages:phoneNotVerified'))
     await press(t('account:phone.send'))
@@ -55,6 +69,7 @@ test('one’s own details, phone and password are changed', async ({ page, enter
     await code.fill(await codeSentTo(request, mobile))
     await press(t('account:phone.verify'))
     await expect(page.getByText(t('messages:phoneVerified'))).toBeVisible()
+    await owner.fill(PASSWORD)
     await press(t('members:edit.changeMobile'))
     await expect(toast(page)).toHaveText(t('messages:profileUpdated'))
     await expect(page.getByText(mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-'))).toBeVisible()

@@ -85,7 +85,12 @@ test('the desk’s addresses are the desk’s in any letters; the API says what 
     ).headers()
     expect([sniff, policy?.slice(0, 18)], path).toEqual(['nosniff', "default-src 'none'"])
   }
-  expect((await request.get('/healthz')).headers()['x-content-type-options']).toBe('nosniff')
+  for (const path of ['/healthz', '/api/v1/nowhere', '/favicon.ico', '/'])
+    expect((await request.get(path)).headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
 })
 
 test('a sign-up that was refused for its token leaves nothing in the browser @once', async ({ page }) => {

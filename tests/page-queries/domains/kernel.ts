@@ -1,5 +1,5 @@
 import { newPublicId } from '../../../app/api/secrets.server'
-import { accessRecords, idempotencyKeys, rateLimits } from '../../../app/api/tables.server'
+import { accessRecords, idempotencyKeys, rateLimits, securityRecords } from '../../../app/api/tables.server'
 import { alimtalkTemplates, outbox } from '../../../app/messaging/tables.server'
 import { sheetDrafts } from '../../../app/workbooks/tables.server'
 import type { MakeDomain } from '../domain'
@@ -17,7 +17,7 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { host } }) => ({
         recipient: host.mobile,
         language: 'ko' as const,
         template: 'verificationCode',
-        params: { code: '123456', minutes: '3' },
+        params: { what: '회원가입', code: '123456', minutes: '3' },
         status: 'sent' as const,
         nextAttemptAt: at,
         createdAt: at,
@@ -35,6 +35,11 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { host } }) => ({
       .insert(accessRecords)
       .values(
         looks.map((look, place) => ({ ...look, companyId: companies[place]!, action: 'visits:view', at })),
+      )
+    await db
+      .insert(securityRecords)
+      .values(
+        looks.map(({ actor }) => ({ event: 'signedIn' as const, account: actor, network: '10.0.0.1', at })),
       )
   },
 })

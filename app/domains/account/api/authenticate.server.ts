@@ -4,7 +4,12 @@ import { Problem } from '~/api/problem'
 import { isSameSecret, sha256 } from '~/api/secrets.server'
 import { isOutsideDesk, isShutOutOfDesk, requireDeviceNetwork } from './networks.server'
 import { findSession, touchSession } from './sessions.server'
-import { isIdle, needsSecondFactor } from '~/domains/account/rules/staff-session'
+import {
+  isIdle,
+  mustSetUpSecondFactor,
+  needsSecondFactor,
+  type StaffAccess,
+} from '~/domains/account/rules/staff-session'
 
 /** How the keys of doors and of locker systems begin. */
 const DEVICE_PREFIXES = ['door_', 'lockers_']
@@ -15,7 +20,8 @@ const API_KEY_PREFIX = 'portalkey_'
  * Turns the bearer token into an actor; no token is a guest. Permissions are read with every request, so a
  * change counts from the next one (decisions §4). The keys of barriers, doors and locker systems are no sessions: they may
  * report what happened and are guests otherwise; what the API key of another system opens is found out by the domain api-keys.
- * @throws Problem 401 for an unknown, expired or revoked token, 403 for a device's key from outside its networks
+ * @throws Problem 401 for an unknown, expired or revoked token, 403 for a device's key from outside its networks, and for an
+ * administrator who has to set up a second factor first
  */
 export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
   const header = c.req.header('authorization')
@@ -42,7 +48,8 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
     const holder = tokenHash ? await recognise(c, tokenHash) : undefined
     if (!holder) throw new Problem(401, 'sessionExpired')
     c.var.shared.edition ??= Promise.resolve(holder.edition)
-    if (!(await isStillStaff(c, tokenHash!, holder))) throw new Problem(401, 'sessionExpired')
+    if (!(await isStillValid(c, tokenHash!, holder))) throw new Problem(401, 'sessionExpired')
+    if (mustSetUpFirst(c, holder)) throw new Problem(403, 'secondFactorFirst')
     c.set('actor', holder.actor)
     c.set('me', holder.me)
     c.set('tokenHash', tokenHash)
@@ -62,25 +69,50 @@ function recognise(
 
 const MINUTE = 60_000
 
+/** What is written of a session's use, and when it ends without any. */
+const USE = {
+  staff: { writtenEvery: MINUTE, idleMinutes: ({ idleMinutes }: StaffAccess) => idleMinutes },
+  member: {
+    writtenEvery: 10 * MINUTE,
+    idleMinutes: ({ memberIdleHours }: StaffAccess) => memberIdleHours * 60,
+  },
+}
+
 /**
- * Whether a session of staff is used often enough, and from where it may be (decisions §11). That it is used is written once a minute;
- * a page that only looks for changes does not keep it alive.
+ * Whether a session is used often enough and, of staff, from where it may be (decisions §11). That it is used is written from time to
+ * time; a page that only looks for changes does not keep it alive.
  */
-async function isStillStaff(
+async function isStillValid(
   c: ApiContext,
   tokenHash: string,
-  { actor, ofStaff }: FoundSession,
+  { actor, use }: FoundSession,
 ): Promise<boolean> {
-  if (actor.kind !== 'staff' || !ofStaff) return true
   const { deps, shared } = c.var
   const now = deps.clock()
-  const { lastUsedAt, hasSecondFactor, access } = ofStaff
-  if (isIdle(lastUsedAt, access, now) || isShutOutOfDesk(c)) return false
-  const where = { roles: actor.roles, isOutside: isOutsideDesk(c) }
-  if (!hasSecondFactor && needsSecondFactor(where, access)) return false
-  if (lastUsedAt && !shared.isUnseen && now.getTime() - lastUsedAt.getTime() >= MINUTE) {
-    ofStaff.lastUsedAt = now
+  const { lastUsedAt, hasSecondFactor, access } = use
+  const { writtenEvery, idleMinutes } = USE[actor.kind === 'staff' ? 'staff' : 'member']
+  if (isIdle(lastUsedAt, idleMinutes(access), now)) return false
+  if (actor.kind === 'staff') {
+    if (isShutOutOfDesk(c)) return false
+    const where = { roles: actor.roles, isOutside: isOutsideDesk(c) }
+    if (!hasSecondFactor && needsSecondFactor(where, access)) return false
+  }
+  if (lastUsedAt && !shared.isUnseen && now.getTime() - lastUsedAt.getTime() >= writtenEvery) {
+    use.lastUsedAt = now
     await touchSession(deps.db, tokenHash, now)
   }
   return true
 }
+
+/** Calls of an administrator who has no second factor yet: to set one up, to sign out. */
+const BEFORE_SECOND_FACTOR = /^\/api\/v1\/(?:frame|desk\/(?:me|logout))(?:\/|$)/
+
+const mustSetUpFirst = (c: ApiContext, { actor, use }: FoundSession): boolean =>
+  actor.kind === 'staff' &&
+  !use.hasSecondFactor &&
+  mustSetUpSecondFactor({ roles: actor.roles, isProduction: isGuardedPortal(c) }, use.access) &&
+  !BEFORE_SECOND_FACTOR.test(c.req.path)
+
+/** A portal that people work with; who tries the demo signs in without an app. */
+export const isGuardedPortal = ({ var: { deps } }: ApiContext): boolean =>
+  deps.config.production && !deps.config.demo

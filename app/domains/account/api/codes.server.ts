@@ -1,23 +1,30 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { ApiContext } from '~/api/context.server'
+import { sourceOf, waitForTurn } from '~/api/guesses.server'
+import { BROWSER_HEADER, knownAccounts, knownBrowser } from '~/api/known-browser.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttempt, countAttemptFromAddress, undoAttempts, type Limit } from '~/api/rate-limit.server'
 import { byEachKey, isMadeByAny, keyedHash, newToken, sha256, type Keys } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
+import { translator } from '~/i18n/i18n'
 import { queueMessages, type NewMessage } from '~/messaging/outbox.server'
 import { MINUTES_PER_DAY, seoulDate, seoulInstant } from '~/rules/local-time'
 import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
 import type { PhonePurpose } from '~/domains/account/schemas'
-import { oneTimeCodes, phoneProofs } from './tables.server'
+import { memberKey } from './member-sign-in.server'
+import { members, oneTimeCodes, phoneProofs } from './tables.server'
 
 /**
- * Limits of one-time codes (decisions §5): valid for 3 minutes, 5 tries, a new one after 60 seconds, 10 a day
- * per phone.
+ * Limits of one-time codes (decisions §5): valid for 3 minutes and in the browser that asked, 5 tries; a new one after 60 seconds and
+ * 10 a day for whoever asks from one network, browser that the phone's member is known in, account or link. So a stranger's codes are
+ * not the owner's. All strangers' together wait from the tenth on, and end at a number that no person needs: the phone is not to be
+ * flooded.
  */
 const TRIES = 5
 const RESEND: Limit = { max: 1, windowSeconds: RESEND_SECONDS }
 const CODES_A_DAY = 10
+const CODES_OF_STRANGERS_A_DAY = 100
 const PROOF_MINUTES = 30
 /** A lobby shares an address; the limits per phone are the strict ones. */
 const PER_ADDRESS: Limit = { max: 100, windowSeconds: 600 }
@@ -32,15 +39,35 @@ export interface PhoneSubject {
 
 const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-const hashOf = (secret: Keys, { purpose, mobile, holder = '' }: PhoneSubject) =>
-  keyedHash(secret, 'phone', purpose, mobile, holder)
+/** `browser`: the only one in which a code counts; proofs have none. */
+const hashOf = (secret: Keys, { purpose, mobile, holder = '' }: PhoneSubject, browser = '') =>
+  keyedHash(secret, 'phone', purpose, mobile, holder, browser)
+
+const browserOf = (c: ApiContext) => c.req.header(BROWSER_HEADER) ?? ''
+
+/** What a caller is known to the phone by: an account, a link that was sent there, a browser of its member. Undefined for strangers. */
+async function knownTo(
+  c: ApiContext,
+  { purpose, mobile, holder }: PhoneSubject,
+): Promise<string | undefined> {
+  if (holder !== undefined && purpose !== 'tenantQr') return holder
+  const known = knownAccounts(c).filter(({ account }) => account.startsWith('member:'))
+  if (known.length === 0) return undefined
+  const ids = known.map(({ account }) => account.slice('member:'.length))
+  const [member] = await c.var.deps.db
+    .select({ publicId: members.publicId })
+    .from(members)
+    .where(and(inArray(members.publicId, ids), eq(members.mobile, mobile)))
+    .limit(1)
+  return member && knownBrowser(c, memberKey(member))
+}
 
 /**
  * Sends a one-time code to the phone and invalidates the one before. The answer does not tell whether the phone
  * is known.
  * @param options `isSilent`: the code is stored but sent to nobody, as the account asked for is unknown; `instead`: the phone is sent
  * this message instead, as a code is of no use to its owner
- * @throws Problem 429 `tooManyRequests` within a minute of the last one, `tooManyCodes` after the tenth of a
+ * @throws Problem 429 `tooManyRequests` within a minute of the last one, `tooManyCodes` after the caller's tenth of a
  * day in Seoul
  */
 export async function sendCode(
@@ -53,10 +80,11 @@ export async function sendCode(
 ) {
   const { db, clock, secret } = c.var.deps
   const now = clock()
-  const subjectHash = hashOf(secret, subject)
+  const subjectHash = hashOf(secret, subject, browserOf(c))
+  const known = await knownTo(c, subject)
   await countAttemptFromAddress(c, 'code', PER_ADDRESS)
-  await countAttempt(c, 'code-resend', subjectHash, RESEND)
-  if (!isSilent) await countCodeOfDay(c, subject.mobile)
+  await countAttempt(c, 'code-resend', `${hashOf(secret, subject)} ${sourceOf(c, known)}`, RESEND)
+  if (!isSilent) await countCodeOfDay(c, subject.mobile, known)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = addMinutes(now, CODE_MINUTES)
   const purpose = `phone:${subject.purpose}`
@@ -85,7 +113,11 @@ export async function sendCode(
             language: c.var.language,
             ...(instead ?? {
               template: 'verificationCode',
-              params: { code, minutes: String(CODE_MINUTES) },
+              params: {
+                code,
+                minutes: String(CODE_MINUTES),
+                what: translator(c.var.language)(`account:codeFor.${subject.purpose}`),
+              },
               usefulUntil: expires,
             }),
           },
@@ -100,12 +132,17 @@ export async function sendCode(
 }
 
 /** Counts codes of all purposes until midnight in Seoul. */
-async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
+async function countCodeOfDay(c: ApiContext, mobile: string, known: string | undefined): Promise<void> {
   const now = c.var.deps.clock()
   const midnight = seoulInstant(seoulDate(now), MINUTES_PER_DAY)
   const windowSeconds = Math.ceil((midnight.getTime() - now.getTime()) / 1000)
   try {
-    await countAttempt(c, 'code-day', mobile, { max: CODES_A_DAY, windowSeconds })
+    await countAttempt(c, 'code-day', `${mobile} ${sourceOf(c, known)}`, { max: CODES_A_DAY, windowSeconds })
+    if (known === undefined) {
+      const limit = { max: CODES_OF_STRANGERS_A_DAY, windowSeconds }
+      const { count } = await countAttempt(c, 'code-day-strangers', mobile, limit)
+      await waitForTurn(c, count, CODES_A_DAY)
+    }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new Problem(429, 'tooManyCodes', { retryAfterSeconds: windowSeconds })
@@ -115,12 +152,17 @@ async function countCodeOfDay(c: ApiContext, mobile: string): Promise<void> {
 /**
  * Checks a code. The try is counted and committed first, so that parallel guesses count.
  * @returns the code's row id, for `consumeCode`
- * @throws Problem 422 at `code`
+ * @throws Problem 422 at `path`
  */
-export async function checkCode(c: ApiContext, subject: PhoneSubject, code: string): Promise<number> {
+export async function checkCode(
+  c: ApiContext,
+  subject: PhoneSubject,
+  code: string,
+  path = 'code',
+): Promise<number> {
   const { db, clock, secret } = c.var.deps
   const attempt = await countAttemptFromAddress(c, 'code-check', PER_ADDRESS)
-  const hashes = byEachKey(secret, (key) => hashOf(key, subject))
+  const hashes = byEachKey(secret, (key) => hashOf(key, subject, browserOf(c)))
   const rows = await db
     .update(oneTimeCodes)
     .set({ tries: sql`least(${oneTimeCodes.tries} + 1, 1000)` })
@@ -134,10 +176,10 @@ export async function checkCode(c: ApiContext, subject: PhoneSubject, code: stri
     .returning()
   // The last one sent, where the portal's key was replaced meanwhile.
   const row = rows.sort((a, b) => b.id - a.id)[0]
-  if (!row || row.expiresAt <= clock()) throw fieldProblem('code', 'codeExpired')
-  if (row.tries > TRIES) throw fieldProblem('code', 'tooManyTries')
+  if (!row || row.expiresAt <= clock()) throw fieldProblem(path, 'codeExpired')
+  if (row.tries > TRIES) throw fieldProblem(path, 'tooManyTries')
   if (!isMadeByAny(secret, row.codeHash, (key) => keyedHash(key, 'code', row.subjectHash, code)))
-    throw fieldProblem('code', 'codeMismatch')
+    throw fieldProblem(path, 'codeMismatch')
   // Right codes do not count against the address, which a whole office may share.
   await undoAttempts(c, attempt)
   return row.id

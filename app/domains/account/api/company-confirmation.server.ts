@@ -9,10 +9,8 @@ import type { companyConfirmBody } from '~/domains/account/company-schemas'
 import { checkCode, consumeCode, sendCode, type PhoneSubject } from './codes.server'
 import { openPerson } from './company-person.server'
 import { linkIdentity } from './company-sign-in-queries.server'
-import { assertMaySignIn } from './member-sign-in.server'
+import { accountByPassword, assertMaySignIn } from './member-sign-in.server'
 import { notifyMembers } from './notify-members.server'
-import { countPasswordAttempt, undoPasswordAttempts } from './password-attempts.server'
-import { verifyPassword } from './password.server'
 import { findAccount } from './queries.server'
 import type { members } from './tables.server'
 import { eq } from 'drizzle-orm'
@@ -56,12 +54,7 @@ export async function confirmAccount(c: ApiContext, form: Confirmation): Promise
 }
 
 async function byPassword(c: ApiContext, { loginId, password }: Confirmation) {
-  const key = loginIdKey(loginId)
-  const attempt = await countPasswordAttempt(c, key)
-  const account = await findAccount(c.var.deps.db, key)
-  if (!(await verifyPassword(account?.passwordHash, password ?? '')) || !account)
-    throw new Problem(422, 'invalidCredentials')
-  await undoPasswordAttempts(c, key, attempt)
+  const account = await accountByPassword(c, { loginId, password: password ?? '' })
   return { account, consume: () => Promise.resolve() }
 }
 

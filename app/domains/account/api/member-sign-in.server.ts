@@ -1,14 +1,51 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApiContext } from '~/api/context.server'
+import { accountOrTyped, recordSecurity } from '~/api/security-record.server'
+import { knownBrowser, rememberBrowser } from '~/api/known-browser.server'
 import { Problem } from '~/api/problem'
+import { sha256 } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
+import { linkIn } from '~/messaging/notify.server'
+import { queueMessages } from '~/messaging/outbox.server'
+import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
+import { loginIdKey } from '~/rules/login-id'
 import { companies } from '~/domains/building/api/tables.server'
 import type { NamedDevice } from '~/domains/account/rules/browser-name'
 import { companySignIns } from './company-sign-in-tables.server'
+import { countPasswordAttempt } from './password-attempts.server'
+import { verifyPassword } from './password.server'
+import { findAccount } from './queries.server'
 import { openSession } from './sessions.server'
 import type { members } from './tables.server'
 
 type Account = typeof members.$inferSelect
+
+/** A member as a browser is known to them. */
+export const memberKey = ({ publicId }: Pick<Account, 'publicId'>) => `member:${publicId}`
+
+/**
+ * The account of this ID and password; a wrong one is counted and recorded, whether there is such an account or not.
+ * @throws Problem 422, 429
+ */
+export async function accountByPassword(
+  c: ApiContext,
+  { loginId, password }: { loginId: string; password: string },
+): Promise<Account> {
+  const { db } = c.var.deps
+  const key = loginIdKey(loginId)
+  const found = await findAccount(db, key)
+  // Withdrawn accounts do not exist; the status of others is answered only after the correct password.
+  const account = found?.status === 'withdrawn' ? undefined : found
+  const id = account && memberKey(account)
+  const holder = account && (`member:${account.id}` as const)
+  const undo = await countPasswordAttempt(c, { audience: 'member', loginIdKey: key, id, account: holder })
+  if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
+    await recordSecurity(c, db, 'signInRefused', accountOrTyped(c, holder, key))
+    throw new Problem(422, 'invalidCredentials')
+  }
+  await undo()
+  return account
+}
 
 /** Why an account whose person has proved who they are may not sign in (product §4, decisions §5). */
 const REFUSALS = {
@@ -23,7 +60,7 @@ const REFUSALS = {
 export const isPasswordRefused = sql<boolean>`${companies.active} and coalesce(${companySignIns.isOnlyWay}, false)`
 
 /** Whether people of a company may sign in, and by password; a company that has left is hidden everywhere (decisions §9). */
-async function companyWays(db: Db, companyId: number) {
+export async function companyWays(db: Db, companyId: number) {
   const [found] = await db
     .select({ isActive: companies.active, isOnlyWay: companySignIns.isOnlyWay })
     .from(companies)
@@ -51,9 +88,46 @@ export async function assertWay(db: Db, account: Account, by: 'password' | 'comp
 /** Opens a member's session, alike however they have proved who they are. */
 export async function openMemberSession(c: ApiContext, account: Account, device: NamedDevice | undefined) {
   const { db, clock } = c.var.deps
-  const { token, expires } = await openSession(db, { memberId: account.id }, clock(), {
+  const now = clock()
+  const { token, expires } = await openSession(db, { memberId: account.id }, now, {
     address: c.var.address,
+    lastUsedAt: now,
     ...device,
   })
-  return { token, expires: expires.toISOString(), userId: account.publicId }
+  await recordSecurity(c, db, 'signedIn', `member:${account.id}`)
+  if (!knownBrowser(c, memberKey(account))) await tellOfSignIn(c, account, device, token)
+  return {
+    token,
+    expires: expires.toISOString(),
+    userId: account.publicId,
+    knownBrowser: rememberBrowser(c, memberKey(account)),
+  }
+}
+
+/** Tells a person by e-mail of a sign-in in a browser that they have not signed in with before, in case it was not them. */
+async function tellOfSignIn(
+  c: ApiContext,
+  { name, email, language }: Account,
+  device: NamedDevice | undefined,
+  token: string,
+): Promise<void> {
+  const { db, clock, config } = c.var.deps
+  const now = clock()
+  const at = `${seoulDate(now)} ${formatMinutes(seoulMinutes(now))}`
+  const named = [device?.browser, device?.system].filter(Boolean).join(' · ') || '-'
+  const link = linkIn(language, `${config.publicUrl}/my-page`)
+  await queueMessages(
+    db,
+    [
+      {
+        dedupeKey: `sign-in:${sha256(token)}`,
+        channel: 'email',
+        recipient: email,
+        language,
+        template: 'newSignIn',
+        params: { name, at, device: named, link },
+      },
+    ],
+    now,
+  )
 }

@@ -1,50 +1,55 @@
-import type { ApiContext } from '~/api/context.server'
+import { requireSession, type ApiContext } from '~/api/context.server'
+import { accountOrTyped, recordSecurity } from '~/api/security-record.server'
+import { countGuess } from '~/api/guesses.server'
+import { knownBrowser } from '~/api/known-browser.server'
 import { fieldProblem } from '~/api/problem'
-import {
-  countAttempt,
-  clearAttempts,
-  undoAttempts,
-  type CountedAttempt,
-  type Limit,
-} from '~/api/rate-limit.server'
+import type { Limit } from '~/api/rate-limit.server'
 import { verifyPassword } from './password.server'
 
-/** Ten attempts in ten minutes per account, from any address, and sixty a day. */
-const PER_ACCOUNT: Limit = { max: 10, windowSeconds: 600 }
-const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
+/** Wrong passwords from one network or known browser: ten in ten minutes, and sixty a day. */
+export const PASSWORD_LIMITS: readonly Limit[] = [
+  { max: 10, windowSeconds: 600 },
+  { max: 60, windowSeconds: 86_400 },
+]
 
 /**
- * Counts an attempt at an account's password: one counter for signing in and for every form that asks for the
- * password.
+ * At whose password somebody guesses; where there is an account, its `id` is as in `rememberBrowser`, `account` as in security records.
+ */
+interface Guessed {
+  audience: 'member' | 'staff'
+  loginIdKey: string
+  id: string | undefined
+  account: `${'member' | 'staff'}:${number}` | undefined
+}
+
+/**
+ * Counts an attempt at an account's password at a sign-in, known or not.
+ * @returns what takes the count back, once it was right
  * @throws Problem 429
  */
-export async function countPasswordAttempt(c: ApiContext, loginIdKey: string): Promise<CountedAttempt[]> {
-  const attempt = await countAttempt(c, 'login', loginIdKey, PER_ACCOUNT)
-  await countAttempt(c, 'login-day', loginIdKey, PER_ACCOUNT_AND_DAY)
-  return [attempt]
-}
+export const countPasswordAttempt = (c: ApiContext, { audience, loginIdKey, id, account }: Guessed) =>
+  countGuess(c, {
+    name: `${audience}-password`,
+    subject: loginIdKey,
+    known: knownBrowser(c, id),
+    limits: PASSWORD_LIMITS,
+  }).catch(async (error: unknown) => {
+    await recordSecurity(c, c.var.deps.db, 'signInLocked', accountOrTyped(c, account, loginIdKey))
+    throw error
+  })
 
-/**
- * Called when the password was right. The day's counter is cleared, so that nobody else's guesses lock the
- * owner out for the day. Of the ten minutes only this attempt is subtracted: ten wrong ones stay ten, whoever
- * signs in between.
- */
-export async function undoPasswordAttempts(
-  c: ApiContext,
-  loginIdKey: string,
-  attempt: CountedAttempt[],
-): Promise<void> {
-  await undoAttempts(c, attempt)
-  await clearAttempts(c, 'login-day', loginIdKey)
-}
-
-/** Confirms a signed-in person's password. @throws Problem 422 at `password`, 429 */
+/** Confirms a signed-in person's password; their session has a count of its own. @throws Problem 422 at `password`, 429 */
 export async function assertPassword(
   c: ApiContext,
   account: { loginIdKey: string; passwordHash: string },
   password: string,
 ): Promise<void> {
-  const attempt = await countPasswordAttempt(c, account.loginIdKey)
+  const undo = await countGuess(c, {
+    name: 'own-password',
+    subject: account.loginIdKey,
+    known: `session:${requireSession(c)}`,
+    limits: PASSWORD_LIMITS,
+  })
   if (!(await verifyPassword(account.passwordHash, password))) throw fieldProblem('password', 'passwordWrong')
-  await undoPasswordAttempts(c, account.loginIdKey, attempt)
+  await undo()
 }

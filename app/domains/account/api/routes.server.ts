@@ -3,21 +3,16 @@ import { requireMember, requireSession, requireSignedIn } from '~/api/context.se
 import { frameShape, meShape } from '~/api/me'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { before, may } from '~/api/require-permission.server'
-import { Problem } from '~/api/problem'
-import { countAttemptFromAddress } from '~/api/rate-limit.server'
+import { countAttemptFromAddress, undoAttempts } from '~/api/rate-limit.server'
 import { byEachKey, keyedHash } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
-import { loginIdKey } from '~/rules/login-id'
 import { readSetting } from '~/domains/building/api/settings.server'
 import { parkedFormBody, sessionShape, signInBody } from '~/domains/account/schemas'
 import { companyLoginApi } from './company-login-routes.server'
 import { companySignInApi } from './company-sign-in-routes.server'
 import { deviceApi } from './device-routes.server'
-import { assertMaySignIn, openMemberSession } from './member-sign-in.server'
-import { verifyPassword } from './password.server'
-import { countPasswordAttempt, undoPasswordAttempts } from './password-attempts.server'
+import { accountByPassword, assertMaySignIn, openMemberSession } from './member-sign-in.server'
 import {
-  findAccount,
   findActiveStaffId,
   findMemberId,
   parkForm,
@@ -57,19 +52,12 @@ const accountApi = createRouter()
       responses: { 200: json(sessionShape, 'A bearer token, valid for two days'), ...problems() },
     }),
     async (c) => {
-      const { db } = c.var.deps
-      const { loginId, password, device } = c.req.valid('json')
-      const key = loginIdKey(loginId)
+      const { device, ...typed } = c.req.valid('json')
       const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
-      const attempt = await countPasswordAttempt(c, key)
-      const account = await findAccount(db, key)
-      // Withdrawn accounts do not exist; the status of others is answered only after the correct password.
-      const openAccount = account && account.status !== 'withdrawn' ? account : undefined
-      if (!(await verifyPassword(openAccount?.passwordHash, password)) || !openAccount)
-        throw new Problem(422, 'invalidCredentials')
-      await undoPasswordAttempts(c, key, [...fromAddress, ...attempt])
-      await assertMaySignIn(db, openAccount, 'password')
-      return c.json({ data: await openMemberSession(c, openAccount, device) }, 200)
+      const account = await accountByPassword(c, typed)
+      await undoAttempts(c, fromAddress)
+      await assertMaySignIn(c.var.deps.db, account, 'password')
+      return c.json({ data: await openMemberSession(c, account, device) }, 200)
     },
   )
   .openapi(

@@ -1,10 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-import { newToken, sha256 } from '~/api/secrets.server'
+import { Problem } from '~/api/problem'
+import { keyedPublicId, newToken, sha256, type Keys } from '~/api/secrets.server'
 import type { NamedDevice } from '~/domains/account/rules/browser-name'
 import { publishedEdition } from '~/api/tables.server'
 import { staff } from './staff-tables.server'
-import type { FoundSession } from '~/api/context.server'
+import type { ApiContext, FoundSession } from '~/api/context.server'
+import type { SessionList } from '~/domains/account/schemas'
 import { sessions, members } from './tables.server'
 import { settingValue } from '~/domains/building/api/settings.server'
 import { companies, settings } from '~/domains/building/api/tables.server'
@@ -45,7 +47,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       company: { id: companies.id, ko: companies.nameKo, en: companies.nameEn },
       isCompanyActive: companies.active,
       staff: { id: staff.id, roles: staff.roles, active: staff.active },
-      ofStaff: { lastUsedAt: sessions.lastUsedAt, hasSecondFactor: sessions.hasSecondFactor },
+      use: { lastUsedAt: sessions.lastUsedAt, hasSecondFactor: sessions.hasSecondFactor },
       edition: sql<string | null>`(select ${publishedEdition.edition} from ${publishedEdition})`,
       access: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.name} = 'access.desk')`,
     })
@@ -57,6 +59,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   if (!row) return undefined
   const { member, flags, company: employer, isCompanyActive } = row
   const edition = row.edition ?? undefined
+  const use = { ...row.use, access: settingValue('access.desk', row.access) }
   if (member?.status === 'approved' && isCompanyActive) {
     const { publicId: userId, name: fullName, ...account } = member
     return {
@@ -79,6 +82,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
         userPermissions: flags!,
       },
       edition,
+      use,
     }
   }
   if (row.staff?.active)
@@ -86,12 +90,12 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
       actor: { kind: 'staff', id: row.staff.id, roles: row.staff.roles },
       me: null,
       edition,
-      ofStaff: { ...row.ofStaff, access: settingValue('access.desk', row.access) },
+      use,
     }
   return undefined
 }
 
-/** Writes down that a session of staff was used. */
+/** Writes down that a session was used. */
 export const touchSession = (db: Db, tokenHash: string, now: Date) =>
   db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
 
@@ -106,13 +110,43 @@ export const revokeSession = (db: Db, tokenHash: string, now: Date) =>
     .set({ revokedAt: now })
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
 
-/** A member's living sessions, newest first. */
-export const listSessions = (db: Db, memberId: number, now: Date) =>
+const isOf = (holder: SessionHolder) =>
+  'memberId' in holder ? eq(sessions.memberId, holder.memberId) : eq(sessions.staffId, holder.staffId)
+
+/** Somebody's living sessions, newest first. */
+const livingSessions = (db: Db, holder: SessionHolder, now: Date) =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(and(isOf(holder), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
+
+/** By what a person names a session of theirs; it opens nothing. */
+const sessionId = (secret: Keys, tokenHash: string) => keyedPublicId(secret, 'session', tokenHash)
+
+/** The caller's living sessions as the API answers them. */
+export async function ownSessions(c: ApiContext, holder: SessionHolder): Promise<SessionList> {
+  const { db, clock, secret } = c.var.deps
+  const found = await livingSessions(db, holder, clock())
+  return found.map(({ tokenHash, address, browser, system, createdAt, expiresAt }) => ({
+    id: sessionId(secret, tokenHash),
+    current: tokenHash === c.var.tokenHash,
+    address,
+    browser,
+    system,
+    createdAt: createdAt.toISOString(),
+    expires: expiresAt.toISOString(),
+  }))
+}
+
+/** Ends one of the caller's sessions. @throws Problem 404 for one that is over, or is another's */
+export async function endOwnSession(c: ApiContext, holder: SessionHolder, id: string): Promise<void> {
+  const { db, clock, secret } = c.var.deps
+  const found = await livingSessions(db, holder, clock())
+  const ended = found.find(({ tokenHash }) => sessionId(secret, tokenHash) === id)
+  if (!ended) throw new Problem(404, 'notFound')
+  await revokeSession(db, ended.tokenHash, clock())
+}
 
 /** Ends the living sessions of these members, except `keep`. @returns how many */
 export async function endSessions(
@@ -136,18 +170,27 @@ export async function endSessions(
   return ended.length
 }
 
-/** Ends all living sessions of a staff person. */
-export const endStaffSessions = (tx: Db, staffId: number, now: Date, { keep }: { keep?: string } = {}) =>
-  tx
+/** Ends the living sessions of a staff person, except `keep`. @returns how many */
+export async function endStaffSessions(
+  tx: Db,
+  staffId: number,
+  now: Date,
+  { keep }: { keep?: string } = {},
+): Promise<number> {
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(
       and(
         eq(sessions.staffId, staffId),
         isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
         keep === undefined ? undefined : ne(sessions.tokenHash, keep),
       ),
     )
+    .returning({ staffId: sessions.staffId })
+  return ended.length
+}
 
 /** Deletes expired sessions. */
 export const purgeSessions = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now))

@@ -15,7 +15,7 @@ const login = (loginId: string, password: string, headers: Record<string, string
   api.call('POST', '/auth/login', { body: { loginId, password }, headers })
 
 describe('guessing a password', () => {
-  test('rotating addresses, spellings, normal forms and restarts share one counter', async () => {
+  test('spellings, normal forms and restarts share one counter', async () => {
     const { loginId } = tenants.host
     const spellings = [
       loginId,
@@ -27,10 +27,63 @@ describe('guessing a password', () => {
     const answers = []
     for (let n = 0; n < 12; n++) {
       if (n === 6) api.restart()
-      answers.push(await login(spellings[n % 5]!, 'Wrong-2026!', { 'x-portal-address': `203.0.113.${n}` }))
+      answers.push(await login(spellings[n % 5]!, 'Wrong-2026!', { 'x-portal-address': '203.0.113.7' }))
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429, 429])
   })
+
+  const from = (number: number) => ({ 'x-portal-address': `10.${number >> 8}.${number & 255}.1` })
+
+  test('a stranger’s thousand wrong ones refuse nobody else', async () => {
+    const { loginId } = tenants.host
+    for (let n = 0; n < 1000; n++)
+      expect((await login(loginId, 'Wrong-2026!', from(9))).status).toBe(n < 10 ? 422 : 429)
+    expect((await login(loginId, PASSWORD, from(9))).status).toBe(429)
+    expect((await login(loginId, PASSWORD, from(1))).status).toBe(200)
+    // What was refused was no guess, and lets nobody wait.
+    expect(api.waited).toEqual([])
+  }, 60_000)
+
+  test('strangers from everywhere wait, longer and longer up to thirty seconds; a known browser does not', async () => {
+    const { loginId } = tenants.host
+    const { knownBrowser } = (await login(loginId, PASSWORD, from(1))).data
+    for (let n = 0; n < 100; n++)
+      expect((await login(loginId, 'Wrong-2026!', from(1000 + n))).status).toBe(422)
+    expect(api.waited.slice(0, 11)).toEqual([...Array(10).fill(1000), 2000])
+    expect(api.waited.at(-1)).toBe(30_000)
+    const before = api.waited.length
+    expect((await login(loginId, PASSWORD, { ...from(1), 'x-known-browser': knownBrowser })).status).toBe(200)
+    expect(api.waited).toHaveLength(before)
+    // Elsewhere its owner waits, and comes in.
+    expect((await login(loginId, PASSWORD, from(2))).status).toBe(200)
+    expect(api.waited).toEqual([...api.waited.slice(0, before), 30_000])
+  }, 60_000)
+
+  test('a known browser has a count of its own, for the account it is known to', async () => {
+    const { host, colleague } = tenants
+    const { knownBrowser } = (await login(host.loginId, PASSWORD, from(1))).data
+    const known = { ...from(1), 'x-known-browser': knownBrowser }
+    for (let n = 0; n < 10; n++) await login(host.loginId, 'Wrong-2026!', from(1))
+    expect((await login(host.loginId, PASSWORD, from(1))).status).toBe(429)
+    expect((await login(host.loginId, PASSWORD, known)).status).toBe(200)
+    for (let n = 0; n < 10; n++) await login(colleague.loginId, 'Wrong-2026!', known)
+    expect((await login(colleague.loginId, PASSWORD, known)).status).toBe(429)
+    for (let n = 0; n < 10; n++) expect((await login(host.loginId, 'Wrong-2026!', known)).status).toBe(422)
+    expect((await login(host.loginId, PASSWORD, known)).status).toBe(429)
+  }, 60_000)
+
+  test('what a browser is known by cannot be made up, and is kept for several accounts', async () => {
+    const { host, colleague } = tenants
+    const first = (await login(host.loginId, PASSWORD)).data.knownBrowser
+    const both = (await login(colleague.loginId, PASSWORD, { 'x-known-browser': first })).data.knownBrowser
+    expect(both.split('~')).toHaveLength(2)
+    for (let n = 0; n < 10; n++) await login(host.loginId, 'Wrong-2026!')
+    expect((await login(host.loginId, PASSWORD, { 'x-known-browser': `${first}x` })).status).toBe(429)
+    expect((await login(host.loginId, PASSWORD, { 'x-known-browser': both })).status).toBe(200)
+    api.now = new Date(api.now.getTime() + 181 * 86_400_000)
+    for (let n = 0; n < 10; n++) await login(host.loginId, 'Wrong-2026!')
+    expect((await login(host.loginId, PASSWORD, { 'x-known-browser': both })).status).toBe(429)
+  }, 60_000)
 
   test('is stopped for a while after ten, and until the next day after sixty', async () => {
     const { loginId } = tenants.host

@@ -24,6 +24,8 @@ export const staff = pgTable(
     isInvited: boolean('is_invited').notNull().default(false),
     endedAt: instant('ended_at'),
     mobile: text('mobile'),
+    /** When another phone was entered for somebody who had one; for a day no link goes there (decisions §9). */
+    mobileChangedAt: instant('mobile_changed_at'),
     email: text('email'),
     createdAt: instant('created_at').notNull(),
   },

@@ -25,6 +25,8 @@ export const members = pgTable(
     /** Null after withdrawal. */
     gender: text('gender', { enum: ['male', 'female'] }),
     mobile: text('mobile').notNull(),
+    /** When its person last changed the phone; for a day the new one recovers nothing (decisions §5). */
+    mobileChangedAt: instant('mobile_changed_at'),
     email: text('email').notNull(),
     floor: smallint('floor').notNull(),
     accountType: text('account_type', { enum: ['employee', 'vip'] }).notNull(),

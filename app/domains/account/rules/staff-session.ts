@@ -1,16 +1,20 @@
 import { seesPersonalData } from '~/rules/personal-data-roles'
 import type { StaffRole } from '~/rules/permissions'
 
-/** What the desk's administrators have set for sessions of staff. */
+/** What the desk's administrators have set for sessions. */
 export interface StaffAccess {
-  /** Minutes without a request after which a session ends. */
+  /** Minutes without a request after which a session of staff ends. */
   idleMinutes: number
+  /** Hours without a request after which a session of a member ends. */
+  memberIdleHours: number
   /** Whether whoever sees personal data needs a second factor outside the building's networks. */
   secondFactor: boolean
+  /** Whether administrators need one everywhere. */
+  administratorsAlways: boolean
 }
 
 /** Whether a session has been idle for too long. One without a time does not end by itself. */
-export const isIdle = (lastUsedAt: Date | null, { idleMinutes }: StaffAccess, now: Date): boolean =>
+export const isIdle = (lastUsedAt: Date | null, idleMinutes: number, now: Date): boolean =>
   lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() > idleMinutes * 60_000
 
 /** Whether somebody may be signed in from here only with a second factor (decisions §11). */
@@ -18,3 +22,9 @@ export const needsSecondFactor = (
   { roles, isOutside }: { roles: readonly StaffRole[]; isOutside: boolean },
   { secondFactor }: StaffAccess,
 ): boolean => secondFactor && isOutside && seesPersonalData(roles)
+
+/** Whether somebody has to set up a second factor before anything else. The demo and development know no such need. */
+export const mustSetUpSecondFactor = (
+  { roles, isProduction }: { roles: readonly StaffRole[]; isProduction: boolean },
+  { administratorsAlways }: StaffAccess,
+): boolean => administratorsAlways && isProduction && roles.includes('administrator')

@@ -71,14 +71,15 @@ export async function action(args: ActionFunctionArgs) {
   )
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
   const { cookies, jar } = context
-  const { token, expires, userId } = signedIn.data
+  const { token, expires, userId, knownBrowser } = signedIn.data
   context.renewBrowserId()
   return seeOther(
     context.safeTarget(jar.wayBack),
-    cookies.session('member', token, expires),
+    ...cookies.session('member', token, expires),
     cookies.lastUser('member', userId),
     cookies.savedId(saveId ? loginId : null),
     cookies.clearWayBack(),
+    ...(context.kiosk ? [] : [cookies.knownBrowser(knownBrowser)]),
     ...(await signInDevice(context, { token, loginId }, pushDevice)),
   )
 }

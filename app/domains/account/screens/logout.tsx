@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const answer = seeOther(
     '/login',
-    context.cookies.clearSession('member'),
+    ...context.cookies.clearSession('member'),
     context.cookies.clearParked(),
     ...device,
     context.cookies.flash({ key: 'signedOut', tone: 'done' }),

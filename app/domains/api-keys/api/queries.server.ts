@@ -69,7 +69,11 @@ export const addKey = (
   tx: Db,
   { name, scopes, networks, endsOn }: ApiKeyForm,
   made: Pick<ApiKeyRecord, 'publicId' | 'keyHash' | 'prefix' | 'madeBy' | 'madeAt'>,
-) => tx.insert(apiKeys).values({ name, scopes, networks, endsOn, ...made })
+) =>
+  tx
+    .insert(apiKeys)
+    .values({ name, scopes, networks, endsOn, ...made })
+    .returning({ id: apiKeys.id })
 
 /** What people decide about a key, for its history. */
 export const valuesOf = ({ name, scopes, networks, endsOn }: ApiKeyValues): ApiKeyValues => ({

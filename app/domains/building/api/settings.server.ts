@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { ReadsPublished } from '~/api/context.server'
+import type { Db } from '~/db/database.server'
 import { PARKING_TARIFF } from '~/rules/visitor-tariff'
 import { AMENITY_HOURS, WEEK_OPENING } from '~/rules/amenity-hours'
 import { REFRESH_ROOM, REFRESH_SALE } from '~/rules/amenity-facts'
@@ -30,7 +32,8 @@ export const DEFAULTS: { readonly [N in SettingName]: SettingValue<N> | null } =
   'heating.price': { wonPerHour: 50_000 },
   // product.md names no time: as long as a question about an entry may take.
   'access.scans': { days: 90 },
-  'access.desk': { idleMinutes: 30, secondFactor: true },
+  // product.md lets a session last two days.
+  'access.desk': { idleMinutes: 30, memberIdleHours: 48, secondFactor: true, administratorsAlways: true },
   'access.arrivals': { byDoor: true, bookingsByDoor: true, fitnessByDoor: true },
   'fitness.lockers': { wonPerMonth: 20_000 },
   'fitness.training': { validDays: 90 },
@@ -79,4 +82,10 @@ export async function readSetting<N extends SettingName>(c: ReadsPublished, name
   return c.var.published(`setting ${name}`, () =>
     Promise.resolve(settingValue(name, rows.find((row) => row.name === name)?.value)),
   )
+}
+
+/** A setting's value within a transaction, which must not wait for another connection. */
+export async function findSetting<N extends SettingName>(tx: Db, name: N): Promise<Setting<N>> {
+  const [row] = await tx.select().from(settings).where(eq(settings.name, name))
+  return settingValue(name, row?.value)
 }

@@ -120,13 +120,15 @@ test('the feed ends with the account and with the company', async () => {
 test('an address can be read 60 times an hour, with the same number of statements for many entries', async () => {
   const token = await make()
   await makeBooking(api.db, clerk)
+  // The first reading of an hour is written down.
+  await feed(token)
   const few = await api.countQueries(() => feed(token))
   for (const room of ['meeting-2', 'meeting-3', 'meeting-4', 'vip'])
     await makeBooking(api.db, clerk, { room })
   for (const minutes of [600, 700, 800])
     await makeVisit(api.db, clerk, { status: 'approved', visitMinutes: minutes })
   expect(await api.countQueries(() => feed(token))).toBe(few)
-  for (let i = 0; i < 58; i += 1) expect((await feed(token)).status).toBe(200)
+  for (let i = 0; i < 57; i += 1) expect((await feed(token)).status).toBe(200)
   const refused = await feed(token)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

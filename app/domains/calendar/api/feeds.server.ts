@@ -24,7 +24,8 @@ export async function findOwnFeed(db: Db, secret: Keys, memberId: number) {
 /** Creates a feed; an earlier one is no longer valid. */
 export async function createFeed(tx: Db, secret: Keys, memberId: number, now: Date): Promise<void> {
   const nonce = newPublicId()
-  const created = { nonce, tokenHash: sha256(tokenOf(secret, memberId, nonce)), createdAt: now }
+  const tokenHash = sha256(tokenOf(secret, memberId, nonce))
+  const created = { nonce, tokenHash, createdAt: now, lastReadAt: null }
   await tx
     .insert(calendarFeeds)
     .values({ memberId, ...created })
@@ -37,7 +38,7 @@ export const deleteFeed = (tx: Db, memberId: number) =>
 /** The owner of a feed; undefined for an unknown token, and for an inactive person or company. */
 export async function findFeed(db: Db, token: string) {
   const [feed] = await db
-    .select({ memberId: calendarFeeds.memberId })
+    .select({ memberId: calendarFeeds.memberId, lastReadAt: calendarFeeds.lastReadAt })
     .from(calendarFeeds)
     .innerJoin(members, eq(members.id, calendarFeeds.memberId))
     .innerJoin(companies, eq(companies.id, members.companyId))
@@ -49,4 +50,16 @@ export async function findFeed(db: Db, token: string) {
       ),
     )
   return feed
+}
+
+const HOUR = 3_600_000
+
+/** Writes down that a feed was read, once an hour. */
+export async function touchFeed(
+  db: Db,
+  { memberId, lastReadAt }: { memberId: number; lastReadAt: Date | null },
+  now: Date,
+): Promise<void> {
+  if (lastReadAt && now.getTime() - lastReadAt.getTime() < HOUR) return
+  await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.memberId, memberId))
 }

@@ -19,7 +19,7 @@ import { allowancesOf } from './allowances.server'
 import { entriesOf, guestsOf, heatingOf } from './entries.server'
 import { firstWeekOf } from './first-week.server'
 import { lastOf } from './last.server'
-import { deleteFeed, findFeed, createFeed, findOwnFeed } from './feeds.server'
+import { deleteFeed, findFeed, createFeed, findOwnFeed, touchFeed } from './feeds.server'
 
 /** A program reads every quarter of an hour at most; several may use the same address. */
 const READS = { max: 60, windowSeconds: 3_600 }
@@ -152,6 +152,7 @@ export const calendarApi = createRouter()
         throw new Problem(404, 'notFound')
       }
       await countAttempt(c, 'calendarFeedRead', `member:${feed.memberId}`, READS)
+      await touchFeed(db, feed, clock())
       return c.json({ data: await entriesOf(db, feed.memberId, clock()) }, 200)
     },
   )

@@ -20,6 +20,8 @@ const api = useApi({ DATA_DIR: dataDir })
 let tenants: Tenants
 let form: Record<string, unknown>
 beforeEach(async () => {
+  // The store is the emptied database's.
+  await rm(path.join(dataDir, 'files'), { recursive: true, force: true })
   tenants = await makeTenants(api)
   form = await complaintForm(api)
 })

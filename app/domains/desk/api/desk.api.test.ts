@@ -7,8 +7,8 @@ import { staff, staffEvents } from '~/domains/account/api/staff-tables.server'
 
 const api = useApi()
 
-const signIn = (loginId: string, password = PASSWORD) =>
-  api.call('POST', '/desk/login', { body: { loginId, password } })
+const signIn = (loginId: string, password = PASSWORD, headers = {}) =>
+  api.call('POST', '/desk/login', { body: { loginId, password }, headers })
 const advance = (minutes: number) => void (api.now = new Date(api.now.getTime() + minutes * 60_000))
 
 describe('signing in at the desk', () => {
@@ -48,7 +48,26 @@ describe('signing in at the desk', () => {
     ])
   })
 
-  test('is limited to ten tries in ten minutes for one account, the right password included', async () => {
+  test('a stranger’s thousand wrong tries shut nobody else out', async () => {
+    await makeStaff(api.db, ['administrator'], { loginId: 'officehead' })
+    const elsewhere = { 'x-portal-address': '203.0.113.9' }
+    for (let n = 0; n < 1000; n++) await signIn('officehead', 'Wrong-2026!', elsewhere)
+    expect((await signIn('officehead', PASSWORD, elsewhere)).status).toBe(429)
+    expect((await signIn('officehead', PASSWORD, { 'x-portal-address': '203.0.113.8' })).status).toBe(200)
+  }, 60_000)
+
+  test('from everywhere, they let strangers wait, and the administrator’s browser does not', async () => {
+    await makeStaff(api.db, ['administrator'], { loginId: 'officehead' })
+    const { knownBrowser } = (await signIn('officehead')).data
+    for (let n = 0; n < 100; n++)
+      await signIn('officehead', 'Wrong-2026!', { 'x-portal-address': `10.0.${n}.1` })
+    expect(api.waited.at(-1)).toBe(30_000)
+    const { length } = api.waited
+    expect((await signIn('officehead', PASSWORD, { 'x-known-browser': knownBrowser })).status).toBe(200)
+    expect(api.waited).toHaveLength(length)
+  }, 60_000)
+
+  test('is limited to ten tries in ten minutes for one account and network, the right password included', async () => {
     await makeStaff(api.db, ['front'], { loginId: 'frontdesk' })
     const guesses = await Promise.all(Array.from({ length: 10 }, () => signIn('frontdesk', 'Wrong-2026!')))
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]))

@@ -12,6 +12,7 @@ import {
   messageTextShape,
 } from '~/domains/desk/message-schemas'
 import { recipientsOf } from './message-recipients.server'
+import { channelsWithoutGateway } from '~/messaging/adapters.server'
 import { decideMessages, listMessages, listTexts, toDeskMessage } from './messages.server'
 
 const PERMISSION = 'messages:manage'
@@ -30,7 +31,7 @@ export const deskMessageApi = createRouter()
     }),
     async (c) => {
       requireDesk(c, PERMISSION)
-      const { db, clock } = c.var.deps
+      const { db, clock, config } = c.var.deps
       const { language } = c.var
       const query = c.req.valid('query')
       const { rows, count } = await listMessages(db, query, language, limitAndOffset(query))
@@ -41,7 +42,8 @@ export const deskMessageApi = createRouter()
         shown: await recipientsOf(db, rows),
       })
       const now = clock()
-      const items = rows.map((row) => toDeskMessage(row, language, now))
+      const withoutGateway = channelsWithoutGateway(config)
+      const items = rows.map((row) => toDeskMessage(row, language, now, withoutGateway))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )

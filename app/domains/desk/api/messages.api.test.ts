@@ -42,6 +42,31 @@ const decide = (decision: string, ids: string[], token = tenants.front.token) =>
   api.call('POST', '/desk/messages/decision', { token, body: { decision, ids } })
 const rows = () => api.db.select().from(outbox).orderBy(asc(outbox.id))
 
+describe('a portal without gateways', () => {
+  const production = useApi({ DEMO: 'off' })
+
+  test('has what waits for one as a task of the desk, and says so of each message', async () => {
+    const { front } = await makeTenants(production)
+    const later = new Date(production.now.getTime() + 60_000)
+    await production.db
+      .insert(outbox)
+      .values([
+        row({ status: 'waiting' }),
+        row({ status: 'waiting', channel: 'email', recipient: 'kim@hanbit.example' }),
+        row({ status: 'waiting', nextAttemptAt: later }),
+        row({ status: 'sent' }),
+      ])
+    const ask = async (path: string) => (await production.call('GET', path, { token: front.token })).data
+    const { items } = await ask('/desk/messages?status=waiting')
+    expect(items.map(({ trouble }: { trouble: string }) => trouble)).toEqual(Array(3).fill('noGateway'))
+    expect(await ask('/desk/tasks')).toContainEqual({
+      key: 'messagesWithoutGateway',
+      count: 2,
+      since: production.now.toISOString(),
+    })
+  })
+})
+
 describe('the list', () => {
   test('shows what failed and why, the recipient masked, and never what a message says', async () => {
     await add(

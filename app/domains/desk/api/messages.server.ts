@@ -6,7 +6,7 @@ import { withinDays } from '~/db/within-days.server'
 import { allowancesOf, assertAllAllowed } from '~/decisions/decide.server'
 import type { Language } from '~/i18n/languages'
 import { SMS_PROVIDERS } from '~/messaging/gateways/gateway'
-import { sendAgainAt, type OutboxRow } from '~/messaging/outbox.server'
+import { NO_GATEWAY, sendAgainAt, type Channel, type OutboxRow } from '~/messaging/outbox.server'
 import { titleOf } from '~/messaging/render.server'
 import { outbox } from '~/messaging/tables.server'
 import { TEMPLATES } from '~/messaging/templates'
@@ -83,10 +83,19 @@ export function listTexts(language: Language) {
     .sort((a, b) => a.title.localeCompare(b.title, language))
 }
 
-/** As the desk sees a message: without what it says and its links, which are for its recipient alone. */
-export function toDeskMessage(row: OutboxRow, language: Language, now: Date): DeskMessage {
+/**
+ * As the desk sees a message: without what it says and its links, which are for its recipient alone.
+ * @param withoutGateway channels whose messages wait for one
+ */
+export function toDeskMessage(
+  row: OutboxRow,
+  language: Language,
+  now: Date,
+  withoutGateway: readonly Channel[],
+): DeskMessage {
   const { id, template, channel, provider, sentAs, status, attempts, createdAt } = row
   const { resultAt, resultCode, alimtalkCode, settledAt } = row
+  const isUntried = status === 'waiting' && withoutGateway.includes(channel)
   const isArrived = status === 'sent' || status === 'delivered'
   return {
     id: String(id),
@@ -103,7 +112,11 @@ export function toDeskMessage(row: OutboxRow, language: Language, now: Date): De
     alimtalkCode,
     trouble: isArrived
       ? null
-      : messageTrouble({ provider, code: resultCode, isExpired: status === 'expired' }),
+      : messageTrouble({
+          provider,
+          code: isUntried ? NO_GATEWAY : resultCode,
+          isExpired: status === 'expired',
+        }),
     isSettled: settledAt !== null,
     actions: allowancesOf(MESSAGE_DECISIONS, (decision) => messageRefusal(row, decision, now)),
   }

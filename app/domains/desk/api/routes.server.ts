@@ -5,6 +5,7 @@ import { body, createRouter, json, problems, signedIn } from '~/api/openapi.serv
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttemptFromAddress } from '~/api/rate-limit.server'
 import { loginIdKey } from '~/rules/login-id'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import { revokeSession } from '~/domains/account/api/sessions.server'
 import { denyCopy } from '~/domains/visitors/api/copy-readers.server'
@@ -19,6 +20,8 @@ import { deskBuildingApi } from './building-routes.server'
 import { deskMessageApi } from './message-routes.server'
 import { deskTemplateApi } from './template-routes.server'
 import { taskApi } from './task-routes.server'
+import { ownAccountApi } from './own-account-routes.server'
+import { securityRecordApi } from './security-record-routes.server'
 import { secondFactorApi } from './second-factor-routes.server'
 import { deskSignInApi } from './sign-in-routes.server'
 import { deskVisitApi } from './visit-routes.server'
@@ -76,6 +79,7 @@ const deskApi = createRouter()
       const { db, clock, secret } = c.var.deps
       const { code, loginId, name, password } = c.req.valid('json')
       await countAttemptFromAddress(c, 'first-administrator', PER_CODE_ADDRESS)
+      await assertPasswordFits(c, db, password, { field: 'password', loginId })
       const passwordHash = await hashPassword(password)
       await db.transaction(async (tx) => {
         const refused = await takeFirstAdministratorCode(tx, secret, code, clock())
@@ -95,6 +99,7 @@ export const deskApis = [
   companyApi,
   accessRecordApi,
   accessReviewApi,
+  securityRecordApi,
   concernedApi,
   staffApi,
   deskVisitApi,
@@ -107,6 +112,7 @@ export const deskApis = [
   staffInvitationApi,
   deskSignInApi,
   secondFactorApi,
+  ownAccountApi,
   deskApi,
 ] as const
 

@@ -1,13 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireSession, requireStaff, type ApiContext } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttempt, undoAttempts } from '~/api/rate-limit.server'
 import { before } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
-import { verifyPassword } from '~/domains/account/api/password.server'
+import { assertPassword } from '~/domains/account/api/password-attempts.server'
+import { isGuardedPortal } from '~/domains/account/api/authenticate.server'
 import { endStaffSessions, raiseSession } from '~/domains/account/api/sessions.server'
-import { needsSecondFactor } from '~/domains/account/rules/staff-session'
+import { mustSetUpSecondFactor, needsSecondFactor } from '~/domains/account/rules/staff-session'
 import { readSetting } from '~/domains/building/api/settings.server'
 import {
   beginSecondFactorForm,
@@ -55,6 +57,8 @@ export const secondFactorApi = createRouter()
         since: factor?.confirmedAt?.toISOString() ?? null,
         recoveryLeft: await countRecoveryCodes(db, id),
         isNeededOutside: needsSecondFactor({ roles, isOutside }, access),
+        isNeededFirst:
+          !factor?.confirmedAt && mustSetUpSecondFactor({ roles, isProduction: isGuardedPortal(c) }, access),
         pending: key === undefined ? null : { key, uri: totpUri(key, me.loginId) },
       }
       return c.json({ data }, 200)
@@ -73,10 +77,7 @@ export const secondFactorApi = createRouter()
     async (c) => {
       const me = await requireMe(c)
       const { db, secret: keys, clock } = c.var.deps
-      const attempt = await countAttempt(c, 'desk-password', String(me.id), PER_ACCOUNT)
-      if (!(await verifyPassword(me.passwordHash, c.req.valid('json').password)))
-        throw fieldProblem('password', 'passwordWrong')
-      await undoAttempts(c, [attempt])
+      await assertPassword(c, me, c.req.valid('json').password)
       if (!(await beginSecondFactor(db, me.id, { keys, now: clock() })))
         throw new Problem(409, 'secondFactorSetUpAlready')
       return c.json({ data: {} }, 200)
@@ -99,7 +100,7 @@ export const secondFactorApi = createRouter()
       const factor = await findSecondFactor(db, id)
       if (!factor) throw new Problem(409, 'secondFactorNotSetUp')
       if (factor.confirmedAt) throw new Problem(409, 'secondFactorSetUpAlready')
-      const attempt = await countAttempt(c, 'desk-code', String(id), PER_ACCOUNT)
+      const attempt = await countAttempt(c, 'desk-code', `${id} session:${requireSession(c)}`, PER_ACCOUNT)
       const { code } = c.req.valid('json')
       const recoveryCodes = await inTransaction(db, async (tx) => {
         if (!(await confirmSecondFactor(tx, id, code, { keys, now: clock() })))
@@ -109,6 +110,7 @@ export const secondFactorApi = createRouter()
         // They were opened without one.
         await endStaffSessions(tx, id, clock(), { keep: own })
         await addStaffEvent(tx, id, { event: 'secondFactorOn', actor: `staff:${id}`, at: clock() })
+        await recordSecurity(c, tx, 'secondFactorOn', `staff:${id}`)
         return makeRecoveryCodes(tx, id)
       })
       await undoAttempts(c, [attempt])
@@ -151,8 +153,9 @@ export const secondFactorApi = createRouter()
       const { db, clock } = c.var.deps
       await useCode(c, id, c.req.valid('json').code)
       await inTransaction(db, async (tx) => {
-        if (await removeSecondFactor(tx, id))
-          await addStaffEvent(tx, id, { event: 'secondFactorOff', actor: `staff:${id}`, at: clock() })
+        if (!(await removeSecondFactor(tx, id))) return
+        await addStaffEvent(tx, id, { event: 'secondFactorOff', actor: `staff:${id}`, at: clock() })
+        await recordSecurity(c, tx, 'secondFactorOff', `staff:${id}`)
       })
       return c.json({ data: {} }, 200)
     },

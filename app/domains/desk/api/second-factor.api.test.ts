@@ -70,6 +70,7 @@ describe('setting up', () => {
       since: null,
       recoveryLeft: 0,
       isNeededOutside: true,
+      isNeededFirst: false,
       pending: null,
     })
     const wrong = await own(token, '', { password: 'Another-2026!' })
@@ -345,7 +346,11 @@ describe('a session of staff', () => {
     const put = (idleMinutes: string) =>
       api.call('PUT', '/desk/settings', {
         token: tenants.administrator.token,
-        body: { name: 'access.desk', value: { idleMinutes, secondFactor: 'on' }, seen: '' },
+        body: {
+          name: 'access.desk',
+          value: { idleMinutes, memberIdleHours: 48, secondFactor: 'on' },
+          seen: '',
+        },
       })
     for (const [wrong, messageKey] of [
       ['4', 'numberOutsideRange'],

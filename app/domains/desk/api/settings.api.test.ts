@@ -107,7 +107,7 @@ describe('settings', () => {
       'heating.price': { wonPerHour: '62000' },
       'access.scans': { days: '30' },
       'access.arrivals': { bookingsByDoor: 'on' },
-      'access.desk': { idleMinutes: '45', secondFactor: 'on' },
+      'access.desk': { idleMinutes: '45', memberIdleHours: '12', secondFactor: 'on' },
       'fitness.lockers': { wonPerMonth: '22000' },
       'fitness.training': { validDays: '120' },
       'fitness.capacity': { people: '55' },

@@ -1,11 +1,15 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, type z } from '@hono/zod-openapi'
 import type { ApiContext } from '~/api/context.server'
+import { accountOrTyped, recordSecurity } from '~/api/security-record.server'
+import { knownBrowser, rememberBrowser } from '~/api/known-browser.server'
 import { body, createRouter, json, problems } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { countAttempt, countAttemptFromAddress, countAttempts, undoAttempts } from '~/api/rate-limit.server'
+import { countAttemptFromAddress, countAttempts, undoAttempts } from '~/api/rate-limit.server'
 import { sha256, signToken, verifyToken } from '~/api/secrets.server'
 import { loginIdKey } from '~/rules/login-id'
+import { deviceNames } from '~/domains/account/schemas'
 import { isOutsideDesk, isShutOutOfDesk } from '~/domains/account/api/networks.server'
+import { countPasswordAttempt } from '~/domains/account/api/password-attempts.server'
 import { verifyPassword } from '~/domains/account/api/password.server'
 import { openSession } from '~/domains/account/api/sessions.server'
 import { needsSecondFactor } from '~/domains/account/rules/staff-session'
@@ -15,10 +19,16 @@ import { findStaff, findStaffAccount } from './queries.server'
 import { hasSecondFactor, useSecondFactor } from './second-factor.server'
 import type { StaffRecord } from './staff-queries.server'
 
-const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
 const PER_ADDRESS = { max: 300, windowSeconds: 600 }
-/** Whoever knows the password has this many guesses of a million codes a day. */
+/**
+ * Codes of a second factor: whoever knows the password has this many guesses of a million codes a day, from wherever, so that a
+ * known browser alone has a count of its own.
+ */
+const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
 const PER_DAY = { max: 50, windowSeconds: 86_400 }
+
+/** A person of staff as a browser is known to them. */
+const staffKey = (id: number) => `staff:${id}`
 
 const TICKET = 'desk-second-factor'
 const TICKET_MINUTES = 5
@@ -30,7 +40,7 @@ export const deskSignInApi = createRouter()
       method: 'post',
       path: '/desk/login',
       summary: 'Sign in at the desk; with a second factor the answer is a ticket for its code',
-      request: { body: body(staffSignInForm) },
+      request: { body: body(staffSignInForm.extend({ device: deviceNames })) },
       responses: {
         200: json(staffSignedInShape, 'A bearer token, valid for two days, or a ticket'),
         ...problems(),
@@ -38,16 +48,23 @@ export const deskSignInApi = createRouter()
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps
-      const { loginId, password } = c.req.valid('json')
+      const { loginId, password, device } = c.req.valid('json')
       // Before the password, so that nobody outside learns whether one is right.
       if (isShutOutOfDesk(c)) throw new Problem(422, 'deskOnlyInside')
       const key = loginIdKey(loginId)
       const fromAddress = await countAttemptFromAddress(c, 'desk-login', PER_ADDRESS)
-      const attempt = await countAttempt(c, 'desk-login', key, PER_ACCOUNT)
       const account = await findStaffAccount(db, key)
+      const id = account && staffKey(account.id)
+      const holder = account && (`staff:${account.id}` as const)
+      const guessed = { audience: 'staff', loginIdKey: key, id, account: holder } as const
+      const undo = await countPasswordAttempt(c, guessed)
       const isRight = await verifyPassword(account?.passwordHash, password)
-      if (!isRight || !account?.active) throw new Problem(422, 'invalidCredentials')
-      await undoAttempts(c, [...fromAddress, attempt])
+      if (!isRight || !account?.active) {
+        await recordSecurity(c, db, 'signInRefused', accountOrTyped(c, holder, key))
+        throw new Problem(422, 'invalidCredentials')
+      }
+      await undoAttempts(c, fromAddress)
+      await undo()
       if (await hasSecondFactor(db, account.id)) {
         const expires = new Date(clock().getTime() + TICKET_MINUTES * 60_000)
         const ticket = signToken(secret, TICKET, subjectOf(account), expires)
@@ -56,7 +73,12 @@ export const deskSignInApi = createRouter()
       const where = { roles: account.roles, isOutside: isOutsideDesk(c) }
       if (needsSecondFactor(where, await readSetting(c, 'access.desk')))
         throw new Problem(422, 'secondFactorMissing')
-      return c.json({ data: { next: 'session' as const, ...(await open(c, account, false)) } }, 200)
+      return c.json(
+        {
+          data: { next: 'session' as const, ...(await open(c, account, { hasSecondFactor: false, device })) },
+        },
+        200,
+      )
     },
   )
   .openapi(
@@ -64,12 +86,12 @@ export const deskSignInApi = createRouter()
       method: 'post',
       path: '/desk/login/code',
       summary: 'Complete a sign-in with a code of the app or a recovery code; each is accepted once',
-      request: { body: body(staffCodeForm) },
+      request: { body: body(staffCodeForm.extend({ device: deviceNames })) },
       responses: { 200: json(staffSessionShape, 'A bearer token, valid for two days'), ...problems() },
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps
-      const { ticket, code } = c.req.valid('json')
+      const { ticket, code, device } = c.req.valid('json')
       if (isShutOutOfDesk(c)) throw new Problem(422, 'deskOnlyInside')
       const subject = verifyToken(secret, TICKET, ticket, clock())
       const account = subject && (await findStaff(db, Number(subject.split(':')[0])))
@@ -77,7 +99,7 @@ export const deskSignInApi = createRouter()
       if (!account || !account.active || subject !== subjectOf(account))
         throw new Problem(422, 'secondFactorLate')
       await useCode(c, account.id, code)
-      return c.json({ data: await open(c, account, true) }, 200)
+      return c.json({ data: await open(c, account, { hasSecondFactor: true, device }) }, 200)
     },
   )
 
@@ -89,20 +111,33 @@ const subjectOf = ({ id, passwordHash }: StaffRecord) => `${id}:${sha256(passwor
  */
 export async function useCode(c: ApiContext, staffId: number, code: string): Promise<void> {
   const { db, clock, secret } = c.var.deps
-  const subject = String(staffId)
+  const known = c.var.tokenHash ? `session:${c.var.tokenHash}` : knownBrowser(c, staffKey(staffId))
+  const subject = known ? `${staffId} ${known}` : String(staffId)
   const counted = await countAttempts(c, [
     { name: 'desk-code', subject, limit: PER_ACCOUNT },
     { name: 'desk-code-day', subject, limit: PER_DAY },
   ])
-  if (!(await useSecondFactor(db, staffId, code, { keys: secret, now: clock() })))
+  if (!(await useSecondFactor(db, staffId, code, { keys: secret, now: clock() }))) {
+    await recordSecurity(c, db, 'secondFactorRefused', `staff:${staffId}`)
     throw fieldProblem('code', 'secondFactorWrong')
+  }
   await undoAttempts(c, counted)
 }
 
-async function open(c: ApiContext, { id: staffId }: StaffRecord, hasSecondFactor: boolean) {
+async function open(
+  c: ApiContext,
+  { id: staffId }: StaffRecord,
+  { hasSecondFactor, device }: { hasSecondFactor: boolean; device: z.output<typeof deviceNames> },
+) {
   const { db, clock } = c.var.deps
   const now = clock()
-  const from = { address: c.var.address, lastUsedAt: now, hasSecondFactor }
+  const from = { address: c.var.address, lastUsedAt: now, hasSecondFactor, ...device }
   const { token, expires } = await openSession(db, { staffId }, now, from)
-  return { token, expires: expires.toISOString(), staffId }
+  await recordSecurity(c, db, 'signedIn', `staff:${staffId}`)
+  return {
+    token,
+    expires: expires.toISOString(),
+    staffId,
+    knownBrowser: rememberBrowser(c, staffKey(staffId)),
+  }
 }

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems } from '~/api/openapi.server'
-import { fieldProblem, Problem } from '~/api/problem'
+import { Problem } from '~/api/problem'
 import { countAttemptFromAddress } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
-import { passwordProblems } from '~/rules/password'
 import { maskPhone } from '~/rules/text'
 import { checkCode, sendCode, consumeCode } from '~/domains/account/api/codes.server'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import { codeSentShape } from '~/domains/account/schemas'
 import { acceptStaffForm, staffInvitationParams, staffInvitationShape } from '~/domains/desk/staff-schemas'
@@ -79,8 +80,7 @@ export const staffInvitationApi = createRouter()
       await countAttemptFromAddress(c, 'staff-invitation', OPENINGS)
       const proveLink = async () => {
         const { person, phone } = await requireLink(c, db, token)
-        if (passwordProblems(password, person.loginId).length > 0)
-          throw fieldProblem('password', 'passwordContainsId')
+        await assertPasswordFits(c, db, password, { field: 'password', loginId: person.loginId })
         return { codeId: await checkCode(c, phone, code), passwordHash: await hashPassword(password) }
       }
       const proven = await readBefore(proveLink())
@@ -89,6 +89,7 @@ export const staffInvitationApi = createRouter()
         const now = clock()
         const { link } = await requireLink(c, tx, token, { lock: true })
         await consumeCode(tx, codeId, now)
+        await recordSecurity(c, tx, 'passwordReset', `staff:${link.staffId}`)
         return acceptLink(tx, link, passwordHash, now)
       })
       return c.json({ data }, 200)

@@ -147,9 +147,12 @@ describe('changing staff', () => {
     expect(await api.countRows(staffEvents)).toBe(1)
   })
 
+  const aDayPasses = () => void (api.now = new Date(api.now.getTime() + 86_400_000))
+
   test('locking and ending sign out at once and end links; ending deletes phone and e-mail', async () => {
     const { front } = tenants
     await edit(front.id, ['front'])
+    aDayPasses()
     await call('POST', `/${front.id}/link`)
     const link = await lastLink()
     const move = (status: string) => call('PUT', `/${front.id}/status`, { status })
@@ -185,6 +188,7 @@ describe('changing staff', () => {
   test('a link for a new password replaces the old one and ends every session', async () => {
     const { front } = tenants
     await edit(front.id, ['front'], { mobile: '01077771234' })
+    aDayPasses()
     await call('POST', `/${front.id}/link`)
     const link = await lastLink()
     expect((await api.call('GET', `/desk/invitations/${link}`)).data.isNew).toBe(false)
@@ -192,6 +196,33 @@ describe('changing staff', () => {
     expect((await accept(link)).status).toBe(200)
     expect((await api.call('GET', '/desk/me', { token: front.token })).status).toBe(401)
     expect((await signIn(front.loginId)).status).toBe(200)
+  })
+
+  test('another phone gets no link for a day, and the old phone and address are told', async () => {
+    const { front } = tenants
+    await api.db
+      .update(staff)
+      .set({ mobile: '01033334444', email: 'old@example.com' })
+      .where(eq(staff.id, front.id))
+    await edit(front.id, ['front'], { mobile: '01077771234', email: 'new@example.com' })
+    const told = await api.db.select().from(outbox).orderBy(asc(outbox.id))
+    expect(told.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['phoneChanged', '01033334444'],
+      ['phoneChanged', 'old@example.com'],
+      ['emailChanged', '01033334444'],
+      ['emailChanged', 'old@example.com'],
+    ])
+    const link = () => call('POST', `/${front.id}/link`)
+    api.now = new Date(api.now.getTime() + 86_399_000)
+    expect((await link()).body).toMatchObject({ status: 409, messageKey: 'staffPhoneTooNew' })
+    api.now = new Date(api.now.getTime() + 1_000)
+    expect((await link()).status).toBe(200)
+  })
+
+  test('the number of somebody who is only invited can be corrected at once', async () => {
+    const id = await invite()
+    await edit(id, ['front'], { mobile: '01077779999' })
+    expect((await call('POST', `/${id}/link`)).status).toBe(200)
   })
 
   test('the history cannot be changed', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAccess } from '~/api/access-record.server'
+import { recordSecurity } from '~/api/security-record.server'
 import { actorName, requireStaff, type ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { assertUnchanged } from '~/api/revision.server'
@@ -7,7 +8,7 @@ import { newToken } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { destroyMessagesTo, queueMessages, type NewMessage } from '~/messaging/outbox.server'
 import { loginIdKey } from '~/rules/login-id'
-import { seoulDate } from '~/rules/local-time'
+import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { can, type StaffRole } from '~/rules/permissions'
 import type { StaffStatus } from '~/rules/statuses'
 import { hashPassword } from '~/domains/account/api/password.server'
@@ -81,11 +82,16 @@ export async function inviteStaff(c: ApiContext, tx: Db, form: StaffInvite, pass
   return { id: added.id }
 }
 
+/** Hours for which no link goes to a phone that took another's place: whoever has the old one was told, and has so long to object. */
+const NEW_PHONE_HOURS = 24
+
 /** Sends a new link, which replaces the one before. @throws Problem 403, 404, 409 */
 export async function sendStaffLink(c: ApiContext, tx: Db, id: number) {
   const person = await lockStaff(c, tx, id)
   if (!mayGetLink(staffStatus(person))) throw new Problem(409, 'illegalTransition')
   if (!person.mobile) throw new Problem(409, 'staffWithoutMobile')
+  const newAfter = c.var.deps.clock().getTime() - NEW_PHONE_HOURS * 3_600_000
+  if ((person.mobileChangedAt?.getTime() ?? 0) > newAfter) throw new Problem(409, 'staffPhoneTooNew')
   await sendLink(c, tx, person, 'linkSent')
   return { id }
 }
@@ -103,6 +109,9 @@ export const contentOf = ({
   roles: [...roles].sort(),
 })
 
+/** What of an account a security record is written about. */
+const SECURITY = { mobile: 'phoneChanged', email: 'emailChanged', roles: 'rightsChanged' } as const
+
 /** Changes name, phone, e-mail and roles, effective from the person's next request. @throws Problem 403, 404, 409 */
 export async function editStaff(c: ApiContext, tx: Db, id: number, { revision, ...form }: StaffEdit) {
   const person = await lockStaff(c, tx, id)
@@ -116,11 +125,18 @@ export async function editStaff(c: ApiContext, tx: Db, id: number, { revision, .
     ...(form.email !== person.email && { email: true }),
   }
   if (Object.keys(changes).length === 0) return { id }
+  const step = stepOf(c)
+  // Whoever is only invited has no account that a wrong number could take over.
+  const isReplaced = changes.mobile && !person.isInvited
   await tx
     .update(staff)
-    .set({ ...form, roles })
+    .set({ ...form, roles, ...(isReplaced && { mobileChangedAt: step.at }) })
     .where(eq(staff.id, id))
-  await addStaffEvent(tx, id, { event: 'edited', changes, ...stepOf(c) })
+  const eventId = await addStaffEvent(tx, id, { event: 'edited', changes, ...step })
+  for (const [field, event] of Object.entries(SECURITY))
+    if (field in changes) await recordSecurity(c, tx, event, `staff:${id}`)
+  if (isReplaced) await tell(c, tx, person, 'phoneChanged', eventId)
+  if (changes.email && !person.isInvited) await tell(c, tx, person, 'emailChanged', eventId)
   return { id }
 }
 
@@ -157,7 +173,9 @@ export async function endSecondFactor(c: ApiContext, tx: Db, id: number) {
   if (!(await removeSecondFactor(tx, id))) throw new Problem(409, 'secondFactorNotSetUp')
   const step = stepOf(c)
   await endStaffSessions(tx, id, step.at)
-  await addStaffEvent(tx, id, { event: 'secondFactorOff', ...step })
+  const eventId = await addStaffEvent(tx, id, { event: 'secondFactorOff', ...step })
+  await recordSecurity(c, tx, 'secondFactorOff', `staff:${id}`)
+  await tell(c, tx, person, 'staffSecondFactorOff', eventId)
   await recordAccess(c, tx, { action: 'desk:endSecondFactor', subject: `staff:${id}` })
   return { id }
 }
@@ -171,6 +189,27 @@ export async function endStaff(tx: Db, { id, mobile, email }: StaffRecord, at: D
     tx,
     [mobile, email].filter((recipient) => recipient !== null),
   )
+}
+
+/** Tells a person, at the phone and address from before, what an administrator has changed of the account. */
+async function tell(
+  c: ApiContext,
+  tx: Db,
+  { name, mobile, email }: StaffRecord,
+  template: 'phoneChanged' | 'emailChanged' | 'staffSecondFactorOff',
+  eventId: number,
+): Promise<void> {
+  const now = c.var.deps.clock()
+  const message = {
+    template,
+    language: c.var.language,
+    params: { name, at: `${seoulDate(now)} ${formatMinutes(seoulMinutes(now))}` },
+  }
+  const to = (channel: NewMessage['channel'], recipient: string | null): NewMessage[] =>
+    recipient
+      ? [{ ...message, channel, recipient, dedupeKey: `staff-event:${eventId}:${template}:${channel}` }]
+      : []
+  await queueMessages(tx, [...to('sms', mobile), ...to('email', email)], now)
 }
 
 const stepOf = (c: ApiContext) => ({ actor: actorName(c.var.actor), at: c.var.deps.clock() })

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { requireStaff } from '~/api/context.server'
 import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { seoulDate, seoulMinutes } from '~/rules/local-time'
+import { channelsWithoutGateway } from '~/messaging/adapters.server'
 import { can } from '~/rules/permissions'
 import { TASK_KEYS, tasksOf } from '~/domains/desk/rules/desk-tasks'
 import { todayShape } from '~/domains/desk/today-shapes'
@@ -27,9 +28,10 @@ export const taskApi = createRouter()
     }),
     async (c) => {
       const { roles } = requireStaff(c)
-      const { db, clock } = c.var.deps
+      const { db, clock, config } = c.var.deps
       const tasks = tasksOf(roles)
-      const counts = tasks.length > 0 ? await countTasks(db, clock()) : undefined
+      const counts =
+        tasks.length > 0 ? await countTasks(db, clock(), channelsWithoutGateway(config)) : undefined
       const data = tasks.map(({ key }) => ({ key, ...(counts?.[key] ?? { count: 0, since: null }) }))
       return c.json({ data }, 200)
     },

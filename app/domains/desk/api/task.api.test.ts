@@ -48,6 +48,7 @@ test('staff read the tasks of their roles, with numbers', async () => {
     insideNow: 1,
     signUpsWaiting: 1,
     messagesFailed: 0,
+    messagesWithoutGateway: 0,
   })
   expect((await tasks(front.token)).expectedToday).toBeGreaterThanOrEqual(2)
   expect(await tasks(otherStaff.token)).toEqual({

@@ -3,6 +3,7 @@ import type { Db } from '~/db/database.server'
 import { addDays, addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
 import { WARNED_DAYS } from '~/domains/api-keys/rules/key-end'
 import type { InquiryKind } from '~/domains/inquiries/limits'
+import type { Channel } from '~/messaging/outbox.server'
 import type { TaskKey } from '~/domains/desk/rules/desk-tasks'
 import { yearsWithoutHolidays } from '~/domains/desk/rules/years-without-holidays'
 import { monthToReview } from '~/domains/desk/rules/access-review'
@@ -11,8 +12,11 @@ import { reviewSubject } from './access-review.server'
 type Counted = Record<TaskKey, { count: number; since: string | null }>
 type Key = Exclude<TaskKey, 'yearsWithoutHolidays'>
 
-/** The number of each task, and since when its oldest thing waits; in one statement. */
-export async function countTasks(db: Db, now: Date): Promise<Counted> {
+/**
+ * The number of each task, and since when its oldest thing waits; in one statement.
+ * @param withoutGateway channels whose messages wait for one
+ */
+export async function countTasks(db: Db, now: Date, withoutGateway: readonly Channel[]): Promise<Counted> {
   const today = seoulDate(now)
   const at = now.toISOString()
   const [thisMonth, lastMonth] = [0, -1].map((months) =>
@@ -38,6 +42,11 @@ export async function countTasks(db: Db, now: Date): Promise<Counted> {
     signUpsWaiting: queue(
       sql`created_at`,
       sql`members where status = 'request_for_approval' and not is_invited`,
+    ),
+    messagesWithoutGateway: queue(
+      sql`created_at`,
+      sql`outbox where status = 'waiting' and next_attempt_at <= ${at}::timestamptz
+        and channel in (select jsonb_array_elements_text(${JSON.stringify(withoutGateway)}::jsonb))`,
     ),
     messagesFailed: queue(
       sql`coalesce(result_at, created_at)`,

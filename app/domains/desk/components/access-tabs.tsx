@@ -2,11 +2,12 @@ import { deskPaths } from '~/domains/desk/paths'
 import { useTranslation } from '~/i18n/use-translation'
 import { Tabs } from '~/ui/tabs'
 
-/** Access records one by one, their monthly review, and whom they concern. */
-export function AccessTabs({ current }: { current: 'records' | 'review' | 'concerned' }) {
+/** Access records one by one, security records, the monthly review of access, and whom it concerns. */
+export function AccessTabs({ current }: { current: 'records' | 'security' | 'review' | 'concerned' }) {
   const { t } = useTranslation('desk')
   const paths = {
     records: deskPaths.accessRecords(),
+    security: deskPaths.securityRecords(),
     review: deskPaths.accessReview(),
     concerned: deskPaths.concerned(),
   }
@@ -16,6 +17,7 @@ export function AccessTabs({ current }: { current: 'records' | 'review' | 'conce
       current={paths[current]}
       tabs={[
         { label: t('access.title'), to: paths.records },
+        { label: t('security.tab'), to: paths.security },
         { label: t('review.tab'), to: paths.review },
         { label: t('concerned.tab'), to: paths.concerned },
       ]}

@@ -70,7 +70,10 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   'parking.leaving': all('number', 'minutes'),
   'access.scans': all('days', 'days'),
   'access.arrivals': all('tick', 'byDoor', 'bookingsByDoor', 'fitnessByDoor'),
-  'access.desk': [...all('number', 'idleMinutes'), ...all('tick', 'secondFactor')],
+  'access.desk': [
+    ...all('number', 'idleMinutes', 'memberIdleHours'),
+    ...all('tick', 'secondFactor', 'administratorsAlways'),
+  ],
   'lease.show': all('tick', 'show'),
   'messages.reminders': REMINDED.flatMap((group) =>
     all('tick', ...LEAD_NAMES.map((lead) => `${group}.${lead}`)),

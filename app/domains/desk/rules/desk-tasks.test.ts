@@ -6,7 +6,17 @@ import { byAge, countWaiting, isLate, tasksOf } from './desk-tasks'
 const keys = (work: readonly { key: string }[]) => work.map(({ key }) => key)
 
 test.each([
-  ['front', ['waitingToday', 'expectedToday', 'insideNow', 'signUpsWaiting', 'messagesFailed']],
+  [
+    'front',
+    [
+      'waitingToday',
+      'expectedToday',
+      'insideNow',
+      'signUpsWaiting',
+      'messagesWithoutGateway',
+      'messagesFailed',
+    ],
+  ],
   ['content', ['noticesShown', 'noticesScheduled', 'inquiriesWaiting']],
   [
     'amenity',

@@ -24,6 +24,7 @@ const TASKS = [
     action: 'employees:see',
     path: '/desk/members?status=request_for_approval&invited=no',
   },
+  { key: 'messagesWithoutGateway', action: 'messages:manage', path: '/desk/messages?status=waiting' },
   { key: 'messagesFailed', action: 'messages:manage', path: '/desk/messages' },
   { key: 'complaintsWaiting', action: 'complaints:answer', path: '/desk/complaints' },
   { key: 'heatingWaiting', action: 'heating:decide', path: '/desk/heating' },

@@ -6,10 +6,19 @@ interface Unsent {
 }
 
 type Trouble =
-  'unreachable' | 'account' | 'credit' | 'sender' | 'recipient' | 'device' | 'tooLate' | 'refused'
+  | 'noGateway'
+  | 'unreachable'
+  | 'account'
+  | 'credit'
+  | 'sender'
+  | 'recipient'
+  | 'device'
+  | 'tooLate'
+  | 'refused'
 
 /** Codes that say what the desk or the operator can do; `solapi:1062`. Without a provider they are of any. */
 const KNOWN: Record<string, Trouble> = {
+  noGateway: 'noGateway',
   'HTTP 401': 'account',
   'HTTP 403': 'account',
   'HTTP 402': 'credit',

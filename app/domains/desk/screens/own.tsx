@@ -6,8 +6,10 @@ import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { RecoveryCodes } from '~/domains/desk/screens/own/recovery-codes'
 import { SecondFactorForms } from '~/domains/desk/screens/own/second-factor-forms'
-import { secondFactorPage } from '~/domains/desk/second-factor-schemas'
-import { receive } from '~/forms/receive.server'
+import { ownPage } from '~/domains/desk/second-factor-schemas'
+import { PasswordForm } from '~/domains/desk/screens/own/password-form'
+import { MySessions } from '~/domains/members/components/my-sessions'
+import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -19,19 +21,42 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 export const handle: ScreenHandle = { title: (t) => t('desk:secondFactor.own') }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [staff, factor] = await Promise.all([
+  const { me } = deskClient(context.api).desk
+  const [staff, factor, sessions] = await Promise.all([
     loadDesk(context),
-    read(deskClient(context.api).desk.me['second-factor'].$get()),
+    read(me['second-factor'].$get()),
+    read(me.sessions.$get()),
   ])
-  return { staff, factor, qr: factor.pending && qrCode(factor.pending.uri) }
+  return { staff, factor, sessions, qr: factor.pending && qrCode(factor.pending.uri) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
-  const posted = await receive(args, secondFactorPage)
+  const posted = await receive(args, ownPage)
   if (posted.kind !== 'complete') return posted.answer
-  const factor = deskClient(context.api).desk.me['second-factor']
+  const { me } = deskClient(context.api).desk
+  const factor = me['second-factor']
   const { value } = posted
+  const { cookies } = context
+  if (value.part === 'password') {
+    const { part: _, ...json } = value
+    const changed = await send(me.password.$put({ json }, once(posted)))
+    if (!changed.ok) return posted.refuse(changed.problem)
+    return seeOther(deskPaths.own(), cookies.flash({ key: 'ownPasswordChanged', tone: 'done' }))
+  }
+  if (value.part === 'sessions') {
+    const { keep, session: id } = value
+    const ended = id
+      ? await send(me.sessions[':id'].$delete({ param: { id } }))
+      : await send(me.sessions.$delete({ query: { keep } }))
+    if (!ended.ok) return posted.refuse(ended.problem)
+    if (id || keep) {
+      const key = id ? 'sessionEnded' : 'otherSessionsEnded'
+      return seeOther(deskPaths.own(), cookies.flash({ key, tone: 'done' }))
+    }
+    const told = cookies.flash({ key: 'signedOutEverywhere', tone: 'done' })
+    return seeOther(deskPaths.signIn(), ...cookies.clearSession('staff'), told)
+  }
   if (value.part === 'begin' || value.part === 'end') {
     const done =
       value.part === 'begin'
@@ -50,11 +75,15 @@ export async function action(args: ActionFunctionArgs) {
 
 type Result = (SubmissionResult<string[]> & { recoveryCodes?: string[] }) | undefined
 
-/** What a staff member sees of the own account: roles, and the second factor with its forms. */
+/** The own account of a staff member: roles, the second factor, the password, and where they are signed in. */
 export default function Own() {
   const { t } = useTranslation('desk')
-  const { staff, factor, qr } = useLoaderData<typeof loader>()
+  const { staff, factor, sessions, qr } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as Result
+  const part = result?.initialValue?.part
+  const resultOf = (name: 'password' | 'sessions') => (part === name ? result : undefined)
+  const isOfFactor = part !== 'password' && part !== 'sessions' && !result?.recoveryCodes
+  const ofFactor = isOfFactor ? result : undefined
   return (
     <DeskFrame staff={staff} title={t('secondFactor.own')}>
       <div className="max-w-form">
@@ -65,8 +94,17 @@ export default function Own() {
           <Fact term={t('staff.roles')}>{staff.roles.map((role) => t(`roles.${role}`)).join(' · ')}</Fact>
         </Facts>
         <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('secondFactor.title')}</h2>
-        <SecondFactorForms factor={factor} qr={qr} result={result?.recoveryCodes ? undefined : result} />
+        <SecondFactorForms factor={factor} qr={qr} result={ofFactor} />
+        <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('own.password')}</h2>
+        <PasswordForm loginId={staff.loginId} result={resultOf('password')} />
       </div>
+      <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{t('members:sessions.title')}</h2>
+      <MySessions
+        sessions={sessions}
+        hint={t('own.sessionsHint')}
+        part="sessions"
+        result={resultOf('sessions')}
+      />
     </DeskFrame>
   )
 }

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { DemoSignIns } from '~/domains/account/components/demo-sign-ins'
 import { loadDemoSignIns } from '~/domains/account/components/load-demo-sign-ins.server'
+import { nameDevice } from '~/domains/account/rules/browser-name'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { CodeForm } from '~/domains/desk/screens/sign-in/code-form'
@@ -42,22 +43,24 @@ export async function action(args: ActionFunctionArgs) {
   if (posted.kind !== 'complete') return posted.answer
   const { login } = deskClient(context.api).desk
   const { value } = posted
+  const device = nameDevice(args.request.headers.get('user-agent') ?? '', context.app)
   const signedIn =
     value.part === 'code'
-      ? await send(login.code.$post({ json: value }))
-      : await send(login.$post({ json: value }))
+      ? await send(login.code.$post({ json: { ...value, device } }))
+      : await send(login.$post({ json: { ...value, device } }))
   if (!signedIn.ok) return posted.refuse(signedIn.problem)
   if ('ticket' in signedIn.data) {
     const { ticket } = signedIn.data
     return posted.show(() => ({ part: 'code', ticket }))
   }
-  const { token, expires, staffId } = signedIn.data
+  const { token, expires, staffId, knownBrowser } = signedIn.data
   context.renewBrowserId()
   const { cookies } = context
   return seeOther(
     requestedPage(context),
-    cookies.session('staff', token, expires),
+    ...cookies.session('staff', token, expires),
     cookies.lastUser('staff', String(staffId)),
+    cookies.knownBrowser(knownBrowser),
     cookies.clearWayBack(),
   )
 }

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return seeOther(
     deskPaths.signIn(),
-    cookies.clearSession('staff'),
+    ...cookies.clearSession('staff'),
     cookies.clearParked(),
     cookies.flash({ key: 'signedOut', tone: 'done' }),
   )

@@ -12,11 +12,12 @@ import { WhatIsLeft } from '~/domains/calendar/components/what-is-left'
 import { calendarPaths } from '~/domains/calendar/paths'
 import { membersClient } from '~/domains/members/client.server'
 import { MyCards } from '~/domains/members/components/my-cards'
+import { MyConnections } from '~/domains/members/components/my-connections'
 import { MySessions } from '~/domains/members/components/my-sessions'
 import { personalDataPaths } from '~/domains/personal-data/paths'
 import { memberPaths } from '~/domains/members/paths'
 import { myPageCards } from '~/domains/members/rules/my-page-cards'
-import { sessionsQuery } from '~/domains/members/schemas'
+import { sessionsForm } from '~/domains/account/schemas'
 import { countUndecided } from '~/domains/visitors/visit-page.server'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -37,11 +38,12 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { members, employees } = membersClient(context.api)
-  const [me, profile, count, sessions, visits, week, left, last] = await Promise.all([
+  const [me, profile, count, sessions, connections, visits, week, left, last] = await Promise.all([
     context.me(),
     read(members.me.$get()),
     read(employees.count.$get()),
     read(members.me.sessions.$get()),
+    read(members.me.connections.$get()),
     countUndecided(context),
     read(calendarClient(context.api).members.me.week.$get()),
     read(calendarClient(context.api).members.me.allowances.$get()),
@@ -58,24 +60,31 @@ export async function loader({ context }: LoaderFunctionArgs) {
     profile,
     count,
     sessions,
+    connections,
     cards,
     waiting: decisionsCard && visits ? { [decisionsCard.key]: visits.count } : {},
   }
 }
 
-/** Ends sessions: all others, or all including this one. */
+/** Ends sessions: one, all others, or all including this one. */
 export async function action(args: ActionFunctionArgs) {
-  const { cookies, api } = args.context
-  const posted = await receive(args, sessionsQuery)
+  const { cookies, api, jar } = args.context
+  const posted = await receive(args, sessionsForm)
   if (posted.kind !== 'complete') return posted.answer
-  const device = posted.value.keep ? [] : await signOutDevice(args.context)
-  const ended = await send(membersClient(api).members.me.sessions.$delete({ query: posted.value }))
+  const { sessions } = membersClient(api).members.me
+  const { keep, session } = posted.value
+  if (session) {
+    const one = await send(sessions[':id'].$delete({ param: { id: session } }))
+    if (!one.ok) return posted.refuse(one.problem)
+    return seeOther(memberPaths.myPage(), cookies.flash({ key: 'sessionEnded', tone: 'done' }))
+  }
+  const device = keep ? [] : await signOutDevice(args.context)
+  const ended = await send(sessions.$delete({ query: { keep, device: jar.device } }))
   if (!ended.ok) return posted.refuse(ended.problem)
-  if (posted.value.keep)
-    return seeOther(memberPaths.myPage(), cookies.flash({ key: 'otherSessionsEnded', tone: 'done' }))
+  if (keep) return seeOther(memberPaths.myPage(), cookies.flash({ key: 'otherSessionsEnded', tone: 'done' }))
   return seeOther(
     accountPaths.login(),
-    cookies.clearSession('member'),
+    ...cookies.clearSession('member'),
     ...device,
     cookies.flash({ key: 'signedOutEverywhere', tone: 'done' }),
   )
@@ -84,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function MyPage() {
   const { t } = useTranslation('members')
   const language = useLanguage()
-  const { today, items, left, last, profile, count, sessions, cards, waiting } =
+  const { today, items, left, last, profile, count, sessions, connections, cards, waiting } =
     useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
   return (
@@ -142,7 +151,10 @@ export default function MyPage() {
         <h2 id="my-sessions" className="mb-3 text-h2-s font-semibold md:text-h2">
           {t('sessions.title')}
         </h2>
-        <MySessions sessions={sessions} result={result} />
+        <MySessions sessions={sessions} hint={t('sessions.hint')} result={result} />
+        <div className="mt-6">
+          <MyConnections connections={connections} />
+        </div>
       </section>
       <section aria-labelledby="my-calendar" className="mt-12">
         <h2 id="my-calendar" className="mb-3 text-h2-s font-semibold md:text-h2">

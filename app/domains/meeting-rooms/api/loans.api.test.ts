@@ -200,6 +200,8 @@ test('errors are reported together at their fields, and nothing is written', asy
     [{ ...REPAIR, until: '2026-11-25' }, 'until', 'untilBeforeDate'],
     [{ ...REPAIR, until: '2027-03-01' }, 'until', 'periodTooLong'],
     [{ ...REPAIR, date: '2026-11-22' }, 'date', 'timePast'],
+    // Also where it would last until later: that month's bill may be out.
+    [{ ...REPAIR, date: '2026-11-22', until: '2026-11-27' }, 'date', 'timePast'],
     [{ ...REPAIR, date: '2027-11-22' }, 'date', 'dateOutsideWindow'],
     [{ ...REPAIR, equipment: 'recording' }, 'equipment', 'choiceInvalid'],
     [{ ...lent(), companyId: 999 }, 'companyId', 'choiceInvalid'],

@@ -52,7 +52,14 @@ async function callStep(member: Member, { call, part }: Step): Promise<void> {
       await api.call('POST', '/members/me/withdrawal', { token, body: { password: PASSWORD } })
       await api.call('PUT', '/members/me', {
         token,
-        body: { name: '한지우', gender: 'male', email: 'a@b.kr', floor: 12, status: CALLS[call] },
+        body: {
+          name: '한지우',
+          gender: 'male',
+          email: 'a@b.kr',
+          floor: 12,
+          password: PASSWORD,
+          status: CALLS[call],
+        },
       })
       return
     }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askForCode, lastCode, MOBILE, otherCode } from 'tests/factories/accounts'
+import { PASSWORD } from 'tests/factories/people'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { TODAY, useApi } from 'tests/support/api'
 import { outbox } from '~/messaging/tables.server'
@@ -81,6 +82,42 @@ describe('POST /auth/get-otp', () => {
     expect((await requestCode({ purpose: 'signUp', mobile: MOBILE })).status).toBe(200)
   })
 
+  test('a stranger’s codes are not the owner’s', async () => {
+    const { mobile, loginId } = tenants.host
+    const signedIn = await api.call('POST', '/auth/login', { body: { loginId, password: PASSWORD } })
+    const known = { 'x-known-browser': signedIn.data.knownBrowser }
+    const from = (number: number) => ({ 'x-portal-address': `10.0.${number}.1` })
+    const askFrom = (number: number) =>
+      requestCode({ purpose: 'findPassword', mobile }, { headers: from(number) })
+    // From one network ten, and the owner’s own network another ten.
+    for (let n = 0; n < 11; n++) {
+      expect((await askFrom(1)).status).toBe(n < 10 ? 200 : 429)
+      advance(60)
+    }
+    expect((await askFrom(2)).status).toBe(200)
+    // From everywhere: more than the phone is to get, and strangers wait before.
+    for (let n = 0; n < 100; n++) await askFrom(3 + n)
+    expect(api.waited.at(-1)).toBe(30_000)
+    expect((await askFrom(200)).body.messageKey).toBe('tooManyCodes')
+    const { length } = api.waited
+    expect((await requestCode({ purpose: 'findPassword', mobile }, { headers: known })).status).toBe(200)
+    expect(api.waited).toHaveLength(length)
+    // The member's own change goes on, too.
+    const { token } = tenants.host
+    expect((await requestCode({ purpose: 'changeMobile', mobile }, { token })).status).toBe(200)
+  }, 60_000)
+
+  test('says what it opens, in the language of the person', async () => {
+    const whatFor = async (purpose: string, language: string, mobile: string) => {
+      await requestCode({ purpose, mobile }, { headers: { 'accept-language': language } })
+      const [sent] = await api.db.select().from(outbox).where(eq(outbox.recipient, mobile))
+      return sent!.params.what
+    }
+    expect(await whatFor('findPassword', 'ko', '01055550001')).toBe('비밀번호 재설정')
+    expect(await whatFor('findPassword', 'en', '01055550002')).toBe('Password reset')
+    expect(await whatFor('findReservation', 'en', '01055550003')).toBe('Find your visit')
+  })
+
   test.each([
     [{ purpose: 'signUp' }, 'mobile', 'mobileRequired'],
     [{ purpose: 'signUp', mobile: '' }, 'mobile', 'mobileRequired'],
@@ -103,6 +140,28 @@ describe('POST /auth/get-otp', () => {
     expect((await requestCode({ purpose: 'changeMobile', mobile: MOBILE }, { token })).status).toBe(200)
     const unknownInvitation = await requestCode({ purpose: 'invitation', invitation: 'x'.repeat(43) })
     expect(unknownInvitation.body).toMatchObject({ status: 404, messageKey: 'invitationOver' })
+  })
+})
+
+describe('a code', () => {
+  const inBrowser = (id: string) => ({ headers: { 'x-portal-browser': id } })
+
+  test('counts in the browser that asked for it alone, and wrong tries elsewhere do not spoil it', async () => {
+    await requestCode({ purpose: 'signUp', mobile: MOBILE }, inBrowser('a'))
+    const code = await lastCode(api, MOBILE)
+    for (let n = 0; n < 6; n++)
+      expect((await verify(otherCode(code), {}, inBrowser('b'))).body.messageKey).toBe('codeExpired')
+    expect((await verify(code, {}, inBrowser('b'))).body.messageKey).toBe('codeExpired')
+    expect((await verify(code)).body.messageKey).toBe('codeExpired')
+    expect((await verify(code, {}, inBrowser('a'))).status).toBe(200)
+  })
+
+  test('is not replaced by another that somebody elsewhere asks for', async () => {
+    await requestCode({ purpose: 'signUp', mobile: MOBILE }, inBrowser('a'))
+    const code = await lastCode(api, MOBILE)
+    const elsewhere = { headers: { 'x-portal-browser': 'b', 'x-portal-address': '203.0.113.9' } }
+    expect((await requestCode({ purpose: 'signUp', mobile: MOBILE }, elsewhere)).status).toBe(200)
+    expect((await verify(code, {}, inBrowser('a'))).status).toBe(200)
   })
 })
 

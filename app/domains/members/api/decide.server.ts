@@ -1,12 +1,10 @@
-import { inArray } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { permissionRefusal, type Refusal } from '~/decisions/decide.server'
 import type { Action, Actor, Subject } from '~/rules/permissions'
 import { canTransition } from '~/rules/statuses'
-import { devices } from '~/domains/account/api/tables.server'
-import { endSessions } from '~/domains/account/api/sessions.server'
 import type { MemberEvent } from '~/domains/members/history-schemas'
 import type { EmployeeAction, MemberStatus } from '~/domains/members/schemas'
+import { shutOut } from './shut-out.server'
 import { changeMemberStatus, type MemberRecord, type Step } from './store.server'
 
 /** Decisions of managers and the desk about accounts (decisions §2). */
@@ -28,6 +26,7 @@ const PERMISSION = {
   edit: 'employees:edit',
   grant: 'employees:grant',
   reinvite: 'employees:edit',
+  signOut: 'employees:edit',
   transferRights: 'administratorRights:transfer',
 } as const satisfies Record<EmployeeAction, Action>
 
@@ -55,6 +54,10 @@ export function actionRefusal(actor: Actor, member: MemberRecord, action: Employ
         : 'illegalTransition'
     case 'reinvite':
       return member.isInvited && member.status === 'request_for_approval' ? null : 'illegalTransition'
+    case 'signOut':
+      // One's own sessions are ended on one's own page.
+      if (isOwnAccount(actor, member)) return 'forbidden'
+      return member.status === 'approved' ? null : 'illegalTransition'
     case 'transferRights':
       if (isOwnAccount(actor, member)) return 'forbidden'
       return member.status === 'approved' ? null : 'illegalTransition'
@@ -66,7 +69,7 @@ export function actionRefusal(actor: Actor, member: MemberRecord, action: Employ
   return action === 'approve' && member.isInvited ? 'invitationNotAccepted' : null
 }
 
-/** Moves locked accounts to the status of a decision. A deletion also ends their sessions and removes their devices. */
+/** Moves locked accounts to the status of a decision. A deletion also ends their sessions, devices and calendars’ addresses. */
 export async function changeAccountStatus(
   tx: Db,
   people: MemberRecord[],
@@ -76,9 +79,6 @@ export async function changeAccountStatus(
   const { to, event } = DECISIONS[decision]
   const ids = people.map(({ id }) => id)
   const eventIds = await changeMemberStatus(tx, ids, to, { ...step, event })
-  if (decision === 'delete') {
-    await endSessions(tx, ids, step.at)
-    await tx.delete(devices).where(inArray(devices.memberId, ids))
-  }
+  if (decision === 'delete') await shutOut(tx, ids, step.at)
   return eventIds
 }

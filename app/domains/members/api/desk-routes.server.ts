@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
 import { may, requireDesk } from '~/api/require-permission.server'
 import { Problem } from '~/api/problem'
@@ -15,7 +16,7 @@ import {
 } from '~/domains/members/schemas'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
 import { DECISIONS, type Decision } from './decide.server'
-import { changeAccountType, decideOne } from './employees.server'
+import { changeAccountType, decideOne, signOutEmployee } from './employees.server'
 import { toDeskMemberRow } from './shape.server'
 
 /** Accounts of all companies, for the roles front and administrator, who also decide for companies without a master. */
@@ -89,6 +90,21 @@ export const deskMembersApi = createRouter()
       const form = c.req.valid('json')
       const data = await writeAccount(c, id, form, (tx) => changeAccountType(c, tx, id, form))
       return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/desk/members/{id}/sessions',
+      summary: 'Sign a person out everywhere, with devices and the calendar’s address',
+      security: signedIn,
+      request: { params: memberIdParam },
+      responses: { 200: json(memberHeadShape), ...problems(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      requireDesk(c, 'employees:see')
+      const { id } = c.req.valid('param')
+      return c.json({ data: await writeOnce(c, {}, (tx) => signOutEmployee(c, tx, id)) }, 200)
     },
   )
   .openapi(

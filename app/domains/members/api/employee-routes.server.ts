@@ -20,7 +20,7 @@ import {
   withInvitations,
 } from '~/domains/members/schemas'
 import { listAccounts, viewAccount, writeAccount, writeReinvitation } from './answer-account.server'
-import { decideOne, editEmployee, invite, unusablePasswordHash } from './employees.server'
+import { decideOne, editEmployee, invite, signOutEmployee, unusablePasswordHash } from './employees.server'
 import { countEmployees } from './queries.server'
 import { toEmployeeRow } from './shape.server'
 
@@ -111,6 +111,21 @@ export const employeeApi = createRouter()
       const form = c.req.valid('json')
       const data = await writeAccount(c, id, form, (tx) => editEmployee(c, tx, id, form))
       return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/employees/{id}/sessions',
+      summary: 'Sign an employee out everywhere, with devices and the calendar’s address',
+      security: signedIn,
+      request: { params: memberIdParam },
+      responses: head,
+    }),
+    async (c) => {
+      requireManager(c, 'employees:see')
+      const { id } = c.req.valid('param')
+      return c.json({ data: await writeOnce(c, {}, (tx) => signOutEmployee(c, tx, id)) }, 200)
     },
   )
   .openapi(

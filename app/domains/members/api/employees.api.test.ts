@@ -57,6 +57,7 @@ describe('the list', () => {
         delete: { allowed: false, reason: 'illegalTransition' },
         edit: { allowed: true, reason: null },
         reinvite: { allowed: false, reason: 'illegalTransition' },
+        signOut: { allowed: false, reason: 'illegalTransition' },
         transferRights: { allowed: false, reason: 'forbidden' },
       },
     })

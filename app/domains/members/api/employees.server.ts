@@ -1,6 +1,7 @@
 import { NOTHING_DECIDED, type AffectedForm } from '~/affected/schemas'
 import { settleAffected } from '~/affected/settle.server'
 import { actorName, type ApiContext } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { assertUnchanged } from '~/api/revision.server'
 import { newToken } from '~/api/secrets.server'
@@ -24,8 +25,10 @@ import {
   type Decision,
 } from './decide.server'
 import { notifyDecided, notifyExcess, notifyInvited, type MessageContext } from './messages.server'
+import { editAccount } from './edit-account.server'
 import { floorsOf } from './queries.server'
 import { contentOfEmployee } from './shape.server'
+import { shutOut } from './shut-out.server'
 import { addEvent, insertMember, updateMember, type MemberRecord } from './store.server'
 
 type Head = z.infer<typeof memberHeadShape>
@@ -200,6 +203,17 @@ async function decideLocked(
     await notifyDecided(messaging(c, tx), people, to, { eventIds, reason })
 }
 
+/** Signs a person out everywhere, with devices and the calendar's address. @throws Problem 403, 404, 409 */
+export async function signOutEmployee(c: ApiContext, tx: Db, publicId: string): Promise<Head> {
+  const member = await lockEmployee(c, tx, publicId)
+  assertAllowed(actionRefusal(c.var.actor, member, 'signOut'))
+  const step = stepOf(c)
+  await shutOut(tx, [member.id], step.at)
+  await addEvent(tx, member.id, { ...step, event: 'signedOut' })
+  await recordSecurity(c, tx, 'signedOut', `member:${member.id}`)
+  return { id: member.publicId, status: member.status }
+}
+
 /** The decision that leads to a status. @throws Problem 409 for a status that no decision leads to */
 const decisionTo = (status: EmployeeEdit['status']): Decision => {
   const decision = (['approve', 'reject', 'reconsider'] as const).find(
@@ -225,9 +239,7 @@ export async function editEmployee(c: ApiContext, tx: Db, publicId: string, form
   if (isRegranted && !can(c.var.actor, 'employees:grant', subject))
     throw fieldProblem('permissions', 'ownRights')
   await settleFitness(c, tx, member, form)
-  const edited = await updateMember(tx, member.id, { ...columns, ...chosenFlags(permissions) })
-  const changes = changesBetween(member, edited)
-  if (changes.length > 0) await addEvent(tx, member.id, { ...stepOf(c), event: 'edited', changes })
+  const edited = await editAccount(c, tx, member, { ...columns, ...chosenFlags(permissions) })
   if (exceeds(c.var.actor, edited, member)) await tellMasterOfExcess(c, tx, [edited])
   if (status === member.status) return
   const decision = decisionTo(status)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { loginIdKey } from '~/rules/login-id'
 import { companySignIns } from '~/domains/account/api/company-sign-in-tables.server'
@@ -35,8 +36,27 @@ export async function hasNoPasswordToReset(db: Db, mobile: string): Promise<bool
   return found?.all ?? false
 }
 
-/** Accounts with this name, phone and, if given, ID, and whether their passwords are of no use. */
-export const findByPhone = (db: Db, query: { name: string; mobile: string; loginId?: string }) =>
+/** Hours for which a phone that was changed recovers nothing: its owner was told at the old one, and has so long to act. */
+const NEW_PHONE_HOURS = 24
+
+/**
+ * Accounts with this name, phone and, if given, ID, and whether their passwords are of no use.
+ * @throws Problem 422 when there are none, or all have changed to this phone within the last day
+ */
+export async function findByPhone(
+  db: Db,
+  query: { name: string; mobile: string; loginId?: string },
+  now: Date,
+) {
+  const found = await accountsByPhone(db, query)
+  if (found.length === 0) throw new Problem(422, 'noUserMatches')
+  const newAfter = now.getTime() - NEW_PHONE_HOURS * 3_600_000
+  const settled = found.filter(({ member }) => (member.mobileChangedAt?.getTime() ?? 0) <= newAfter)
+  if (settled.length === 0) throw new Problem(422, 'phoneTooNew')
+  return settled
+}
+
+const accountsByPhone = (db: Db, query: { name: string; mobile: string; loginId?: string }) =>
   db
     .select({ member: members, company: companies, isPasswordRefused })
     .from(members)

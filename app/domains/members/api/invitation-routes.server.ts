@@ -5,13 +5,13 @@ import { body, createRouter, json, problems } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttemptFromAddress } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
-import { passwordProblems } from '~/rules/password'
 import { maskPhone } from '~/rules/text'
 import { notifyManagers } from './messages.server'
 import { addEvent, changeMemberStatus, updateMember } from './store.server'
 import { checkPhone, type PhoneEvidence } from '~/domains/account/api/codes.server'
 import { recordConsents } from './consents.server'
 import { closeInvitation, findInvitation, invitationHolder } from './invitations.server'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import { signUpIpAddress } from './sign-up.server'
 import { acceptedShape, acceptInvitationForm, invitationShape } from '~/domains/members/sign-up-schemas'
@@ -72,8 +72,7 @@ export const invitationApi = createRouter()
       const data = await writeOnce(c, details, async (tx) => {
         const now = c.var.deps.clock()
         const { invitation, member } = await requireInvitation(c, tx, token, { lock: true })
-        if (passwordProblems(password, member.loginId).length > 0)
-          throw fieldProblem('password', 'passwordContainsId')
+        await assertPasswordFits(c, tx, password, { field: 'password', ...member })
         // Lockers are in rooms by gender; a person says it themselves where nobody has.
         const gender = details.gender ?? member.gender
         if (gender === null) throw fieldProblem('gender', 'genderRequired')

@@ -2,14 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '~/api/context.server'
 import { body, createRouter, json, problems } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { countAttemptFromAddress } from '~/api/rate-limit.server'
-import { loginIdKey } from '~/rules/login-id'
+import { countAttemptFromAddress, undoAttempts } from '~/api/rate-limit.server'
 import { canTransition } from '~/rules/statuses'
 import { openPerson } from '~/domains/account/api/company-person.server'
-import { assertWay } from '~/domains/account/api/member-sign-in.server'
-import { verifyPassword } from '~/domains/account/api/password.server'
-import { countPasswordAttempt, undoPasswordAttempts } from '~/domains/account/api/password-attempts.server'
-import { findAccount } from '~/domains/account/api/queries.server'
+import { accountByPassword, assertWay } from '~/domains/account/api/member-sign-in.server'
 import { companyKeepBody } from '~/domains/account/company-schemas'
 import { signInForm } from '~/domains/account/schemas'
 import { withdrawalEnd } from '~/domains/members/rules/withdrawal-end'
@@ -29,17 +25,9 @@ export const keepAccountApi = createRouter()
       responses: { 200: json(z.object({})), ...problems(409) },
     }),
     async (c) => {
-      const { db } = c.var.deps
-      const { loginId, password } = c.req.valid('json')
-      const key = loginIdKey(loginId)
-      const attempts = [
-        ...(await countAttemptFromAddress(c, 'login', PER_ADDRESS)),
-        ...(await countPasswordAttempt(c, key)),
-      ]
-      const account = await findAccount(db, key)
-      if (!(await verifyPassword(account?.passwordHash, password)) || !account)
-        throw new Problem(422, 'invalidCredentials')
-      await undoPasswordAttempts(c, key, attempts)
+      const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
+      const account = await accountByPassword(c, c.req.valid('json'))
+      await undoAttempts(c, fromAddress)
       await keepAccount(c, account.publicId, 'password')
       return c.json({ data: {} }, 200)
     },

@@ -136,8 +136,27 @@ export const notifyPasswordChanged = (messaging: MessageContext, member: Recipie
   notifyMembers(messaging, [member], ({ id, name }) => ({
     template: 'passwordChanged',
     key: `password:${id}:${messaging.now.getTime()}`,
-    params: { name, at: `${seoulDate(messaging.now)} ${formatMinutes(seoulMinutes(messaging.now))}` },
+    params: { name, at: timeOf(messaging) },
   }))
+
+/** Reports a changed phone or e-mail address to the old ones, in case it was not the account's owner who changed it. */
+export async function notifyRecoveryChanged(
+  messaging: MessageContext,
+  { before, after, eventId }: { before: Recipient; after: Recipient; eventId: number },
+): Promise<void> {
+  for (const [template, isChanged] of [
+    ['phoneChanged', before.mobile !== after.mobile],
+    ['emailChanged', before.email !== after.email],
+  ] as const)
+    if (isChanged)
+      await notifyMembers(messaging, [before], ({ name }) => ({
+        template,
+        key: `member-event:${eventId}:${template}`,
+        params: { name, at: timeOf(messaging) },
+      }))
+}
+
+const timeOf = ({ now }: MessageContext) => `${seoulDate(now)} ${formatMinutes(seoulMinutes(now))}`
 
 export const notifyWithdrawal = (
   messaging: MessageContext,

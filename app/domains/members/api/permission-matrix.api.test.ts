@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EMPLOYEE, makeEmployee } from 'tests/factories/employees'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { PASSWORD } from 'tests/factories/people'
 import { useApi } from 'tests/support/api'
 import { eq } from 'drizzle-orm'
 import { members } from '~/domains/account/api/tables.server'
@@ -36,7 +37,7 @@ const EDIT = {
   status: 'request_for_approval',
 }
 const COMPANY = { nameKo: '새별', nameEn: 'Saebyeol', floors: [5], parkingMinutes: 600, freeRoomMinutes: 120 }
-const PROFILE = { name: '김민준', gender: 'male', email: 'a@example.com', floor: 12 }
+const PROFILE = { name: '김민준', gender: 'male', email: 'a@example.com', floor: 12, password: PASSWORD }
 
 /** The account that the call is about: waiting, rejected, invited or approved, in the tenants' company. */
 type About = 'waiting' | 'rejected' | 'invited' | 'approved'
@@ -55,7 +56,7 @@ const TABLE: Row[] = [
   [
     'PUT',
     '/members/me/mobile',
-    { mobile: '01055557777', phoneProof: 'x' },
+    { mobile: '01055557777', phoneProof: 'x', password: PASSWORD },
     undefined,
     '401 422 422 422 422 422 403 403 403',
   ],
@@ -85,6 +86,8 @@ const TABLE: Row[] = [
   ],
   ['GET', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['DELETE', '/members/me/sessions', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
+  ['DELETE', '/members/me/sessions/{id}', undefined, 'approved', '401 404 404 404 404 404 403 403 403'],
+  ['GET', '/members/me/connections', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/week', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/allowances', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
   ['GET', '/members/me/last', undefined, undefined, '401 200 200 200 200 200 403 403 403'],
@@ -117,6 +120,7 @@ const TABLE: Row[] = [
     '401 403 403 200 200 404 403 403 403',
   ],
   ['DELETE', '/employees/{id}', {}, 'approved', '401 403 403 200 200 404 403 403 403'],
+  ['DELETE', '/employees/{id}/sessions', undefined, 'approved', '401 403 403 200 200 404 403 403 403'],
   ['POST', '/employees/{id}/invitation', {}, 'invited', '401 403 403 200 200 404 403 403 403'],
   ['POST', '/employees/approve', { ids: ['{id}'] }, 'waiting', '401 403 403 200 200 404 403 403 403'],
   [
@@ -150,6 +154,7 @@ const TABLE: Row[] = [
     'approved',
     '401 403 403 403 403 403 200 200 403',
   ],
+  ['DELETE', '/desk/members/{id}/sessions', undefined, 'approved', '401 403 403 403 403 403 200 200 403'],
   ['POST', '/desk/members/{id}/invitation', {}, 'invited', '401 403 403 403 403 403 200 200 403'],
   ['GET', '/desk/companies', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   ['POST', '/desk/companies', COMPANY, undefined, '401 403 403 403 403 403 403 201 403'],
@@ -179,6 +184,7 @@ const TABLE: Row[] = [
   ['PUT', '/desk/companies/1/sign-in', {}, undefined, '401 403 403 403 403 403 403 422 403'],
   ['DELETE', '/desk/companies/1/sign-in', {}, undefined, '401 403 403 403 403 403 403 200 403'],
   ['GET', '/desk/access-records', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
+  ['GET', '/desk/access-records/security', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   ['GET', '/desk/access-records/concerned', undefined, undefined, '401 403 403 403 403 403 403 200 403'],
   [
     'GET',

@@ -9,6 +9,8 @@ import { accountPaths } from '~/domains/account/paths'
 import { codeSentShape } from '~/domains/account/schemas'
 import { hasNoPasswordToReset } from './find-accounts.server'
 import { findInvitation, invitationHolder } from './invitations.server'
+import { ownPhone } from './confirm-owner.server'
+import { requireSelf } from './profile.server'
 import {
   codeCheckForm,
   codeRequestForm,
@@ -68,6 +70,9 @@ async function subjectOf(c: ApiContext, form: CodeSubject): Promise<PhoneSubject
     case 'changeMobile':
       requirePermission(c, 'profile:edit')
       return { purpose, mobile, holder: `member:${requireMember(c).id}` }
+    case 'confirmOwner':
+      requirePermission(c, 'profile:edit')
+      return ownPhone(await requireSelf(c, c.var.deps.db))
     case 'invitation': {
       const { db, clock } = c.var.deps
       const invitation = await findInvitation(db, form.invitation!, clock())

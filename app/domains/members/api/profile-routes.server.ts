@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { requireMember, type ApiContext } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { assertUnchanged } from '~/api/revision.server'
@@ -7,27 +8,32 @@ import { before, may } from '~/api/require-permission.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { isUniqueViolation } from '~/db/constraint-violation.server'
-import { passwordProblems } from '~/rules/password'
 import { can } from '~/rules/permissions'
 import { checkPhone } from '~/domains/account/api/codes.server'
 import { assertPassword } from '~/domains/account/api/password-attempts.server'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 import { hashPassword } from '~/domains/account/api/password.server'
-import { endSessions, listSessions } from '~/domains/account/api/sessions.server'
+import { endOwnSession, ownSessions } from '~/domains/account/api/sessions.server'
+import { sessionListShape } from '~/domains/account/schemas'
 import {
   mobileForm,
   passwordForm,
   profileForm,
   remindersForm,
   profileShape,
-  sessionListShape,
-  sessionsQuery,
+  connectionsShape,
+  endSessionsQuery,
+  memberIdParam,
   withdrawalForm,
   withdrawalShape,
 } from '~/domains/members/schemas'
+import { confirmOwner } from './confirm-owner.server'
+import { editOwnAccount } from './edit-account.server'
 import { notifyPasswordChanged } from './messages.server'
 import { profileOf, requireSelf } from './profile.server'
 import { floorsOf } from './queries.server'
 import { contentOfProfile } from './shape.server'
+import { connectionsOf, shutOut } from './shut-out.server'
 import { MOBILE_INDEX, updateMember } from './store.server'
 import { withdraw } from './withdraw.server'
 
@@ -55,22 +61,30 @@ export const profileApi = createRouter()
       path: PATH,
       middleware: may('profile:edit'),
       summary:
-        'Change the caller’s name, name in Latin letters, gender, e-mail or floor; other fields cannot be changed',
+        'Change the caller’s name, name in Latin letters, gender, floor or, with the password, e-mail; other fields cannot be changed',
       security: signedIn,
       request: { body: body(profileForm) },
       responses: profile,
     }),
     async (c) => {
-      const { revision, ...form } = c.req.valid('json')
+      const { password, ownCode, revision, ...form } = c.req.valid('json')
+      const before = await requireSelf(c, c.var.deps.db)
+      const owner =
+        form.email === before.email
+          ? undefined
+          : await readBefore(confirmOwner(c, before, { password, ownCode }))
       const data = await writeOnce(c, form, async (tx) => {
         const self = await requireSelf(c, tx, { lock: true })
         assertUnchanged(revision, contentOfProfile(self))
         const floors = await floorsOf(tx, self.companyId)
         if (!floors.includes(form.floor)) throw fieldProblem('floor', 'choiceInvalid')
+        await owner?.()(tx)
+        // A concurrent call has changed the address since it was compared.
+        if (!owner && form.email !== self.email) throw new Problem(409, 'changedMeanwhile')
         return profileOf(
           c,
           tx,
-          await updateMember(tx, self.id, { ...form, latinName: form.latinName || null }),
+          await editOwnAccount(c, tx, self, { ...form, latinName: form.latinName || null }),
         )
       })
       return c.json({ data }, 200)
@@ -81,22 +95,32 @@ export const profileApi = createRouter()
       method: 'put',
       path: `${PATH}/mobile`,
       middleware: may('profile:edit'),
-      summary: 'Change the caller’s phone, verified with a code for changeMobile',
+      summary:
+        'Change the caller’s phone, verified with a code for changeMobile; with the password, or a code for confirmOwner where the company’s provider is the only way',
       security: signedIn,
       request: { body: body(mobileForm) },
       responses: profile,
     }),
     async (c) => {
       const form = c.req.valid('json')
+      const { db, clock } = c.var.deps
       const { mobile } = form
-      const holder = `member:${requireMember(c).id}`
+      const before = await requireSelf(c, db)
+      const holder = `member:${before.id}`
+      const owner = await readBefore(confirmOwner(c, before, form))
       const phone = await readBefore(
         checkPhone(c, { purpose: 'changeMobile', mobile, holder }, form, 'mobile'),
       )
       const change = async (tx: Db) => {
         const self = await requireSelf(c, tx, { lock: true })
+        await owner()(tx)
         await phone()(tx)
-        return profileOf(c, tx, await updateMember(tx, self.id, { mobile }))
+        const isOther = mobile !== self.mobile
+        return profileOf(
+          c,
+          tx,
+          await editOwnAccount(c, tx, self, { mobile, ...(isOther && { mobileChangedAt: clock() }) }),
+        )
       }
       const data = await writeOnce(c, { mobile }, change).catch((error: unknown) => {
         throw isUniqueViolation(error, MOBILE_INDEX) ? fieldProblem('mobile', 'phoneTaken') : error
@@ -127,18 +151,17 @@ export const profileApi = createRouter()
       method: 'put',
       path: `${PATH}/password`,
       middleware: may('profile:edit'),
-      summary: 'Change the caller’s password; all other sessions end',
+      summary: 'Change the caller’s password; all other sessions, devices and the calendar’s address end',
       security: signedIn,
       request: { body: body(passwordForm) },
       responses: { 200: json(z.object({})), ...problems(401, 403) },
     }),
     async (c) => {
       const { db, clock, config } = c.var.deps
-      const { password, newPassword } = c.req.valid('json')
+      const { password, newPassword, device } = c.req.valid('json')
       const checkPasswords = async (self: Awaited<ReturnType<typeof requireSelf>>) => {
         await assertPassword(c, self, password)
-        if (passwordProblems(newPassword, self.loginId).length > 0)
-          throw fieldProblem('newPassword', 'passwordContainsId')
+        await assertPasswordFits(c, db, newPassword, { field: 'newPassword', ...self })
         return { self, passwordHash: await hashPassword(newPassword) }
       }
       const checked = await readBefore(checkPasswords(await requireSelf(c, db)))
@@ -149,7 +172,8 @@ export const profileApi = createRouter()
         // A concurrent call has changed or reset the password since it was compared.
         if (present !== self.passwordHash) throw fieldProblem('password', 'passwordWrong')
         const member = await updateMember(tx, self.id, { passwordHash })
-        await endSessions(tx, [self.id], now, { keep: c.var.tokenHash })
+        await shutOut(tx, [self.id], now, { keep: c.var.tokenHash, device })
+        await recordSecurity(c, tx, 'passwordChanged', `member:${self.id}`)
         await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
         return {}
       })
@@ -165,17 +189,7 @@ export const profileApi = createRouter()
       responses: { 200: json(sessionListShape), ...problems(401, 403) },
     }),
     async (c) => {
-      const { db, clock } = c.var.deps
-      const sessions = await listSessions(db, requireMember(c).id, clock())
-      const data = sessions.map(({ tokenHash, address, browser, system, createdAt, expiresAt }) => ({
-        current: tokenHash === c.var.tokenHash,
-        address,
-        browser,
-        system,
-        createdAt: createdAt.toISOString(),
-        expires: expiresAt.toISOString(),
-      }))
-      return c.json({ data }, 200)
+      return c.json({ data: await ownSessions(c, { memberId: requireMember(c).id }) }, 200)
     },
   )
   .openapi(
@@ -183,16 +197,45 @@ export const profileApi = createRouter()
       method: 'delete',
       path: `${PATH}/sessions`,
       middleware: may('sessions:manage'),
-      summary: 'End the caller’s sessions; with ?keep=current all but this one',
+      summary:
+        'End the caller’s sessions, and with them devices and the calendar’s address; with ?keep=current all but this one',
       security: signedIn,
-      request: { query: sessionsQuery },
+      request: { query: endSessionsQuery },
       responses: { 200: json(z.object({ ended: z.int() })), ...problems(401, 403) },
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      const keep = c.req.valid('query').keep ? c.var.tokenHash : undefined
-      return c.json({ data: { ended: await endSessions(db, [requireMember(c).id], clock(), { keep }) } }, 200)
+      const { keep, device } = c.req.valid('query')
+      const kept = keep && { keep: c.var.tokenHash, device }
+      const { id } = requireMember(c)
+      const ended = await db.transaction((tx) => shutOut(tx, [id], clock(), kept))
+      return c.json({ data: { ended } }, 200)
     },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: `${PATH}/sessions/{id}`,
+      middleware: may('sessions:manage'),
+      summary: 'End one of the caller’s sessions',
+      security: signedIn,
+      request: { params: memberIdParam },
+      responses: { 200: json(z.object({})), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      await endOwnSession(c, { memberId: requireMember(c).id }, c.req.valid('param').id)
+      return c.json({ data: {} }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: `${PATH}/connections`,
+      summary: 'Get what is told of the caller’s account without a session: devices, the calendar’s address',
+      security: signedIn,
+      responses: { 200: json(connectionsShape), ...problems(401, 403) },
+    }),
+    async (c) => c.json({ data: await connectionsOf(c.var.deps.db, requireMember(c).id) }, 200),
   )
   .openapi(
     createRoute({

@@ -12,6 +12,8 @@ import { companyOf, contentOfProfile } from './shape.server'
 import type { MemberRecord } from './store.server'
 import { consents } from './tables.server'
 import { companies } from '~/domains/building/api/tables.server'
+import { companySignIns } from '~/domains/account/api/company-sign-in-tables.server'
+import { isPasswordRefused } from '~/domains/account/api/member-sign-in.server'
 import { members } from '~/domains/account/api/tables.server'
 
 /** The caller's own account. `lock` locks its row until the transaction ends. @throws Problem 401, 403 */
@@ -27,7 +29,11 @@ export async function requireSelf(c: ApiContext, db: Db, options?: { lock: true 
 
 /** The caller's own account as the API answers it, with the floors to choose from, consents and allowed actions. */
 export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Promise<Profile> {
-  const [company] = await db.select().from(companies).where(eq(companies.id, self.companyId))
+  const [employer] = await db
+    .select({ company: companies, isPasswordRefused })
+    .from(companies)
+    .leftJoin(companySignIns, eq(companySignIns.companyId, companies.id))
+    .where(eq(companies.id, self.companyId))
   const agreed = await db
     .select()
     .from(consents)
@@ -44,7 +50,8 @@ export async function profileOf(c: ApiContext, db: Db, self: MemberRecord): Prom
     gender: self.gender!,
     mobile: self.mobile,
     email: self.email,
-    company: companyOf(company!),
+    ownerShownBy: employer!.isPasswordRefused ? 'code' : 'password',
+    company: companyOf(employer!.company),
     floor: self.floor,
     floors: await floorsOf(db, self.companyId),
     accountType: self.accountType,

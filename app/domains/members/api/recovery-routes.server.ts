@@ -1,16 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { recordSecurity } from '~/api/security-record.server'
 import { body, createRouter, json, problems } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { may, requirePermission } from '~/api/require-permission.server'
 import { maskLoginId } from '~/rules/login-id'
 import { seoulDate } from '~/rules/local-time'
 import { notifyPasswordChanged } from './messages.server'
+import { shutOut } from './shut-out.server'
 import { updateMember } from './store.server'
 import { checkCode, consumeCode } from '~/domains/account/api/codes.server'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 import { hashPassword } from '~/domains/account/api/password.server'
 import { findByPhone } from './find-accounts.server'
-import { endSessions } from '~/domains/account/api/sessions.server'
 import { findIdForm, foundIdsShape, resetPasswordForm } from '~/domains/members/sign-up-schemas'
 
 /**
@@ -34,9 +36,7 @@ export const recoveryApi = createRouter()
       const { name, mobile, code } = c.req.valid('json')
       const find = async () => {
         const codeId = await checkCode(c, { purpose: 'findId', mobile }, code)
-        const people = await findByPhone(db, { name, mobile })
-        if (people.length === 0) throw new Problem(422, 'noUserMatches')
-        return { codeId, people }
+        return { codeId, people: await findByPhone(db, { name, mobile }, clock()) }
       }
       const found = await readBefore(find())
       const accounts = await writeOnce(c, { name, mobile }, async (tx) => {
@@ -56,7 +56,8 @@ export const recoveryApi = createRouter()
       method: 'post',
       path: '/auth/find/password',
       middleware: may('account:recover'),
-      summary: 'Set a new password with ID, name, phone and one-time code; every session ends',
+      summary:
+        'Set a new password with ID, name, phone and one-time code; every session, device and the calendar’s address end',
       request: { body: body(resetPasswordForm) },
       responses: { 200: json(z.object({})), ...problems(403) },
     }),
@@ -66,11 +67,11 @@ export const recoveryApi = createRouter()
       const { loginId, name, mobile, code, password } = c.req.valid('json')
       const find = async () => {
         const codeId = await checkCode(c, { purpose: 'findPassword', mobile }, code)
-        const [person] = await findByPhone(db, { loginId, name, mobile })
-        if (!person) throw new Problem(422, 'noUserMatches')
+        const [person] = await findByPhone(db, { loginId, name, mobile }, clock())
         // As at the sign-in: said to nobody but whoever has proved who they are.
-        if (person.isPasswordRefused) throw new Problem(422, 'companySignInOnly')
-        return { codeId, memberId: person.member.id, passwordHash: await hashPassword(password) }
+        if (person!.isPasswordRefused) throw new Problem(422, 'companySignInOnly')
+        await assertPasswordFits(c, db, password, { field: 'password', ...person!.member })
+        return { codeId, memberId: person!.member.id, passwordHash: await hashPassword(password) }
       }
       const found = await readBefore(find())
       const data = await writeOnce(c, { loginId, name, mobile }, async (tx) => {
@@ -78,7 +79,8 @@ export const recoveryApi = createRouter()
         const now = clock()
         await consumeCode(tx, codeId, now)
         const member = await updateMember(tx, memberId, { passwordHash })
-        await endSessions(tx, [member.id], now)
+        await shutOut(tx, [member.id], now)
+        await recordSecurity(c, tx, 'passwordReset', `member:${member.id}`)
         await notifyPasswordChanged({ tx, now, publicUrl: config.publicUrl }, member)
         return {}
       })

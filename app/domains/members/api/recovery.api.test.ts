@@ -16,7 +16,7 @@ beforeEach(async () => {
   tenants = await makeTenants(api)
 })
 
-const NEW = 'Seoul-2026!'
+const NEW = 'Harbour-2026!'
 const me = (overrides = {}) =>
   makeMember(api.db, tenants.company.id, {
     loginId: 'hanbit01',

@@ -8,6 +8,7 @@ import { addEvent, insertMember } from './store.server'
 import { recordConsents } from './consents.server'
 import { listFloors } from '~/domains/building/api/tenants.server'
 import type { SignUp } from '~/domains/members/sign-up-schemas'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 
 /** Validity of the proof that an ID is free, and of a sign-up’s ticket. */
 const HOUR = 3_600_000
@@ -61,6 +62,7 @@ export async function signUp(
   const floors = await listFloors(tx, companyId)
   if (floors.length === 0) throw fieldProblem('companyId', 'companyNotFound')
   if (!floors.includes(floor)) throw fieldProblem('floor', 'choiceInvalid')
+  await assertPasswordFits(c, tx, form.password, { field: 'password', loginId, companyId })
   await usePhone(tx)
   const member = await insertMember(tx, {
     companyId,

@@ -99,4 +99,6 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   nonce: text('nonce').notNull(),
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: instant('created_at').notNull(),
+  /** When it was last read, to the hour, by which its owner notices another reader. */
+  lastReadAt: instant('last_read_at'),
 })

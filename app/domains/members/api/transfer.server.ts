@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actorName, type ApiContext, type MemberActor } from '~/api/context.server'
+import { recordSecurity } from '~/api/security-record.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
@@ -34,6 +35,7 @@ export async function transferRights(
   const step = { by: 'manager', actor: actorName(actor), at } as const
   await addEvent(tx, self.id, { ...step, event: 'rightsGiven' })
   const eventId = await addEvent(tx, target.id, { ...step, event: 'rightsReceived' })
+  await recordSecurity(c, tx, 'rightsChanged', [`member:${self.id}`, `member:${target.id}`])
   const [company] = await tx.select().from(companies).where(eq(companies.id, actor.companyId))
   await notifyRightsReceived(
     { tx, now: at, publicUrl: config.publicUrl },

@@ -113,7 +113,7 @@ describe('beginning a withdrawal', () => {
     ])
   })
 
-  test('requires the password, and shares its limit of wrong ones with the sign-in', async () => {
+  test('requires the password, with a limit of wrong ones', async () => {
     for (let n = 0; n < 10; n++)
       expect((await withdraw(tenants.host.token, 'Wrong-2026!')).body).toMatchObject({
         status: 422,

@@ -37,10 +37,11 @@ export const deskMemberIdOf = (params: { id?: string }) => requireParams(memberI
 export const findDeskMember = ({ api }: AppLoadContext, id: string) =>
   read(deskMembersClient(api).desk.members[':id'].$get({ param: { id } }))
 
-/** The page's forms: decisions about the account, and sending its one-time link again. */
+/** The page's forms: decisions about the account, sending its one-time link again, signing the person out. */
 const { reason } = bulkRejectForm.shape
 export const deskMemberForm = z.discriminatedUnion('part', [
   z.object({ part: z.enum(['approve', 'reconsider']) }),
+  z.object({ part: z.literal('signOut') }),
   z.object({ part: z.literal('reject'), reason }),
   z.object({ part: z.literal('delete'), ...affectedFields, reason }),
   reinviteForm.extend({ part: z.literal('reinvite') }),
@@ -64,6 +65,7 @@ export const DONE = {
   delete: 'employeeDeleted',
   reinvite: 'invitationSent',
   accountType: 'employeeSaved',
+  signOut: 'employeeSignedOut',
 } satisfies Record<DeskMemberPart, string>
 
 /** Sends a form of the page to its API call. */
@@ -78,6 +80,7 @@ export async function sendDeskMemberForm(
   if (form.part === 'reinvite')
     return send(member.invitation.$post({ param, json: { mobile: form.mobile } }, headers))
   if (form.part === 'accountType') return send(member['account-type'].$put({ param, json: form }, headers))
+  if (form.part === 'signOut') return send(member.sessions.$delete({ param }, headers))
   const { part, ...given } = form
   const json = { status: STATUS_AFTER[part], ...NOTHING_DECIDED, ...given }
   return send(member.status.$put({ param, json }, headers))

@@ -1,25 +1,24 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatInstant } from '~/i18n/format'
+import type { SessionList } from '~/domains/account/schemas'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { Table, type Column } from '~/ui/table'
 
-interface Session {
-  current: boolean
-  address: string | null
-  browser: string | null
-  system: string | null
-  createdAt: string
-  expires: string
-}
+type Session = SessionList[number]
 
-/** The member's sessions, and the button that ends them all. */
+/** Somebody's own sessions, each with a button that ends it, and those that end them all. */
 export function MySessions({
   sessions,
+  hint,
+  part,
   result,
 }: {
   sessions: Session[]
+  hint: string
+  /** The form's name, on a page with several. */
+  part?: string
   result?: SubmissionResult<string[]>
 }) {
   const { t } = useTranslation('members')
@@ -44,24 +43,37 @@ export function MySessions({
       head: t('sessions.address'),
       cell: ({ address }) => address ?? t('sessions.unknown'),
     },
+    {
+      key: 'end',
+      head: t('sessions.end'),
+      cell: ({ id, current, browser, system }) =>
+        current ? null : (
+          <Button
+            look="quiet"
+            name="session"
+            value={id}
+            aria-label={t('sessions.endOf', {
+              device: [browser, system].filter(Boolean).join(' · ') || t('sessions.unknown'),
+            })}
+          >
+            {t('sessions.end')}
+          </Button>
+        ),
+    },
   ]
   return (
-    <>
-      <Table
-        caption={t('sessions.title')}
-        columns={columns}
-        rows={sessions}
-        idOf={({ createdAt }) => createdAt}
-      />
-      <PortalForm form={form} className="mt-4 md:flex">
+    <PortalForm form={form}>
+      {part && <input type="hidden" name="part" value={part} />}
+      <Table caption={t('sessions.title')} columns={columns} rows={sessions} idOf={({ id }) => id} />
+      <div className="mt-4 md:flex">
         {sessions.length > 1 && (
           <Button look="secondary" name="keep" value="current" className="mb-3 md:mb-0 md:mr-3">
             {t('sessions.endOthers')}
           </Button>
         )}
         <Button look="secondary">{t('sessions.endAll')}</Button>
-      </PortalForm>
-      <p className="mt-2 text-table text-ink-3">{t('sessions.hint')}</p>
-    </>
+      </div>
+      <p className="mt-2 text-table text-ink-3">{hint}</p>
+    </PortalForm>
   )
 }

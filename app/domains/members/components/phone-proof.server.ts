@@ -11,11 +11,13 @@ import type { PhonePurpose } from '~/domains/account/schemas'
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 
 /** What a code is for: a purpose with the phone of the form, or a one-time link with the phone that it was sent to. */
-type About = { purpose: Exclude<PhonePurpose, 'invitation'> } | { purpose: 'invitation'; invitation: string }
+type About =
+  | { purpose: Exclude<PhonePurpose, 'invitation' | 'confirmOwner'> }
+  | { purpose: 'invitation'; invitation: string }
 
 /**
- * Handles the steps of `PhoneProofFields`: sends a code, or proves the phone with the typed code. Undefined for
- * any other step.
+ * Handles the steps of `PhoneProofFields` and `OwnerFields`: sends a code, or proves the phone with the typed code. Undefined
+ * for any other step.
  */
 export async function handlePhoneStep(
   context: AppLoadContext,
@@ -34,6 +36,14 @@ export async function handlePhoneStep(
       phoneProof: undefined,
       provenMobile: undefined,
     }))
+  }
+  if (posted.step === 'send-own-code') {
+    const sent = await attempt(
+      send(auth['get-otp'].$post({ json: { purpose: 'confirmOwner' } })),
+      'internalServerError',
+    )
+    if (!sent.ok) return posted.refuse(atField(sent.problem, 'ownCode'))
+    return posted.show((values) => ({ ...values, ownCodeSentTo: sentCode({}, sent.data.expires) }))
   }
   if (posted.step === 'verify-code') {
     const proven = await attempt(

@@ -21,6 +21,7 @@ import {
   findDeskMember,
   type DeskMemberPart,
 } from '~/domains/members/components/desk-members.server'
+import { SignOutEverywhere } from '~/domains/members/components/sign-out-everywhere'
 import { memberPaths } from '~/domains/members/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
@@ -52,7 +53,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The form of this page that was sent; undefined for anything else. */
-const PARTS: DeskMemberPart[] = ['approve', 'reconsider', 'reject', 'delete', 'reinvite', 'accountType']
+const PARTS: DeskMemberPart[] = [
+  'approve',
+  'reconsider',
+  'reject',
+  'delete',
+  'reinvite',
+  'accountType',
+  'signOut',
+]
 const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
 
 /** One account at the desk: personal data, history, and the decisions possible now. */
@@ -92,6 +101,7 @@ export default function DeskMember() {
             <SideSection id="decisions" title={t('member.decisions')}>
               {member.isInvited && <EmployeeInvitation employee={member} result={resultOf('reinvite')} />}
               <DeskDecisions member={member} resultOf={resultOf} />
+              {member.actions.signOut.allowed && <SignOutEverywhere result={resultOf('signOut')} />}
             </SideSection>
             {member.actions.grant.allowed && (
               <SideSection id="account-type-part" title={t('member.accountType')} className="mt-11">

@@ -14,6 +14,7 @@ import {
   findEmployee,
   type EmployeePart,
 } from '~/domains/members/components/edit-employee.server'
+import { SignOutEverywhere } from '~/domains/members/components/sign-out-everywhere'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { once, receive } from '~/forms/receive.server'
@@ -79,6 +80,7 @@ export default function EditEmployee() {
           <MemberHistory events={employee.events} />
         </HistorySection>
       )}
+      {actions.signOut.allowed && <SignOutEverywhere result={resultOf('signOut')} />}
       {actions.delete.allowed && (
         <ButtonLink
           to={`${memberPaths.editEmployee(employee)}?confirm=delete`}

@@ -53,7 +53,7 @@ export default function EditInfo() {
           <ProfileForm profile={profile} result={resultOf('profile')} />
         </Section>
         <Section id="mobile-part" title={t('edit.mobile')}>
-          <MobileForm mobile={profile.mobile} result={resultOf('mobile')} />
+          <MobileForm profile={profile} result={resultOf('mobile')} />
         </Section>
         <Section id="password-part" title={t('edit.password')}>
           <PasswordForm loginId={profile.loginId} result={resultOf('password')} />

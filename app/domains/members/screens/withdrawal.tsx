@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok) return posted.refuse(answer.problem, { affected: answer.problem.affected })
   return seeOther(
     accountPaths.login(),
-    cookies.clearSession('member'),
+    ...cookies.clearSession('member'),
     cookies.savedId(null),
     cookies.flash({ key: messageCode('withdrawalRequested', { date: answer.data.endsOn }), tone: 'done' }),
   )

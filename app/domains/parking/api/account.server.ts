@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { requireSession, type ApiContext, type MemberActor } from '~/api/context.server'
 import { Problem } from '~/api/problem'
-import { clearAttempts, countAttempt, undoAttempts, type Limit } from '~/api/rate-limit.server'
+import { countGuess } from '~/api/guesses.server'
 import { requireManager } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { loginIdKey } from '~/rules/login-id'
 import type { Action } from '~/rules/permissions'
+import { PASSWORD_LIMITS } from '~/domains/account/api/password-attempts.server'
 import { verifyPassword } from '~/domains/account/api/password.server'
 import { parkingAccounts, parkingSignIns } from './tables.server'
-
-/**
- * Ten attempts in ten minutes and sixty a day, per company and ID, so that nobody can lock another company's account.
- */
-const PER_ACCOUNT: Limit = { max: 10, windowSeconds: 600 }
-const PER_ACCOUNT_AND_DAY: Limit = { max: 60, windowSeconds: 86_400 }
 
 const findParkingAccount = async (db: Db, companyId: number) =>
   (await db.select().from(parkingAccounts).where(eq(parkingAccounts.companyId, companyId)))[0]
@@ -65,15 +60,13 @@ export async function signInToParking(
   const { db, clock } = c.var.deps
   const key = loginIdKey(parkingId)
   const subject = `company:${companyId} ${key}`
-  const attempt = await countAttempt(c, 'parking-login', subject, PER_ACCOUNT)
-  await countAttempt(c, 'parking-login-day', subject, PER_ACCOUNT_AND_DAY)
+  const known = `session:${requireSession(c)}`
+  const undo = await countGuess(c, { name: 'parking-password', subject, known, limits: PASSWORD_LIMITS })
   const account = await findParkingAccount(db, companyId)
   const ownAccount = account?.loginIdKey === key ? account : undefined
   if (!(await verifyPassword(ownAccount?.passwordHash, password)))
     throw new Problem(422, 'invalidCredentials')
-  // The correct password uncounts this attempt in the ten-minute limit only, as when signing in to the portal.
-  await undoAttempts(c, [attempt])
-  await clearAttempts(c, 'parking-login-day', subject)
+  await undo()
   await db
     .insert(parkingSignIns)
     .values({ sessionHash: requireSession(c), companyId, at: clock() })

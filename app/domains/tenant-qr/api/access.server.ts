@@ -1,9 +1,12 @@
 import type { ApiContext } from '~/api/context.server'
+import { sourceOf } from '~/api/guesses.server'
+import { knownBrowser } from '~/api/known-browser.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttempt, type Limit } from '~/api/rate-limit.server'
 import { signToken, verifyToken } from '~/api/secrets.server'
 import { loginIdKey } from '~/rules/login-id'
 import { checkCode, consumeCode, sendCode, type PhoneSubject } from '~/domains/account/api/codes.server'
+import { memberKey } from '~/domains/account/api/member-sign-in.server'
 import { CODE_MINUTES, RESEND_SECONDS } from '~/domains/account/rules/one-time-code'
 import { findHolderByLoginId } from './queries.server'
 
@@ -13,21 +16,23 @@ const PURPOSE = 'tenant-qr-access'
 /** The form opens a tenant QR for five minutes (decisions §10). */
 const OPEN_MINUTES = 5
 
-/** Codes per ID, known or not; those of a phone are limited besides (account/api/codes.server.ts). */
+/** Codes per ID, known or not, and network or known browser; those of a phone are limited besides (account/api/codes.server.ts). */
 const RESEND: Limit = { max: 1, windowSeconds: RESEND_SECONDS }
 const CODES_A_DAY: Limit = { max: 10, windowSeconds: 86_400 }
 
 /**
  * Sends a code to the phone of an account. Known and unknown IDs have the same answer, limits and work: a code is
  * stored for an unknown one as well, and sent to nobody.
- * @throws Problem 429 for too many codes for this ID or from this address
+ * @throws Problem 429 for too many codes for this ID from here, or from this address
  */
 export async function sendQrCode(c: ApiContext, loginId: string) {
   const { clock } = c.var.deps
   const key = loginIdKey(loginId)
-  await countAttempt(c, 'tenant-qr-code', key, RESEND)
-  await countAttempt(c, 'tenant-qr-day', key, CODES_A_DAY)
   const { holder, subject } = await subjectOf(c, loginId)
+  const known = holder && knownBrowser(c, memberKey({ publicId: holder.userId }))
+  const asked = `${key} ${sourceOf(c, known)}`
+  await countAttempt(c, 'tenant-qr-code', asked, RESEND)
+  await countAttempt(c, 'tenant-qr-day', asked, CODES_A_DAY)
   const now = clock().getTime()
   try {
     return await sendCode(c, subject, { isSilent: holder === undefined })

@@ -120,7 +120,20 @@ describe('on a shared device', () => {
     expect(await api.countRows(outbox)).toBe(before)
   })
 
-  test('ten codes a day for an ID, known or not', async () => {
+  test('a stranger’s ten codes are not the owner’s', async () => {
+    const { host } = tenants
+    const body = { loginId: host.loginId }
+    const stranger = { 'x-portal-address': '203.0.113.9' }
+    for (let number = 0; number < 20; number++) {
+      await api.call('POST', '/tenant-qr/code', { body, headers: stranger })
+      api.now = seconds(61)
+    }
+    const before = await api.countRows(outbox)
+    expect((await ask(host.loginId)).status).toBe(200)
+    expect(await api.countRows(outbox)).toBe(before + 1)
+  })
+
+  test('ten codes a day for an ID in one network, known or not', async () => {
     for (let number = 0; number < 10; number++) {
       expect((await ask('nobody99')).status).toBe(200)
       api.now = seconds(61)

@@ -1,4 +1,5 @@
 import type { ApiContext } from '~/api/context.server'
+import { attemptsOfGuess, type Guess } from '~/api/guesses.server'
 import { GUEST_PROOF_HEADER } from '~/api/require-permission.server'
 import { isMadeByAny, keyedHash, signToken, verifyToken, type Keys } from '~/api/secrets.server'
 import { Problem } from '~/api/problem'
@@ -8,11 +9,10 @@ import {
   limitGuesses,
   attemptsFromAddress,
   type Limit,
-  type Attempt,
 } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
 import { isOutsideDesk } from '~/domains/account/api/networks.server'
-import { readSetting } from '~/domains/building/api/settings.server'
+import { findSetting } from '~/domains/building/api/settings.server'
 import { seoulDate } from '~/rules/local-time'
 import { canSee, type VisitViewer } from './decide.server'
 import { countRequests, loadVisit, type Host, type LoadedVisit } from './queries.server'
@@ -20,8 +20,8 @@ import { countRequests, loadVisit, type Host, type LoadedVisit } from './queries
 const ACCESS_MINUTES = 30
 
 /**
- * Wrong guesses. Many are allowed per address, since a whole lobby shares one; the other limits stop enumeration of
- * names and phones.
+ * Wrong guesses. Many are allowed per address, since a whole lobby shares one; the other limits, of one network each, stop
+ * enumeration of names and phones.
  */
 const PER_ADDRESS: Limit = { max: 300, windowSeconds: 600 }
 const PER_HOST_NAME: Limit = { max: 20, windowSeconds: 600 }
@@ -105,14 +105,20 @@ export async function requireGroup(c: ApiContext, db: Db, id: string, isLocked =
 }
 
 /**
- * Looks up a host. The answer reveals who works where, so wrong names and phones are limited per name and per address
- * (decisions §3, §6). Right ones are not, or a popular host could get no guests.
+ * Looks up a host. The answer reveals who works where, so wrong names and phones are limited per address, and per name and network
+ * (decisions §3, §6): a stranger's wrong ones let others wait, and refuse nobody elsewhere. Right ones are not limited, or a popular
+ * host could get no guests.
  */
-export const limitHostGuesses = <T>(
+export const limitHostGuesses = async <T>(
   c: ApiContext,
   host: { companyId: number; hostNames: string[] },
   check: (db: Db) => Promise<T>,
-): Promise<T> => limitGuesses(c, [...attemptsFromAddress(c, 'visit', PER_ADDRESS), hostAttempt(host)], check)
+): Promise<T> =>
+  limitGuesses(
+    c,
+    [...attemptsFromAddress(c, 'visit', PER_ADDRESS), ...(await attemptsOfGuess(c, hostGuess(host)))],
+    check,
+  )
 
 /**
  * Limits reservations per guest, whoever they are for, as each sends messages. Counted in the transaction that makes the
@@ -137,7 +143,7 @@ export async function limitRequests(
 ): Promise<void> {
   const { deps, actor } = c.var
   if (actor.kind !== 'guest') return
-  const { perHost, perPhone, perNetwork } = await readSetting(c, 'visits.requests')
+  const { perHost, perPhone, perNetwork } = await findSetting(tx, 'visits.requests')
   const waiting = await countRequests(tx, host.id, seoulDate(deps.clock()))
   if (waiting >= perHost * deps.config.rateLimitFactor) throw new Problem(409, 'hostHasManyRequests')
   const isInBuilding = deps.config.deskNetworks !== undefined && !isOutsideDesk(c)
@@ -160,7 +166,7 @@ export async function limitChanges(c: ApiContext, tx: Db, publicId: string): Pro
 
 /**
  * Compares the phone with those of a visit. Phone numbers could be enumerated, so each visit allows only a few wrong
- * ones; right ones are limited per guest (decisions §6).
+ * ones from a network; right ones are limited per guest (decisions §6).
  */
 export async function limitPhoneGuesses<T>(
   c: ApiContext,
@@ -169,7 +175,7 @@ export async function limitPhoneGuesses<T>(
 ): Promise<T> {
   const attempts = [
     ...attemptsFromAddress(c, 'visit-access', PER_ADDRESS),
-    { name: 'visit-access', subject: publicId, limit: PER_VISIT },
+    ...(await attemptsOfGuess(c, { name: 'visit-phone', subject: publicId, limits: [PER_VISIT] })),
   ]
   const visit = await limitGuesses(c, attempts, check)
   await countAttempt(c, 'visit-opened', `${publicId} ${mobile}`, PER_GUEST)
@@ -177,8 +183,8 @@ export async function limitPhoneGuesses<T>(
 }
 
 /** A name with and without its title counts as one name. */
-const hostAttempt = ({ companyId, hostNames }: { companyId: number; hostNames: string[] }): Attempt => ({
+const hostGuess = ({ companyId, hostNames }: { companyId: number; hostNames: string[] }): Guess => ({
   name: 'host-check',
   subject: `${companyId}:${hostNames.at(-1)!.toLowerCase()}`,
-  limit: PER_HOST_NAME,
+  limits: [PER_HOST_NAME],
 })

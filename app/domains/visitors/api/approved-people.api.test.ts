@@ -34,6 +34,8 @@ describe('an approval is of a person', () => {
     async (_, body, template) => {
       const visit = await makeVisit(api.db, tenants.host, {
         status: 'approved',
+        // Its passes are valid at ten.
+        visitMinutes: 600,
         people: [{ ...PEOPLE[0]!, status: 'using', checkedInAt: api.now }, ...PEOPLE.slice(1)],
       })
       const answer = await put(visit, 1, body, guest(visit))

@@ -3,7 +3,7 @@ import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
-import { readSetting } from '~/domains/building/api/settings.server'
+import { findSetting } from '~/domains/building/api/settings.server'
 import { canTransition } from '~/rules/statuses'
 import {
   changesBetween,
@@ -85,7 +85,7 @@ export async function changeVisit(
   assertAllowed(actionRefusal(loaded, affectsVisit ? 'change' : 'edit', viewer))
   if (changes.length === 0) return loaded
   if (wanted.visitDate !== visit.visitDate || wanted.visitMinutes !== visit.visitMinutes)
-    assertBookable(wanted, { now, hours: await readSetting(c, 'visits.hours') })
+    assertBookable(wanted, { now, hours: await findSetting(tx, 'visits.hours') })
   if (wanted.floor !== visit.floor) {
     const visited = await findVisited(tx, { companyId: visit.companyId, id: visit.hostId }, viewer.today)
     if (!visited?.floors.includes(wanted.floor)) throw fieldProblem('floor', 'choiceInvalid')

@@ -199,7 +199,7 @@ test('a guest of a group sees and cancels themselves only', async () => {
     headers,
     body: { name: '이', mobile: '01011112222' },
   })
-  expect(edit.status).toBe(401)
+  expect(edit.status).toBe(404)
   expect((await api.call('POST', `/visits/${id}/request-cancellation`, { headers, body: {} })).status).toBe(
     200,
   )

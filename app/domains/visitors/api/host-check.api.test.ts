@@ -141,20 +141,37 @@ describe('host check', () => {
     expect(await Promise.all(guests)).toEqual(Array(50).fill([200, 201, 200]))
   })
 
-  test('counts wrong phones between right ones and from changing addresses', async () => {
+  test('counts wrong phones between right ones, in one network', async () => {
     let wrong = 0
     for (let i = 0; i < 60; i++) {
-      const headers = { 'x-portal-address': `2001:db8:${i}::1` }
+      const headers = { 'x-portal-address': `2001:db8::${i}` }
       const isRight = i % 2 === 0
       const answer = await check(isRight ? {} : { hostMobile: `010777700${10 + i}` }, headers)
       if (answer.status === 422) wrong++
       if (wrong < 20) expect(answer.status).toBe(isRight ? 200 : 422)
     }
     expect(wrong).toBe(20)
-    expect((await check({}, { 'x-portal-address': '203.0.113.200' })).status).toBe(429)
+    const headers = { 'x-portal-address': '2001:db8::ffff' }
+    expect((await check({}, headers)).status).toBe(429)
     // A reservation reveals no more.
     const body = reservationOf(tenants, { hostMobile: '01077770001' })
-    expect((await api.call('POST', '/visits', { body })).status).toBe(429)
+    expect((await api.call('POST', '/visits', { body, headers })).status).toBe(429)
+  })
+
+  test('a stranger’s wrong phones keep no guest from reserving elsewhere', async () => {
+    const stranger = { 'x-portal-address': '203.0.113.9' }
+    for (let i = 0; i < 290; i++) await check({ hostMobile: '01077770001' }, stranger)
+    expect((await check({}, stranger)).status).toBe(429)
+    expect((await check()).status).toBe(200)
+    expect((await api.call('POST', '/visits', { body: reservationOf(tenants) })).status).toBe(201)
+    expect(api.waited).toEqual([])
+  }, 60_000)
+
+  test('wrong phones from everywhere make strangers wait, and refuse no right one', async () => {
+    for (let i = 0; i < 100; i++)
+      await check({ hostMobile: `0107777${1000 + i}` }, { 'x-portal-address': `10.0.${i}.1` })
+    expect(api.waited.at(-1)).toBe(30_000)
+    expect((await check()).status).toBe(200)
   })
 
   test('counts a wrong host of a reservation as a guess', async () => {
@@ -175,10 +192,8 @@ describe('host check', () => {
     expect((await from('2001:db8:0:8::1', '이름 1')).status).toBe(422)
   })
 
-  test('is limited per name, for all phones and addresses', async () => {
-    const guesses = Array.from({ length: 25 }, (_, i) =>
-      check({ hostMobile: `010777700${10 + i}` }, { 'x-portal-address': `10.0.0.${i}` }),
-    )
+  test('is limited per name and network, for all phones', async () => {
+    const guesses = Array.from({ length: 25 }, (_, i) => check({ hostMobile: `010777700${10 + i}` }))
     const answers = await Promise.all(guesses)
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
     const refused = answers.find(({ status }) => status === 429)!

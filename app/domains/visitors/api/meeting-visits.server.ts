@@ -4,6 +4,7 @@ import type { ApiContext } from '~/api/context.server'
 import { Problem, type FieldError } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { formatMinutes, seoulDate, type LocalDate } from '~/rules/local-time'
+import { findSetting } from '~/domains/building/api/settings.server'
 import type { VisitingHours } from '~/rules/visiting-hours'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
 import { changesBetween } from '~/domains/visitors/rules/visit-change'
@@ -14,7 +15,7 @@ import { assertBookable, personOf, reserve } from './reserve.server'
 import { changeVisit, reservationOf, storeAndTell } from './change.server'
 import { decideAndNotify } from './decide-and-notify.server'
 import { notifyDecided } from './messages.server'
-import { findVisited, findVisitingHours, loadVisits, type LoadedVisit } from './queries.server'
+import { findVisited, loadVisits, type LoadedVisit } from './queries.server'
 import { changeVisitorStatus } from './store.server'
 import { visits } from './tables.server'
 
@@ -170,7 +171,7 @@ export async function moveGuests(
   const changes = changesBetween(current, wanted)
   if (changes.length === 0 || current.people.length === 0) return
   if (roleOf(acting, loaded) === 'host')
-    assertGuestsPossible(meeting, { now: acting.now, hours: await findVisitingHours(acting.tx) })
+    assertGuestsPossible(meeting, { now: acting.now, hours: await findSetting(acting.tx, 'visits.hours') })
   await storeAndTell(acting, loaded, wanted, {
     by: roleOf(acting, loaded),
     changes,

@@ -3,7 +3,6 @@ import { bookings } from '~/booking/tables.server'
 import type { Db } from '~/db/database.server'
 import { lockRows } from '~/db/lock-rows.server'
 import type { LocalDate } from '~/rules/local-time'
-import type { VisitingHours } from '~/rules/visiting-hours'
 import { settingValue } from '~/domains/building/api/settings.server'
 import { policies, companies, companyFloors, settings } from '~/domains/building/api/tables.server'
 import { type VisitEvent } from '~/domains/visitors/schemas'
@@ -176,12 +175,6 @@ export async function isPhoneOfVisit(db: Db, publicId: string, mobile: string): 
     .where(and(eq(visits.publicId, publicId), eq(visitors.mobile, mobile)))
     .limit(1)
   return rows.length > 0
-}
-
-/** The visiting hours, where nothing published is at hand. */
-export async function findVisitingHours(db: Db): Promise<VisitingHours> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, 'visits.hours'))
-  return settingValue('visits.hours', row?.value)
 }
 
 /** The events of a visit, oldest first. */

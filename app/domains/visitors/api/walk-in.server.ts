@@ -9,9 +9,8 @@ import { notifyManagersOfRequest } from './group-messages.server'
 import { newlyBlocked } from './hold.server'
 import { notifyRequested } from './messages.server'
 import type { Company, Host } from './queries.server'
-import { readSetting } from '~/domains/building/api/settings.server'
 import { limitRequests } from './access.server'
-import { personOf, requireConsent, requireHost, type Found } from './reserve.server'
+import { personOf, requireCompany, requireConsent, requireHost, type Found } from './reserve.server'
 import { addEvent, insertVisit } from './store.server'
 
 /**
@@ -63,7 +62,7 @@ export async function enterWalkIn(
  */
 export async function enterLobbyWalkIn(c: ApiContext, tx: Db, form: LobbyWalkIn, found: Found) {
   const minutes = seoulMinutes(c.var.deps.clock())
-  const hours = await readSetting(c, 'visits.hours')
+  const hours = requireCompany(found).hours
   if (minutes < hours.from || minutes >= hours.to) throw new Problem(422, 'reservationClosed')
   const host = requireHost(found, form.hostMobile)
   const { company } = found!

@@ -24,7 +24,7 @@ export function SecondFactorForms({
   result: Result
 }) {
   const { t } = useTranslation('desk')
-  const { since, recoveryLeft, isNeededOutside, pending } = factor
+  const { since, recoveryLeft, isNeededOutside, isNeededFirst, pending } = factor
   if (since)
     return (
       <>
@@ -45,7 +45,11 @@ export function SecondFactorForms({
   return (
     <>
       <p className="mb-6">{t('secondFactor.about')}</p>
-      {isNeededOutside && <Notice title={t('secondFactor.needed')} />}
+      {isNeededFirst ? (
+        <Notice tone="warning" title={t('secondFactor.first')} />
+      ) : (
+        isNeededOutside && <Notice title={t('secondFactor.needed')} />
+      )}
       {pending && qr ? (
         <>
           <ol className="mb-6 list-decimal pl-5">

@@ -25,14 +25,14 @@ export const DONE = {
 
 /** Sends a form of the page to its API call. */
 export async function change(
-  { api }: AppLoadContext,
+  { api, jar }: AppLoadContext,
   info: EditInfo,
   headers: { headers?: Record<string, string> },
 ): Promise<Outcome<unknown>> {
   const { me } = membersClient(api).members
   if (info.part === 'password') {
     const { part: _, ...json } = info
-    return send(me.password.$put({ json }, headers))
+    return send(me.password.$put({ json: { ...json, device: jar.device } }, headers))
   }
   if (info.part === 'reminders') return send(me.reminders.$put({ json: info }, headers))
   const stored =

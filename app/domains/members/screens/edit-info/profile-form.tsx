@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from '~/ui/changed-meanwhile'
 import { PortalForm } from '~/ui/form'
 import { useSavedPerson } from '~/domains/members/components/use-saved-person'
 import { PersonalFields } from '~/domains/members/components/personal-fields'
+import { OwnerFields } from '~/domains/members/screens/edit-info/owner-fields'
 
 /** Name, gender, e-mail and floor. */
 export function ProfileForm({ profile, result }: { profile: Profile; result?: SubmissionResult<string[]> }) {
@@ -18,6 +19,9 @@ export function ProfileForm({ profile, result }: { profile: Profile; result?: Su
     gender: string
     email: string
     floor: string
+    password: string
+    ownCode: string
+    ownCodeSentTo: string
   }>({
     id: 'profile',
     lastResult: result,
@@ -41,6 +45,7 @@ export function ProfileForm({ profile, result }: { profile: Profile; result?: Su
         ]}
       />
       <PersonalFields fields={fields} latinName={fields.latinName} floors={profile.floors} isSelf />
+      <OwnerFields fields={fields} profile={profile} hint={t('edit.owner.email')} />
       <Button className="mt-6">{t('edit.save')}</Button>
     </PortalForm>
   )

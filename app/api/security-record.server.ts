@@ -1,0 +1,49 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '~/db/database.server'
+import { RETENTION } from '~/rules/retention'
+import type { SecurityEvent } from '~/rules/security-events'
+import { actorName, type ApiContext } from './context.server'
+import { networkOf } from './network'
+import { keyedHash } from './secrets.server'
+import { securityRecords } from './tables.server'
+
+/** Whose account, written as in access records: `member:12`, `staff:3`, `apiKey:4`. */
+type Account = `${'member' | 'staff' | 'apiKey'}:${number}`
+
+/** An ID that was typed and is nobody's: the same for the same ID, and no ID can be read from it. */
+const typedId = (c: ApiContext, loginIdKey: string) =>
+  `typed:${keyedHash(c.var.deps.secret, 'security-record', loginIdKey).slice(0, 12)}`
+
+/** The account that a sign-in is about, or what was typed where there is none. */
+export const accountOrTyped = (c: ApiContext, account: Account | undefined, loginIdKey: string): string =>
+  account ?? typedId(c, loginIdKey)
+
+/**
+ * Writes down an event of security: of which account, by whom, from which network. Never what was typed. What was refused is written
+ * outside the transaction that is rolled back.
+ */
+export async function recordSecurity(
+  c: ApiContext,
+  db: Db,
+  event: SecurityEvent,
+  accounts: string | readonly string[],
+): Promise<void> {
+  const { actor, address, deps } = c.var
+  await db.insert(securityRecords).values(
+    [accounts].flat().map((account) => ({
+      event,
+      account,
+      actor: actor.kind === 'guest' ? null : actorName(actor),
+      network: address === undefined ? null : networkOf(address),
+      at: deps.clock(),
+    })),
+  )
+}
+
+/** Deletes records whose two years are over, as those of access are (decisions §11). */
+export const purgeSecurityRecords = (db: Db, now: Date) =>
+  db
+    .delete(securityRecords)
+    .where(
+      lt(securityRecords.at, new Date(now.getTime() - (RETENTION.accessRecordYears * 365 + 1) * 86_400_000)),
+    )

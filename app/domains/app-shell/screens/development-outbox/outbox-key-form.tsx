@@ -1,0 +1,19 @@
+import { useTranslation } from '~/i18n/use-translation'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+
+/** Asks for the key of the outbox of a demo that others can reach. */
+export function OutboxKeyForm({ isWrong }: { isWrong: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <form method="get" className="max-w-form">
+      <TextField
+        field={{ id: 'key', name: 'key', errors: isWrong ? ['outboxKeyWrong'] : undefined }}
+        label={t('shell:outbox.key')}
+        hint={isWrong ? undefined : t('messages:outboxKeyWrong')}
+        autoComplete="off"
+      />
+      <Button className="mt-6">{t('shell:outbox.open')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireStaff, type ApiContext } from '~/api/context.server'
+import { readBefore, writeOnce } from '~/api/idempotency.server'
+import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { Problem } from '~/api/problem'
+import { before } from '~/api/require-permission.server'
+import { assertPassword } from '~/domains/account/api/password-attempts.server'
+import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
+import { hashPassword } from '~/domains/account/api/password.server'
+import { endOwnSession, endStaffSessions, ownSessions } from '~/domains/account/api/sessions.server'
+import { sessionListShape, sessionsQuery } from '~/domains/account/schemas'
+import { memberIdParam, passwordForm } from '~/domains/members/schemas'
+import { changeOwnPassword } from './own-password.server'
+import { findStaff } from './queries.server'
+
+const ofStaff = before(requireStaff)
+const emptyShape = z.object({})
+
+/** What staff do about their own account: the password, and where they are signed in (decisions §9). */
+export const ownAccountApi = createRouter()
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/desk/me/password',
+      middleware: ofStaff,
+      summary: 'Change the caller’s password; all other sessions end',
+      security: signedIn,
+      request: { body: body(passwordForm) },
+      responses: { 200: json(emptyShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { password, newPassword } = c.req.valid('json')
+      const check = async () => {
+        const me = await requireMe(c)
+        await assertPassword(c, me, password)
+        await assertPasswordFits(c, c.var.deps.db, newPassword, { field: 'newPassword', loginId: me.loginId })
+        return { me, passwordHash: await hashPassword(newPassword) }
+      }
+      const checked = await readBefore(check())
+      const data = await writeOnce(c, {}, async (tx) => {
+        const { me, passwordHash } = checked()
+        await changeOwnPassword(c, tx, me, passwordHash)
+        return {}
+      })
+      return c.json({ data }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/desk/me/sessions',
+      summary: 'List the caller’s sessions',
+      security: signedIn,
+      responses: { 200: json(sessionListShape), ...problems(401, 403) },
+    }),
+    async (c) => c.json({ data: await ownSessions(c, { staffId: requireStaff(c).id }) }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/desk/me/sessions',
+      middleware: ofStaff,
+      summary: 'End the caller’s sessions; with ?keep=current all but this one',
+      security: signedIn,
+      request: { query: sessionsQuery },
+      responses: { 200: json(z.object({ ended: z.int() })), ...problems(401, 403) },
+    }),
+    async (c) => {
+      const { db, clock } = c.var.deps
+      const keep = c.req.valid('query').keep ? c.var.tokenHash : undefined
+      const ended = await endStaffSessions(db, requireStaff(c).id, clock(), { keep })
+      return c.json({ data: { ended } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/desk/me/sessions/{id}',
+      middleware: ofStaff,
+      summary: 'End one of the caller’s sessions',
+      security: signedIn,
+      request: { params: memberIdParam },
+      responses: { 200: json(emptyShape), ...problems(401, 403, 404) },
+    }),
+    async (c) => {
+      await endOwnSession(c, { staffId: requireStaff(c).id }, c.req.valid('param').id)
+      return c.json({ data: {} }, 200)
+    },
+  )
+
+/** @throws Problem 401, 403 */
+async function requireMe(c: ApiContext) {
+  const me = await findStaff(c.var.deps.db, requireStaff(c).id)
+  if (!me) throw new Problem(401, 'sessionExpired')
+  return me
+}

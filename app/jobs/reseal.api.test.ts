@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeCompanySignIn } from 'tests/factories/company-sign-in'
+import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeWebhook } from 'tests/factories/webhooks'
+import { TEST_SECRET, useApi } from 'tests/support/api'
+import { signToken, verifyToken } from '~/api/secrets.server'
+import { unsealClientSecret } from '~/domains/account/api/company-secret.server'
+import { companySignIns } from '~/domains/account/api/company-sign-in-tables.server'
+import { staffSecondFactors } from '~/domains/account/api/staff-tables.server'
+import { sealSecret, unsealSecret } from '~/domains/desk/api/totp.server'
+import { unsealWebhookSecret } from '~/domains/webhooks/api/secret.server'
+import { webhookEndpoints } from '~/domains/webhooks/api/tables.server'
+import { reseal } from './reseal.server'
+
+const api = useApi()
+let tenants: Tenants
+beforeEach(async () => void (tenants = await makeTenants(api)))
+
+test('after a leak everything sealed is opened by the new key alone, and what the leaked one signed counts no more', async () => {
+  const { administrator, company } = tenants
+  const { secret } = await makeWebhook(api, administrator.token)
+  const provider = { issuer: 'https://id.example', clientId: 'portal', clientSecret: 'client secret' }
+  await makeCompanySignIn(api.db, company.id, provider)
+  await api.db.insert(staffSecondFactors).values({
+    staffId: administrator.id,
+    secret: sealSecret(TEST_SECRET, 'JBSWY3DPEHPK3PXP'),
+    createdAt: api.now,
+    lastStep: 0,
+  })
+  const fresh = ['a fresh secret of thirty-two characters'] as const
+  expect(await reseal(api.db, [...fresh, ...TEST_SECRET])).toEqual({ resealed: 3, lost: 0 })
+
+  const opened = async () => [
+    unsealSecret(fresh, (await api.db.select().from(staffSecondFactors))[0]!.secret),
+    unsealClientSecret(fresh, (await api.db.select().from(companySignIns))[0]!.clientSecret),
+    unsealWebhookSecret(fresh, (await api.db.select().from(webhookEndpoints))[0]!.secret!),
+  ]
+  expect(await opened()).toEqual(['JBSWY3DPEHPK3PXP', 'client secret', secret])
+  const soon = new Date(api.now.getTime() + 60_000)
+  expect(
+    verifyToken(fresh, 'visit-access', signToken(TEST_SECRET, 'visit-access', 'x', soon), api.now),
+  ).toBeUndefined()
+
+  expect(await reseal(api.db, ['another secret of thirty-two characters!'])).toEqual({ resealed: 0, lost: 3 })
+  expect(await opened(), 'what cannot be opened stays').toEqual(['JBSWY3DPEHPK3PXP', 'client secret', secret])
+})

@@ -1,0 +1,18 @@
+/** What is kept of how accounts are got into and changed hands (decisions §11); the words are the desk's. */
+export const SECURITY_EVENTS = [
+  'signedIn',
+  'signInRefused',
+  'signInLocked',
+  'secondFactorRefused',
+  'secondFactorOn',
+  'secondFactorOff',
+  'passwordReset',
+  'passwordChanged',
+  'phoneChanged',
+  'emailChanged',
+  'rightsChanged',
+  'signedOut',
+  'keyMade',
+  'keyEnded',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
