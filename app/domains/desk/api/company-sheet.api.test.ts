@@ -112,7 +112,7 @@ describe('the desk’s spreadsheets', () => {
       [3, ['nameKo', 'nameEn', 'masterLoginId']],
       [4, ['nameKo']],
       [5, ['floors']],
-      [6, ['masterLoginId', 'masterMobile', 'masterGender', 'masterEmail']],
+      [6, ['masterLoginId', 'masterMobile', 'masterEmail']],
       [2, []],
     ])
   })
