@@ -27,7 +27,7 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master
   // Somebody whom their company's provider has recognised.
   cookies: () => ({
     guest: [
-      cookies.companyPerson({ next: 'confirm', ticket: 'ticket', email: 'a@b.example', device: undefined }),
+      cookies.companyPerson({ next: 'confirm', ticket: 'ticket', email: 'a@b.example', device: {} }),
     ],
   }),
   addresses: { DeskCompanySignIn: `/desk/companies/${company.id}/sign-in` },
