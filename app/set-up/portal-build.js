@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lockFile } from './install.js'
 import { withLock } from './lock.js'
+import { writeNotice } from './notice.js'
 import { filesIn, fingerprint, root, run, SetUpError } from './project.js'
 
 const SOURCES = [
@@ -18,7 +19,15 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const PARTS = ['client', 'server', 'portal.js', 'portal.js.map', 'read-sheets.js', 'read-sheets.js.map']
+const PARTS = [
+  'client',
+  'server',
+  'portal.js',
+  'portal.js.map',
+  'read-sheets.js',
+  'read-sheets.js.map',
+  'NOTICE.txt',
+]
 /** Text files; fonts and images are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt|webmanifest)$/
 
@@ -94,6 +103,7 @@ async function buildPortal() {
   await dropUnusedScripts(next)
   await buildServer(next)
   await compressFiles(path.join(next, 'client'))
+  writeNotice(root, path.join(next, 'NOTICE.txt'))
   const last = path.join(build, 'last')
   rmSync(last, { recursive: true, force: true })
   mkdirSync(last)
