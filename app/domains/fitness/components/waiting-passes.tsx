@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
 import { PassRefund, usePassWords } from '~/domains/fitness/components/pass-words'
 import { PackagePrice } from '~/domains/fitness/components/training-words'
@@ -11,13 +12,14 @@ export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult
   const { t } = useTranslation('fitness-passes')
   const language = useLanguage()
   const { daysOf } = usePassWords()
+  const { wonOf } = useFitnessWords()
   return items.map((pass) => ({
     id: pass.id,
     since: pass.since,
-    title: `${t('fitness:kind.pass')} · ${pass.name[language]}`,
+    title: `${pass.person} · ${pass.company[language]} · ${t('fitness:kind.pass')} ${pass.name[language]}`,
+    when: daysOf(pass),
+    won: wonOf(pass.refund ? pass.refund.refundWon : pass.won + pass.vatWon),
     facts: [
-      { term: t('fitness:desk.person'), value: `${pass.person} · ${pass.company[language]}` },
-      { term: t('buy.days'), value: daysOf(pass) },
       pass.refund
         ? { term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> }
         : {
