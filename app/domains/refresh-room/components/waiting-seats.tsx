@@ -14,10 +14,10 @@ export function useWaitingSeats(items: readonly UndecidedSeat[], result?: Submis
   return items.map((row) => ({
     id: row.id,
     since: row.askedAt,
-    title: `${row.company[language]} · ${row.reserver}`,
+    title: `${row.company[language]} · ${row.reserver} · ${row.seat.name[language]}`,
+    when: `${formatDay(row.date, language)} ${formatSpan(row)}`,
+    won: row.charge ? t('won', { amount: formatWon(row.charge.won + row.charge.vatWon) }) : undefined,
     facts: [
-      { term: t('field.seat'), value: row.seat.name[language] },
-      { term: t('field.time'), value: `${formatDay(row.date, language)} ${formatSpan(row)}` },
       ...(row.charge
         ? [
             {
