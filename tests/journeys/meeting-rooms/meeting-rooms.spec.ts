@@ -246,6 +246,31 @@ test('a date chosen before the script has loaded updates the day @once', async (
   await expect(day.getByRole('heading')).toContainText(other)
 })
 
+test('times of a day stand apart, and on a phone half hours six in a row @once', async ({ enter }) => {
+  const page = await enter(amenity.loginId)
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, right, top, width } = cell.getBoundingClientRect()
+        return { left, right, top, width }
+      }),
+    )
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/vip-zone-schedule?date=2026-12-14')
+  const times = await boxes('.day-free a > span')
+  expect(times.length).toBeGreaterThan(10)
+  for (const [place, { right, top }] of times.slice(0, -1).entries()) {
+    const next = times[place + 1]!
+    if (next.top === top) expect(next.left - right).toBeGreaterThan(4)
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/metting-room-reservation/4?date=2026-12-14')
+  const [first, ...others] = await boxes('.day-grid-halves td')
+  const inRow = [first!, ...others].filter(({ top }) => top === first!.top)
+  expect(inRow).toHaveLength(6)
+  for (const { width } of inRow) expect(Math.abs(width - first!.width)).toBeLessThan(1)
+})
+
 test('guests see the rooms and who may book @once', async ({ page, t }) => {
   await arrive(page, '/vip-zone-schedule')
   await expect(page.getByRole('main')).toContainText(t('rooms:room.who'))
