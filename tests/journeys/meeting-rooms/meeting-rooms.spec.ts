@@ -128,6 +128,10 @@ test('a member sees free times and price, books, changes and requests cancellati
   await test.step('the booking’s page shows its facts and a receipt', async () => {
     await expect(page).toHaveURL(/\/my-page\/conference-room-details\/[\w-]{22}$/)
     await expect(toast(page)).toHaveText(t('messages:bookingMade'))
+    // It stays when the toast has gone, with the way to a calendar.
+    const done = page.locator('[data-done=bookingMade]')
+    await expect(done).toContainText('13:00–15:00')
+    await expect(done.getByRole('link', { name: t('rooms:details.calendar'), exact: true })).toBeVisible()
     await expect(facts).toContainText('13:00–15:00')
     await expect(facts).toContainText(t('statuses:reserved'))
     await expectAccessible(page)
@@ -176,9 +180,7 @@ test('a member sees free times and price, books, changes and requests cancellati
       await expect(opener).toBeFocused()
     }
     await opener.click()
-    await expect(page.getByRole('main')).toContainText(
-      t('rooms:details.chargeNow', { percent: 0, won: won(t, 0) }),
-    )
+    await expect(page.getByRole('main')).toContainText(t('rooms:details.noChargeNow'))
     await page.getByRole('button', { name: t('rooms:details.cancel'), exact: true }).click()
     await expect(toast(page)).toHaveText(t('messages:bookingCancellationRequested'))
     await expect(facts).toContainText(t('statuses:cancellation_requested'))

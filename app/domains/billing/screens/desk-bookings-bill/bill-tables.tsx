@@ -1,9 +1,9 @@
 import type { Bill, BillOfCompany, BillShownLine } from '~/domains/billing/bill-shapes'
 import { CompanyPart, CompanyPartLink } from '~/domains/building/components/company-part'
-import { formatWon } from '~/domains/building/format-won'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -16,6 +16,7 @@ type Sums = Pick<Bill, 'count' | 'freeMinutes' | 'won' | 'vatWon' | 'paidWon' | 
 /** Columns of sums: of a company or a person. */
 function useSumColumns<Row extends Sums>(): Column<Row>[] {
   const { t } = useTranslation('billing')
+  const language = useLanguage()
   const { wonOf } = useDeskRoomWords()
   const amount = (key: string, head: string, cell: (row: Row) => number): Column<Row> => ({
     key,
@@ -28,10 +29,10 @@ function useSumColumns<Row extends Sums>(): Column<Row>[] {
     { key: 'count', head: t('bill.lines'), kind: 'number', cell: ({ count }) => count },
     {
       key: 'free',
-      head: t('bill.freeMinutes'),
+      head: t('bill.freeTime'),
       kind: 'number',
       share: 3,
-      cell: ({ freeMinutes }) => formatWon(freeMinutes),
+      cell: ({ freeMinutes }) => formatDuration(freeMinutes, language),
     },
     amount('won', t('bill.won'), ({ won }) => won),
     amount('vat', t('bill.vat'), ({ vatWon }) => vatWon),
