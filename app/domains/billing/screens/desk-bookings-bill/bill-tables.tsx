@@ -1,9 +1,9 @@
 import type { Bill, BillOfCompany, BillShownLine } from '~/domains/billing/bill-shapes'
 import { CompanyPart, CompanyPartLink } from '~/domains/building/components/company-part'
-import { formatWon } from '~/domains/building/format-won'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -16,6 +16,7 @@ type Sums = Pick<Bill, 'count' | 'freeMinutes' | 'won' | 'vatWon' | 'paidWon' | 
 /** Columns of sums of companies or people, and below them what they come to. */
 function useSumColumns<Row extends Sums>(all: Sums): Column<Row>[] {
   const { t } = useTranslation('billing')
+  const language = useLanguage()
   const { wonOf } = useDeskRoomWords()
   const amount = (key: string, head: string, of: (sums: Sums) => number): Column<Row> => ({
     key,
@@ -29,11 +30,11 @@ function useSumColumns<Row extends Sums>(all: Sums): Column<Row>[] {
     { key: 'count', head: t('bill.lines'), kind: 'number', cell: ({ count }) => count, sum: all.count },
     {
       key: 'free',
-      head: t('bill.freeMinutes'),
+      head: t('bill.freeTime'),
       kind: 'number',
       share: 3,
-      cell: ({ freeMinutes }) => formatWon(freeMinutes),
-      sum: formatWon(all.freeMinutes),
+      cell: ({ freeMinutes }) => formatDuration(freeMinutes, language),
+      sum: formatDuration(all.freeMinutes, language),
     },
     amount('won', t('bill.won'), ({ won }) => won),
     amount('vat', t('bill.vat'), ({ vatWon }) => vatWon),
