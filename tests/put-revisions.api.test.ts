@@ -16,6 +16,7 @@ const EXCEPTIONS: Record<string, string> = {
   'PUT /members/me/reminders': 'one choice, one’s own',
   'PUT /members/me/password': 'names the password before',
   'PUT /members/me/favorites': 'one mark, one’s own',
+  'PUT /desk/me/password': 'names the password before',
   'PUT /desk/members/{id}/status': 'a transition from a status',
   'PUT /desk/members/{id}/account-type': 'one choice',
   'PUT /desk/staff/{id}/status': 'a transition from a status',
@@ -106,9 +107,10 @@ const FORMS: Record<string, () => Promise<Written> | Written> = {
   profile: () => ({
     token: tenants.host.token,
     path: '/members/me',
-    form: PERSON,
+    // Another address would ask for the password.
+    form: { ...PERSON, email: tenants.host.email },
     first: { name: '김하나' },
-    second: { email: 'other@example.com' },
+    second: { latinName: 'Kim Hana' },
   }),
   'staff person': () => ({
     token: tenants.administrator.token,

@@ -1,4 +1,4 @@
-import messages from 'locales/en/messages.json'
+import messages from 'locales/en/messages.json' with { type: 'json' }
 import type { MessageKey } from './message-keys'
 
 const keys = new Set<string>(Object.keys(messages))

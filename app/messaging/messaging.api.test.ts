@@ -109,7 +109,7 @@ describe('delivering', () => {
     await deliverWaiting(api.db, adapters, () => api.now)
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['01012345678', 'a@b.example'])
     expect(sent.find(({ recipient }) => recipient === '01012345678')!.text).toContain(
-      '[누리타워] 김서연 님의 방문 예약을 접수했습니다',
+      '[누리타워] 방문 예약을 접수했습니다',
     )
     expect(sent.find(({ recipient }) => recipient === 'a@b.example')!.subject).toBe(
       '[Nuri Tower] We received your visit request',

@@ -12,7 +12,9 @@ const stampFile = path.join(fontsFolder, '.stamp')
 
 /** The portal's two weights with their names in Pretendard. */
 const WEIGHTS = /** @type {const} */ ({ 400: 'Regular', 600: 'SemiBold' })
-/** Characters that locale files may lack but dates, money and pagers need. */
+/** What pages say before anybody has written anything: words, and policies, settings and names of the seeds. */
+const TEXTS = ['locales', 'app/db/seed']
+/** Characters that these may lack but dates, money and pagers need. */
 const SIGNS = '–—·…‘’“”©×→←±°₩'
 /**
  * Upstream's slices are ordered from rare to common; from this one on they contain syllables of everyday text.
@@ -27,7 +29,7 @@ const FEATURES = ['kern', 'calt', 'ccmp', 'liga', 'locl', 'mark', 'mkmk', 'tnum'
  */
 export async function cutFonts() {
   const stamp = fingerprint([
-    'locales',
+    ...TEXTS,
     'app/set-up/fonts.js',
     'app/set-up/rename-font.js',
     'node_modules/pretendard/package.json',
@@ -107,12 +109,14 @@ function readSlices() {
 }
 
 /**
- * All characters of the locale files, ASCII, our signs, and common syllables.
+ * All characters of the texts that the portal begins with, ASCII, our signs, and common syllables.
  * @param {Slice[]} slices
  */
 function glyphsToCut(slices) {
   const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i))
-  const words = filesIn(root, 'locales').map((file) => readFileSync(path.join(root, file), 'utf8'))
+  const words = TEXTS.flatMap((folder) => filesIn(root, folder)).map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  )
   const common = slices
     .filter(({ number }) => number >= COMMON_SLICES_FROM)
     .flatMap(({ points }) => points)

@@ -18,9 +18,10 @@ test('the two fonts are light', () => {
   expect(FONTS.reduce((sum, name) => sum + read(name).length, 0)).toBeLessThan(MOST_BYTES)
 })
 
-test('they have every character of the locale files', () => {
+test('they have every character of the locale files and the seeds', () => {
   const glyphs = new Set(read('glyphs.txt').toString())
-  const words = filesIn(root, 'locales').map((file) => readFileSync(path.join(root, file), 'utf8'))
+  const files = ['locales', 'app/db/seed'].flatMap((folder) => filesIn(root, folder))
+  const words = files.map((file) => readFileSync(path.join(root, file), 'utf8'))
   const missing = [...new Set(words.join(''))].filter(
     (character) => !/\s/.test(character) && !glyphs.has(character),
   )

@@ -84,29 +84,12 @@ export function AffectedThings({
   return (
     <fieldset
       id={fieldId(formId, 'decisions')}
-      className="mt-11 min-w-0 border-2 border-ink px-5 py-5 md:px-6"
+      className="mb-6 mt-6 min-w-0 border-2 border-ink px-5 py-5 md:px-6"
     >
       <legend className="px-2 text-h3 font-semibold">
         {t('shell:affected.title', { count: affected.length })}
       </legend>
       <p className="max-w-text text-table text-ink-2">{t('shell:affected.hint')}</p>
-      <SelectField
-        field={field('rest', rest || restByDefault)}
-        label={t('shell:affected.rest')}
-        hint={t('shell:affected.restHint')}
-        placeholder={t('shell:affected.choose')}
-        options={(['keep', 'cancel'] as const)
-          .filter(isAny)
-          .map((value) => ({ value, label: t(`shell:affected.${value}`) }))}
-      />
-      {withReason && (
-        <TextField
-          field={field('reason', reason)}
-          label={t('shell:affected.reason')}
-          hint={t('shell:affected.reasonHint')}
-          autoComplete="off"
-        />
-      )}
       {affected.map((thing, place) => (
         <SelectField
           key={thing.key}
@@ -131,6 +114,23 @@ export function AffectedThings({
           ]}
         />
       ))}
+      <SelectField
+        field={field('rest', rest || restByDefault)}
+        label={t('shell:affected.rest')}
+        hint={t('shell:affected.restHint')}
+        placeholder={t('shell:affected.choose')}
+        options={(['keep', 'cancel'] as const)
+          .filter(isAny)
+          .map((value) => ({ value, label: t(`shell:affected.${value}`) }))}
+      />
+      {withReason && (
+        <TextField
+          field={field('reason', reason)}
+          label={t('shell:affected.reason')}
+          hint={t('shell:affected.reasonHint')}
+          autoComplete="off"
+        />
+      )}
     </fieldset>
   )
 }

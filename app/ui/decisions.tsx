@@ -34,6 +34,9 @@ export interface DecisionChoice<Name extends string> {
 /** Hidden fields of all decisions below it, on a page with things of several kinds: which kind this one is of. */
 export const DecisionKind = createContext<Record<string, string>>({})
 
+/** The decisions stand beside each other at the end of a row, not under each other in a column. */
+export const DecisionsInRow = createContext(false)
+
 /**
  * The decisions the viewer may take about a thing, according to the API's allowances: one form each. Renders
  * nothing when none is allowed.
@@ -76,6 +79,7 @@ function DecisionForm({
 }: DecisionChoice<string> & { of?: string; about?: string; result?: Result }) {
   const { t } = useTranslation()
   const kind = useContext(DecisionKind)
+  const isInRow = useContext(DecisionsInRow)
   const typed = result?.initialValue
   const isMine = typed?.decision === decision && (of === undefined || typed.id === of)
   const [form, fields] = useForm<{ decision: string; reason?: string } & Record<string, string | undefined>>({
@@ -93,13 +97,13 @@ function DecisionForm({
   )
   if (!confirmation)
     return (
-      <PortalForm form={form} className="mt-4">
+      <PortalForm form={form} className={isInRow ? 'mt-2 lg:ml-3 lg:mt-0' : 'mt-4'}>
         {hiddenFields}
-        <Button className="md:w-full">{label}</Button>
+        <Button className={isInRow ? '' : 'md:w-full'}>{label}</Button>
       </PortalForm>
     )
   return (
-    <Question label={label} question={confirmation.question} about={about} isOpen={isMine}>
+    <Question label={label} question={confirmation.question} about={about} isOpen={isMine} isInRow={isInRow}>
       {confirmation.next && <p className="mt-1 text-table">{confirmation.next}</p>}
       <PortalForm form={form} className="mt-4">
         {hiddenFields}

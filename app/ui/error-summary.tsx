@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { SUMMARY_ID } from '~/forms/summary-id'
 import { useTranslation } from '~/i18n/use-translation'
 import { parseMessageCode } from '~/api/message-code'
@@ -38,6 +38,26 @@ export function ErrorSummary({ form, places = {}, trouble }: Props) {
         codes.slice(0, 1).map((code) => ({ name, code })),
       )
   if (errors.length === 0 && !trouble) return null
+  // Nothing is wrong: what the change concerns is still to be decided (affected-things.tsx).
+  const [only] = errors
+  if (errors.length === 1 && parseMessageCode(only!.code).messageKey === 'affectedUndecided')
+    return (
+      <div
+        id={SUMMARY_ID}
+        role="alert"
+        tabIndex={-1}
+        data-error-summary
+        className="mb-6 flex max-w-form border-l-6 border-amber bg-amber-1 px-4 py-3"
+      >
+        <Icon of={TriangleAlert} className="mr-3 mt-1" />
+        <a
+          href={`#${fieldId(form.id, 'decisions')}`}
+          className="min-w-0 font-semibold underline underline-offset-4"
+        >
+          {message(only!.code)}
+        </a>
+      </div>
+    )
   const placed = (name: string, code: string) => {
     const [, place] = Object.entries(places).find(([prefix]) => `${name}.`.startsWith(`${prefix}.`)) ?? []
     const isOfTwo = !place && errors.some((other) => other.code === code && other.name !== name)

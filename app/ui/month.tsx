@@ -70,7 +70,8 @@ export function Month({
                 <DayCell
                   key={date}
                   date={date}
-                  day={date.startsWith(month) ? days.get(date) : undefined}
+                  day={days.get(date)}
+                  isNeighbour={!date.startsWith(month)}
                   isToday={date === today}
                   isChosen={date === chosenDate}
                 />
@@ -89,11 +90,14 @@ const DAY_COLOURS = ['text-red', '', '', '', '', '', 'text-blue']
 function DayCell({
   date,
   day,
+  isNeighbour,
   isToday,
   isChosen,
 }: {
   date: LocalDate
   day: MonthDay | undefined
+  /** Whether it is a day of the month before or after. */
+  isNeighbour: boolean
   isToday: boolean
   isChosen: boolean
 }) {
@@ -116,6 +120,7 @@ function DayCell({
   )
   const look = [
     `month-${day?.availability ?? 'outside'}`,
+    isNeighbour && 'month-neighbour',
     isToday && 'month-is-today',
     isChosen && 'month-is-chosen',
   ]

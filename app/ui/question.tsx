@@ -13,6 +13,7 @@ export function Question({
   question,
   about,
   isOpen,
+  isInRow = false,
   children,
 }: {
   /** Label of the disclosure: the action to confirm. */
@@ -22,12 +23,18 @@ export function Question({
   about?: string
   /** Rendered open, because its form was refused. */
   isOpen: boolean
+  /** At the end of a row, beside other decisions. */
+  isInRow?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Disclosure summary={label} isOpen={isOpen} className="mt-4 border-t border-line-2 pt-1">
+    <Disclosure
+      summary={label}
+      isOpen={isOpen}
+      className={isInRow ? 'lg:ml-4' : 'mt-4 border-t border-line-2 pt-1'}
+    >
       <dialog open data-question aria-labelledby={id} className="question">
         <div className="flex items-start justify-between">
           <h3 id={id} className="text-h3 font-semibold">

@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react'
 import { formatAge, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
+import { DecisionsInRow } from './decisions'
 import { Fact, Facts } from './facts'
 import { useLanguage } from './use-language'
 
 /** An item that waits for a decision. */
 export interface Waiting {
   id: string
+  /** Who and what. */
   title: ReactNode
+  /** The time it is about. */
+  when?: string
+  /** The amount that is decided about. */
+  won?: string | null
   /** Waiting since then, an ISO instant. */
   since: string
+  /** What is read before some decisions only. */
   facts: readonly { term: string; value: ReactNode }[]
   /** The decisions about it. */
   decisions: ReactNode
 }
 
 /**
- * Items that wait at the desk, the oldest first, each with its facts and decisions, so that a queue is worked
- * through on one page.
+ * Items that wait at the desk, the oldest first, so that a queue is worked through on one page: each is a row of
+ * who, what, when and how much, with its decisions at the right and its facts folded below it.
  * @param now an ISO instant from which ages are computed
  */
 export function Queue({
@@ -34,28 +41,55 @@ export function Queue({
 }) {
   const Heading = `h${level}` as const
   const { t } = useTranslation()
-  const language = useLanguage()
   return (
-    <ol aria-label={label} className="queue">
-      {waiting.map(({ id, title, since, facts, decisions }) => (
-        <li key={id} id={id} className="mb-6 border-2 border-ink px-4 py-4 md:flex md:px-6">
+    <ol aria-label={label} className="queue border-t-2 border-ink">
+      {waiting.map(({ id, title, when, won, since, facts, decisions }) => (
+        <li key={id} id={id} className="border-b border-line-2 py-2 lg:flex lg:items-start">
           <div className="min-w-0 flex-1">
-            <Heading className="break-words text-h3 font-semibold">{title}</Heading>
-            <p className="mb-3 text-table text-ink-3">
-              <time dateTime={since}>{formatInstant(since)}</time> ·{' '}
-              {t('shell:waitingFor', { age: formatAge(since, now, language) })}
-            </p>
-            <Facts>
-              {facts.map(({ term, value }) => (
-                <Fact key={term} term={term}>
-                  {value}
-                </Fact>
-              ))}
-            </Facts>
+            <div className="xl:flex xl:items-baseline">
+              <Heading className="min-w-0 flex-1 break-words font-semibold">{title}</Heading>
+              {when && <p className="tabular xl:ml-4 xl:w-count-lg">{when}</p>}
+              {won && <p className="tabular xl:ml-4 xl:w-date xl:text-right">{won}</p>}
+            </div>
+            <details className="disclosure">
+              <summary className="flex min-h-target items-center text-table">
+                <Age since={since} now={now} />
+                <span className="ml-3 whitespace-nowrap text-pine underline underline-offset-4">
+                  {t('shell:facts')}
+                </span>
+              </summary>
+              <div className="mb-4">
+                <Facts>
+                  {facts.map(({ term, value }) => (
+                    <Fact key={term} term={term}>
+                      {value}
+                    </Fact>
+                  ))}
+                </Facts>
+              </div>
+            </details>
           </div>
-          <div className="md:ml-8 md:w-1/3">{decisions}</div>
+          <DecisionsInRow.Provider value={true}>
+            <div className="lg:ml-6 lg:flex lg:w-side lg:flex-wrap lg:items-start lg:justify-end">
+              {decisions}
+            </div>
+          </DecisionsInRow.Provider>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Since when something waits, and how long that is. */
+export function Age({ since, now }: { since: string; now: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <span className="text-ink-3">
+      <time dateTime={since}>{formatInstant(since)}</time> ·{' '}
+      <span className="whitespace-nowrap">
+        {t('shell:waitingFor', { age: formatAge(since, now, language) })}
+      </span>
+    </span>
   )
 }

@@ -24,7 +24,11 @@ export const Statement = <Name extends string>({
     <div className="print:hidden">
       <FilterBar {...filter} />
     </div>
-    {warning && <Notice tone="warning" title={warning} />}
+    {warning && (
+      <div className="print:hidden">
+        <Notice tone="warning" title={warning} />
+      </div>
+    )}
     {none ? (
       <EmptyState drawing="no-results">{none}</EmptyState>
     ) : (

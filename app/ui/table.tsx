@@ -8,6 +8,8 @@ export interface Column<Row> {
   head: string
   /** Content of the cell. An empty one shows a dash and is left out on a phone. */
   cell: (row: Row) => ReactNode
+  /** What the column comes to, below it in a table with `sumLabel`. */
+  sum?: ReactNode
   /** Share of the table's width; 2 by default. */
   share?: number
   /**
@@ -36,6 +38,8 @@ interface Props<Row> {
   rows: readonly Row[]
   idOf: (row: Row) => string
   ticks?: RowTicks<Row>
+  /** The heading of a last row with the columns' sums. */
+  sumLabel?: string
   /** The row the page is about. */
   current?: string
 }
@@ -44,7 +48,7 @@ interface Props<Row> {
  * A table whose rows become cards on a phone. Column widths are fixed and long words break, so that no name in
  * any script moves the other columns. Columns are made once per list: look texts up there and not in `cell`.
  */
-export function Table<Row>({ caption, columns, rows, idOf, ticks, current }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, idOf, ticks, sumLabel, current }: Props<Row>) {
   const shownTicks = ticks && rows.some(ticks.canTick) ? ticks : undefined
   const all = columns.reduce((sum, { share = 2 }) => sum + share, 0)
   return (
@@ -94,8 +98,37 @@ export function Table<Row>({ caption, columns, rows, idOf, ticks, current }: Pro
             {columns.map((column) => cellOf(column, row))}
           </tr>
         ))}
+        {sumLabel && (
+          <tr className="table-sum">
+            {shownTicks && <td />}
+            {columns.map((column) => sumOf(column, sumLabel))}
+          </tr>
+        )}
       </tbody>
     </table>
+  )
+}
+
+/** The cell of the last row: the sum of its column, or nothing. */
+function sumOf<Row>({ key, head, kind, sum, leaves }: Column<Row>, label: string) {
+  if (kind === 'name')
+    return (
+      <th key={key} scope="row">
+        {label}
+      </th>
+    )
+  return (
+    <td
+      key={key}
+      data-label={sum === undefined ? undefined : head}
+      className={classesOf(
+        kind && CLASSES[kind],
+        sum === undefined && 'says-nothing',
+        leaves === 'tablet' && WIDE,
+      )}
+    >
+      {sum}
+    </td>
   )
 }
 

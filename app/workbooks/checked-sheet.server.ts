@@ -14,8 +14,8 @@ export interface SheetKind<Value, Key extends string = string, Scope = unknown> 
   columns: readonly SheetColumn<Key>[]
   /** Checks who may upload such a list. @returns the scope of the other functions @throws Problem 401, 403 */
   enter: (c: ApiContext) => Scope
-  /** Fills in values that a row leaves out. */
-  complete?: (cells: Cells<Key>) => Cells<Key>
+  /** Fills in values that rows of a file leave out. */
+  complete?: (db: Db, rows: Cells<Key>[]) => Promise<Cells<Key>[]>
   /** Checks rows against each other and against the database, and parses the valid ones. */
   check: (db: Db, rows: SheetRow<Key>[], scope: Scope) => Promise<CheckedRow<Value, Key>[]>
   /** Prepares a write outside its transaction: whatever takes long. */

@@ -83,9 +83,12 @@ export function sheetRoutes<Value, Key extends string, Scope>(
         const scope = kind.enter(c)
         const form = c.req.valid('json')
         const read = await readSheet(await readUpload(c, form.sheet, 'sheet'), columns, 'sheet')
-        const rows = read
-          .filter(({ cells }) => !(kind.hasExampleRow && isExample(cells, columns)))
-          .map(({ number, cells }) => ({ number, cells: kind.complete?.(cells) ?? cells }))
+        const given = read.filter(({ cells }) => !(kind.hasExampleRow && isExample(cells, columns)))
+        const completed = await kind.complete?.(
+          c.var.deps.db,
+          given.map(({ cells }) => cells),
+        )
+        const rows = given.map((row, place) => ({ ...row, cells: completed?.[place] ?? row.cells }))
         if (rows.length === 0) throw fieldProblem('sheet', 'sheetEmpty')
         const data = await writeOnce(c, form, async (tx) => {
           const id = await keepDraft(c, tx, kind.name, rows)

@@ -15,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 const api = useApi({ DATA_DIR: dataDir })
 
 /** What a spreadsheet would take for a formula or a command, were it not text. */
-const TEXTS = ['=1+1', '+82 상사', '-1 물산', '@SUM(A1)', '=HYPERLINK("http://x.example","y")', "'quoted"]
+const TEXTS = ['=1+1', '+82 상사', '-1 물산', '@SUM(A1)', '=CONCAT("x","y")', "'quoted"]
 
 async function downloaded(address: string, token: string) {
   const answer = await api.fetch(

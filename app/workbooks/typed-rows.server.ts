@@ -19,7 +19,7 @@ export function typedRoutes<Value, Key extends string, Scope>(
   const rowOf = (words: Record<string, string>, number: number): SheetRow<Key> => {
     const cells: Cells<Key> = {}
     for (const { key } of kind.columns) if (words[key]?.trim()) cells[key] = words[key].trim()
-    return { number, cells: kind.complete?.(cells) ?? cells }
+    return { number, cells }
   }
   return createRouter()
     .openapi(

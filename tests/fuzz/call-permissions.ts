@@ -77,6 +77,7 @@ export const CALLS: Record<string, Permission> = {
   'POST /employees/reject': 'employees:reject',
   'POST /employees/reconsider': 'employees:reconsider',
   'POST /employees/several': 'employees:register',
+  'POST /employees/login-ids': 'employees:register',
   'POST /employees/transfer-rights': 'administratorRights:transfer',
   'GET /employees/count': 'profile:see',
   'GET /employees': 'employees:see',

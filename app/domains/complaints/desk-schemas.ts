@@ -40,6 +40,10 @@ const person = z.object({ id: z.int(), name: z.string() })
 
 export const deskComplaintRowShape = complaintRowShape.extend({
   company: bilingual,
+  /** The beginning of its text. */
+  opening: z.string(),
+  /** The id of its first picture. */
+  picture: z.string().nullable(),
   /** Since when it has waited for its next answer. */
   waitingSince: z.iso.datetime(),
   takenBy: person.nullable(),

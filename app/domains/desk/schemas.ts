@@ -152,6 +152,8 @@ export const accessRecordQuery = listQuery({
   kind: oneOf(['member', 'staff', 'apiKey', 'guest']),
   /** Part of the reader's name or ID. */
   person: searched(),
+  /** Whose data was shown: part of a name or ID, a visitor's code, or a public id. */
+  seen: searched(),
 })
 
 export const accessRecordShape = z.object({

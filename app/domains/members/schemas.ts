@@ -258,10 +258,18 @@ export const employeeShape = employeeRowShape.extend({
 })
 export type Employee = z.infer<typeof employeeShape>
 
-/** `registered` counts approved accounts; `waiting` is null for callers who do not manage employees. */
-export const employeeCountShape = z.object({ registered: z.int(), waiting: z.int().nullable() })
+/**
+ * `registered` counts approved accounts. The others are null for callers who do not manage employees: who waits for approval,
+ * who has not used the link yet, and who was refused.
+ */
+export const employeeCountShape = z.object({
+  registered: z.int(),
+  waiting: z.int().nullable(),
+  invited: z.int().nullable(),
+  rejected: z.int().nullable(),
+})
 
-/** Messages of the invitations of the last 24 hours: all, sent, and failed. */
+/** People invited in the last 24 hours: all, those a message was sent to, and those it could not be sent to in any way. */
 export const withInvitations = {
   invitations: z.object({ all: z.int(), sent: z.int(), failed: z.int() }),
 }

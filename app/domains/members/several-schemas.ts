@@ -27,3 +27,13 @@ export const severalEmployeesForm = z.object({
 })
 
 export const severalRegisteredShape = z.object({ count: z.int() })
+
+/** People of a list, to propose an ID to whoever has none. */
+export const loginIdsForm = z.object({
+  people: z
+    .array(z.object({ loginId: z.string().max(400), email: z.string().max(400) }), 'employeesRequired')
+    .max(MOST_EMPLOYEES, tooMany),
+})
+
+/** In the order of the people. */
+export const loginIdsShape = z.object({ loginIds: z.array(z.string()) })

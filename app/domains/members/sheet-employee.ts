@@ -6,17 +6,11 @@ import { employeeForm, GRANTABLE_VALUES, type EmployeeForm } from './schemas'
 import { LANGUAGES } from '~/i18n/languages'
 import { translator } from '~/i18n/i18n'
 import { normaliseText } from '~/rules/text'
-import { partsOf, proposedLoginId, readFloor, readGender, withZero } from './rules/employee-words'
+import { partsOf, readFloor, readGender, withZero } from './rules/employee-words'
 
 const rowForm = employeeForm.omit({ approve: true })
 export type SheetEmployee = Omit<EmployeeForm, 'approve'>
 export type RowErrors<Column extends string> = Partial<Record<Column, string[]>>
-
-/** For a row without an ID: the beginning of the e-mail address, shown before anything is stored. */
-export function completeEmployee<Column extends string>(cells: Cells<Column | EmployeeColumn>) {
-  const proposed = cells.loginId ? '' : proposedLoginId(cells.email ?? '')
-  return proposed ? { ...cells, loginId: proposed } : cells
-}
 
 /**
  * Reads a row of a list of employees by the rules of the registration form; words that a column does not know are an error

@@ -56,7 +56,7 @@ test('an inquiry is sent, answered at the desk and read', async ({ page, enter, 
   await signInAtDesk(desk, facility)
   await arrive(desk, `/desk/complaints?keyword=${encodeURIComponent(title)}`)
   await desk.getByRole('button', { name: t('complaints:desk.take') }).click()
-  await desk.getByRole('link', { name: t('complaints:desk.open'), exact: true }).click()
+  await desk.getByRole('link', { name: title, exact: true }).click()
   await expectAccessible(desk)
   await expect(desk.getByRole('img', { name: '전등.jpg' })).toBeVisible()
   await desk.getByLabel(t('complaints:desk.note')).last().fill('부품 재고 없음')
@@ -172,7 +172,7 @@ test('of two who answer the second sees the first’s answer, and keeps the type
   for (const person of [page, other]) {
     await signInAtDesk(person, facility)
     await person.goto(`/desk/complaints?keyword=${encodeURIComponent(title)}`)
-    await person.getByRole('link', { name: t('complaints:desk.open'), exact: true }).click()
+    await person.getByRole('link', { name: title, exact: true }).click()
   }
   const answer = async (person: Page, words: string) => {
     await person.getByRole('textbox', { name: t('complaints:details.answer'), exact: true }).fill(words)

@@ -39,6 +39,7 @@ test('the record of a visit names and links to it, and is found by the reader’
   page,
   enter,
   request,
+  t,
 }) => {
   const guest = someone()
   const id = await reserve(request, member, [guest])
@@ -52,6 +53,12 @@ test('the record of a visit names and links to it, and is found by the reader’
   await expect(page).toHaveURL(`/desk/visits/${id}`)
   await expectAccessible(page)
   await expect(page.getByRole('main')).toContainText(guest.name)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('desk:access.title'), exact: true })
+    .click()
+  await expect(page).toHaveURL(`/desk/access-records?seen=${id}`)
+  await expect(page.getByRole('row', { name: new RegExp(member.name) }).first()).toBeVisible()
   await arrive(page, '/desk/access-records?person=officehead&action=desk:view')
   await expect(page.getByRole('row').nth(1)).toContainText('기태준')
 })

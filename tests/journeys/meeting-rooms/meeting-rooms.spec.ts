@@ -128,6 +128,10 @@ test('a member sees free times and price, books, changes and requests cancellati
   await test.step('the booking’s page shows its facts and a receipt', async () => {
     await expect(page).toHaveURL(/\/my-page\/conference-room-details\/[\w-]{22}$/)
     await expect(toast(page)).toHaveText(t('messages:bookingMade'))
+    // It stays when the toast has gone, with the way to a calendar.
+    const done = page.locator('[data-done=bookingMade]')
+    await expect(done).toContainText('13:00–15:00')
+    await expect(done.getByRole('link', { name: t('rooms:details.calendar'), exact: true })).toBeVisible()
     await expect(facts).toContainText('13:00–15:00')
     await expect(facts).toContainText(t('statuses:reserved'))
     await expectAccessible(page)
@@ -176,9 +180,7 @@ test('a member sees free times and price, books, changes and requests cancellati
       await expect(opener).toBeFocused()
     }
     await opener.click()
-    await expect(page.getByRole('main')).toContainText(
-      t('rooms:details.chargeNow', { percent: 0, won: won(t, 0) }),
-    )
+    await expect(page.getByRole('main')).toContainText(t('rooms:details.noChargeNow'))
     await page.getByRole('button', { name: t('rooms:details.cancel'), exact: true }).click()
     await expect(toast(page)).toHaveText(t('messages:bookingCancellationRequested'))
     await expect(facts).toContainText(t('statuses:cancellation_requested'))
@@ -244,6 +246,31 @@ test('a date chosen before the script has loaded updates the day @once', async (
   fetchScript()
   const day = page.getByRole('region', { name: t('rooms:calendar.gridCaption'), exact: true })
   await expect(day.getByRole('heading')).toContainText(other)
+})
+
+test('times of a day stand apart, and on a phone half hours six in a row @once', async ({ enter }) => {
+  const page = await enter(amenity.loginId)
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, right, top, width } = cell.getBoundingClientRect()
+        return { left, right, top, width }
+      }),
+    )
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/vip-zone-schedule?date=2026-12-14')
+  const times = await boxes('.day-free a > span')
+  expect(times.length).toBeGreaterThan(10)
+  for (const [place, { right, top }] of times.slice(0, -1).entries()) {
+    const next = times[place + 1]!
+    if (next.top === top) expect(next.left - right).toBeGreaterThan(4)
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/metting-room-reservation/4?date=2026-12-14')
+  const [first, ...others] = await boxes('.day-grid-halves td')
+  const inRow = [first!, ...others].filter(({ top }) => top === first!.top)
+  expect(inRow).toHaveLength(6)
+  for (const { width } of inRow) expect(Math.abs(width - first!.width)).toBeLessThan(1)
 })
 
 test('guests see the rooms and who may book @once', async ({ page, t }) => {

@@ -214,16 +214,20 @@ test('several employees are pasted, corrected, and registered with their approva
   const check = page.getByRole('button', { name: t('members:several.read'), exact: true })
   await check.click()
   await expectErrors(page, t, [[list, t('messages:employeesRequired')]])
+  // The second has neither an ID nor a gender.
   await list.fill(
     `${first.name}\t${first.loginId}\t${first.mobile}\t${first.email}\t${t('members:gender.female')}\n` +
-      `${second.name}, ${second.loginId}, 010-12-34, ${second.email}, ${t('members:gender.male')}`,
+      `${second.name}, 010-12-34, ${second.email}`,
   )
   await check.click()
   await expect(page.getByText(t('members:several.previewHint'))).toBeVisible()
+  await expect(page.getByText(t('members:several.proposed', { count: 1 }))).toBeVisible()
   await expectAccessible(page)
-  // Only the row with an error is open.
-  await expect(page.locator('#several details[open]')).toHaveCount(1)
-  const number = page.locator('#several details[open]').getByLabel(t('members:field.mobile'), { exact: true })
+  // Only the cell to correct says so.
+  await expect(page.locator('#several [aria-invalid]')).toHaveCount(1)
+  const row = page.locator('#several tbody tr').nth(1)
+  await expect(row.getByLabel(t('members:field.loginId'), { exact: true })).not.toHaveValue('')
+  const number = row.getByLabel(t('members:field.mobile'), { exact: true })
   await expect(number).toHaveValue('010-12-34')
   await number.fill(second.mobile)
   await page.getByLabel(t('members:register.approve')).check()

@@ -43,6 +43,10 @@ test('somebody books a seat on the plan and cancels it; the desk approves', asyn
     await submit.click()
     await expect(page).toHaveURL(/\/my-page\/massage-room-details\/[\w-]{22}$/)
     await expect(toast(page)).toHaveText(t('messages:bookingMade'))
+    // It stays when the toast has gone, with the way to a calendar.
+    const done = page.locator('[data-done=bookingMade]')
+    await expect(done).toContainText('13:00–13:45')
+    await expect(done.getByRole('link', { name: t('rooms:details.calendar'), exact: true })).toBeVisible()
     const facts = page.getByRole('region', { name: t('refresh:details.facts'), exact: true })
     await expect(facts).toContainText('13:00–13:45')
     await expect(page.getByText(t('refresh:plan.yours'), { exact: true })).toBeVisible()

@@ -21,9 +21,15 @@ import {
 import { makeStaff } from '../../factories/people'
 import type { MakeDomain } from '../domain'
 
-export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master, front } }) => ({
+export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master, front }, cookies }) => ({
   // Whether the sign-in names the companies' ways.
   publishedTables: ['company_sign_in_domains'],
+  // Somebody whom their company's provider has recognised.
+  cookies: () => ({
+    guest: [
+      cookies.companyPerson({ next: 'confirm', ticket: 'ticket', email: 'a@b.example', device: {} }),
+    ],
+  }),
   addresses: { DeskCompanySignIn: `/desk/companies/${company.id}/sign-in` },
   async addRows({ at, expiresAt, each, companies, colleagues }) {
     const memberId = master.id
@@ -31,8 +37,10 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master
     await db
       .insert(sessions)
       .values(each((n) => ({ tokenHash: sha256(`session ${n}`), memberId, createdAt: at, expiresAt })))
-    const phone = { name: 'phone', type: 'iOS' as const, token: 't', changedAt: at }
-    await db.insert(devices).values(each((n) => ({ ...phone, memberId, deviceKey: `key ${n}` })))
+    const phone = { name: 'phone', type: 'iOS' as const, changedAt: at }
+    await db
+      .insert(devices)
+      .values(each((n) => ({ ...phone, memberId, token: `token ${memberId} ${n}`, deviceKey: `key ${n}` })))
     const form = { memberId, path: '/my-page', content: '', expiresAt }
     await db.insert(parkedForms).values(each((n) => ({ ...form, browserHash: `${n}` })))
     const proof = { purpose: 'signUp', subjectHash: 'subject', expiresAt }

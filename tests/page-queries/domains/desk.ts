@@ -24,7 +24,7 @@ export const makeDomain: MakeDomain = async ({ api: { db, now }, tenants: { comp
       // Rooms with what can be booked, seats, classes with their places and units, each with its access record; the tasks.
       '/desk/bookings for a staff': 18,
       // Whatever is agreed for the days, in every domain.
-      '/desk/holidays/sheet/:id for a staff': 15,
+      '/desk/holidays/sheet/:id for a staff': 20,
       // Texts, versions and consents; used by few.
       '/desk/policies/:type/:version for a staff': 16,
     },

@@ -6,7 +6,7 @@ import type { MakeDomain } from '../domain'
 
 /** What domains have in common: access records, messages, drafts of lists, limits and keys. */
 export const makeDomain: MakeDomain = ({ api: { db }, tenants: { host } }) => ({
-  fixedTables: ['published_edition'],
+  fixedTables: ['published_edition', 'database_marks'],
   async addRows({ at, expiresAt, each, companies }) {
     const draft = { kind: 'employees', owner: 'nobody', content: '', expiresAt }
     await db.insert(sheetDrafts).values(each(() => ({ ...draft, publicId: newPublicId() })))

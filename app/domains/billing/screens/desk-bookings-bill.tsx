@@ -87,7 +87,11 @@ export default function DeskBookingsBill() {
           error: exportError,
         }}
       >
-        {by && <Notice tone="warning" title={t('bill.withNames')} />}
+        {by && (
+          <div className="print:hidden">
+            <Notice tone="warning" title={t('bill.withNames')} />
+          </div>
+        )}
         <BillTable bill={bill} caption={title} />
         <p className="mt-3 max-w-text text-table text-ink-2">{t('bill.note')}</p>
         {bill.companies.map((each) => (

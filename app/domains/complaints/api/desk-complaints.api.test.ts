@@ -49,6 +49,14 @@ describe('the queue', () => {
     expect(await ids('keyword=Hanbit')).toHaveLength(2)
   })
 
+  test('shows the beginning of each text, on one line', async () => {
+    await waiting({ description: `물이\n\n샙니다. ${'가'.repeat(300)}` })
+    const [row] = (await call('GET', '')).data.items
+    expect(row.opening).toMatch(/^물이 샙니다\. 가+$/)
+    expect(row.opening).toHaveLength(200)
+    expect(row.picture).toBeNull()
+  })
+
   test('is for facility staff and administrators only', async () => {
     const { publicId } = await waiting()
     const calls = [

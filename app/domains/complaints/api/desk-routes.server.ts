@@ -23,7 +23,7 @@ import {
 import { answerComplaint, assignComplaint, addNote, takeComplaint } from './desk-write.server'
 import { readFigures } from './figures.server'
 import { listForDesk } from './queries.server'
-import { describeForDesk, deskRowOf } from './shape.server'
+import { describeForDesk, describeRows } from './shape.server'
 
 const answers = { 200: json(deskComplaintShape), ...problems(401, 403, 404, 409) }
 
@@ -52,7 +52,7 @@ export const deskComplaintsApi = createRouter()
         subject: { searched: keyword ? 'on' : undefined, page: page > 1 ? page : undefined },
         shown: rows.map(({ complaint }) => complaint.publicId),
       })
-      return c.json({ data: pageAnswer(query, count, rows.map(deskRowOf(actor))) }, 200)
+      return c.json({ data: pageAnswer(query, count, await describeRows(actor, db, rows)) }, 200)
     },
   )
   .openapi(

@@ -46,6 +46,8 @@ describe('images of an inquiry', () => {
     const image = await upload(tenants.host.token)
     const id = await submit({ images: [image] })
     expect((await read(id)).images).toMatchObject([{ id: image, type: 'image/jpeg', hasPreview: true }])
+    const { items } = (await api.call('GET', '/desk/complaints', { token: tenants.otherStaff.token })).data
+    expect(items).toMatchObject([{ id, picture: image }])
     const { headers } = await file(tenants.host.token, id, image)
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
     const preview = await file(tenants.host.token, id, image, '?preview=on')

@@ -2,7 +2,7 @@ import type { ApiContext } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
 import { toHistory } from '~/db/history.server'
 import { allowancesOf } from '~/decisions/decide.server'
-import { fileOf, type FileRow } from '~/files/uploads.server'
+import { fileOf, listFilesOf, type FileRow } from '~/files/uploads.server'
 import type { Actor } from '~/rules/permissions'
 import { DESK_ACTIONS, type DeskComplaint, type DeskComplaintRow } from '~/domains/complaints/desk-schemas'
 import {
@@ -40,16 +40,37 @@ export function rowOf({ complaint, category, subCategory, author }: ListedCompla
   }
 }
 
-export const deskRowOf =
-  (actor: Actor) =>
-  (listed: ListedComplaint): DeskComplaintRow => ({
-    ...rowOf(listed),
-    company: listed.company,
-    waitingSince: listed.complaint.waitingSince.toISOString(),
-    takenBy: listed.takenBy,
-    isFollowUp: listed.complaint.firstAnsweredAt !== null,
-    actions: deskActions(actor, listed),
+const OPENING_LENGTH = 200
+
+/** Inquiries as the desk lists them, each with what it says and shows at first sight. */
+export async function describeRows(
+  actor: Actor,
+  db: Db,
+  listed: readonly ListedComplaint[],
+): Promise<DeskComplaintRow[]> {
+  const files = await listFilesOf(
+    db,
+    listed.map(({ complaint }) => questionSubject(complaint.id)),
+  )
+  return listed.map((one) => {
+    const subject = questionSubject(one.complaint.id)
+    const picture = files.find((file) => file.subject === subject && file.hasPreview)
+    return {
+      ...deskPartOf(actor, one),
+      opening: one.complaint.description.replace(/\s+/g, ' ').slice(0, OPENING_LENGTH),
+      picture: picture?.publicId ?? null,
+    }
   })
+}
+
+const deskPartOf = (actor: Actor, listed: ListedComplaint) => ({
+  ...rowOf(listed),
+  company: listed.company,
+  waitingSince: listed.complaint.waitingSince.toISOString(),
+  takenBy: listed.takenBy,
+  isFollowUp: listed.complaint.firstAnsweredAt !== null,
+  actions: deskActions(actor, listed),
+})
 
 const deskActions = (actor: Actor, { complaint }: ListedComplaint) =>
   allowancesOf(DESK_ACTIONS, (action) => actionRefusal(actor, complaint, action))
@@ -100,7 +121,7 @@ export async function describeForDesk(
   const events = await listEvents(db, complaint.id)
   const notes = await listNotes(db, complaint.id)
   return {
-    ...deskRowOf(actor)(listed),
+    ...deskPartOf(actor, listed),
     ...(await conversationOf(db, listed)),
     language: complaint.language,
     mobile: isGone ? null : author.mobile,

@@ -17,6 +17,7 @@ import { complaintPaths } from '~/domains/complaints/paths'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
+import { AccessRecordsLink } from '~/ui/access-records-link'
 import { Decisions } from '~/ui/decisions'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details } from '~/ui/details'
@@ -67,6 +68,7 @@ export default function DeskComplaint() {
       staff={staff}
       title={complaint.title}
       list={{ label: t('desk.title'), to: complaintPaths.deskList() }}
+      action={<AccessRecordsLink staff={staff} of={complaint} />}
     >
       {hasNoForm && (
         <>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBlock } from 'tests/factories/block-list'
+import { makeComplaint } from 'tests/factories/complaints'
 import { makeHeating } from 'tests/factories/heating'
 import { makeInquiry } from 'tests/factories/lease'
 import { makeBooking, makeRooms } from 'tests/factories/rooms'
@@ -9,6 +10,7 @@ import { TODAY, useApi } from 'tests/support/api'
 import { countAllQueries } from 'tests/support/count-queries'
 import { purgeAccessRecords } from '~/api/access-record.server'
 import { accessRecords } from '~/api/tables.server'
+import { visitors } from '~/domains/visitors/api/tables.server'
 
 const api = useApi()
 let tenants: Tenants
@@ -162,6 +164,38 @@ describe('GET /desk/access-records', () => {
     expect(await actorsOf('?kind=guest')).toEqual(['guest'])
     expect(await actorsOf('?kind=staff&person=안내')).toEqual(['staff'])
     expect(await actorsOf('?person=%25')).toEqual([])
+  })
+
+  test('can be filtered by whose data was shown: name, ID, code and public id', async () => {
+    const { host, colleague, front } = tenants
+    const visit = await makeVisit(api.db, colleague, { people: [{ name: '이서준' }, { name: '박하늘빛' }] })
+    const [, second] = await api.db.select().from(visitors).orderBy(visitors.number)
+    const complaint = await makeComplaint(api.db, host, { createdAt: api.now })
+    const row = { actor: `staff:${front.id}`, at: api.now, subject: 'page=1' }
+    await api.db.insert(accessRecords).values([
+      { ...row, action: 'desk:viewMember', subject: host.publicId, shown: [host.publicId] },
+      { ...row, action: 'desk:listComplaints', shown: [complaint.publicId] },
+      { ...row, action: 'desk:view', subject: `${visit.publicId}#0` },
+      { ...row, action: 'visits:view', subject: `${visit.publicId}.1`, shown: [`${visit.publicId}.1`] },
+      { ...row, action: 'visits:list', shown: ['x'.repeat(22)] },
+    ])
+    const seen = async (text: string) =>
+      (await read(`?${new URLSearchParams({ seen: text })}`)).data.items
+        .map(({ action }: { action: string }) => action)
+        .filter((action: string) => action !== 'desk:listAccessRecords')
+        .sort()
+    const hosts = ['desk:listComplaints', 'desk:viewMember']
+    expect(await seen(host.name)).toEqual(hosts)
+    expect(await seen(host.loginId)).toEqual(hosts)
+    expect(await seen(host.publicId)).toEqual(hosts)
+    expect(await seen(complaint.publicId)).toEqual(['desk:listComplaints'])
+    expect(await seen(visit.publicId)).toEqual(['desk:view', 'visits:view'])
+    expect(await seen(colleague.publicId)).toEqual(['desk:view', 'visits:view'])
+    expect(await seen('박하늘빛')).toEqual(['visits:view'])
+    expect(await seen(second!.deskCode.toLowerCase())).toEqual(['visits:view'])
+    expect(await seen(second!.passCode)).toEqual(['visits:view'])
+    expect(await seen('%')).toEqual([])
+    expect(await seen('안내')).toEqual([])
   })
 
   test('are divided into pages of twenty, with a constant number of queries', async () => {

@@ -14,6 +14,7 @@ import { companies } from '~/domains/building/api/tables.server'
 import { complaints } from '~/domains/complaints/api/tables.server'
 import { heatingRequests } from '~/domains/heating/api/tables.server'
 import { inquiries } from '~/domains/inquiries/api/tables.server'
+import { thingsOf } from '~/domains/personal-data/api/looks.server'
 import { blockListEntries, visitors, visits } from '~/domains/visitors/api/tables.server'
 import type { AccessRecord } from '~/domains/desk/schemas'
 
@@ -28,6 +29,8 @@ export interface RecordFilter {
   kind?: (typeof KINDS)[number]
   /** Part of the reader's name or ID. */
   person?: string
+  /** Whose data was shown: part of a name or ID, a visitor's code, or the public id of a member, visit or complaint. */
+  seen?: string
 }
 
 /** Actors whose name, ID or beginning of the key contains the text, in the form of records: `member:12`, `staff:3`, `apiKey:4`. */
@@ -47,14 +50,47 @@ const actorsNamed = (db: Db, person: string) =>
       .where(or(contains(apiKeys.name, person), contains(apiKeys.prefix, person)))}`,
   )
 
+/**
+ * Everything that is theirs whose name, ID or code this is, as records write it: a public id, of a visitor also with their number.
+ * Of a group only the visitor of that name.
+ */
+function thingsOfSeen(db: Db, seen: string) {
+  const people = db
+    .select({ id: members.id })
+    .from(members)
+    .where(or(eq(members.publicId, seen), contains(members.name, seen), contains(members.loginId, seen)))
+  const code = seen.toUpperCase()
+  return sql`array(
+    with things (id) as (
+      select id from (${thingsOf(db, (member) => inArray(member, people))}) as theirs (id, kind)
+      union select ${seen}::text
+    ), numbered (id, number) as (
+      select ${visits.publicId}, ${visitors.number} from ${visits}
+      join ${visitors} on ${visitors.visitId} = ${visits.id}
+      where ${visits.publicId} in (select id from things) or ${contains(visitors.name, seen)}
+        or ${visitors.passCode} = ${seen} or ${visitors.deskCode} = ${code}
+    )
+    select id from things
+    union select id from numbered
+    union select id || mark || number from numbered cross join (values ('#'), ('.')) as marks (mark))`
+}
+
+/** Records that showed any of it; those from before what lists showed was kept have only their subject. */
+function showed(db: Db, seen: string) {
+  const things = thingsOfSeen(db, seen)
+  return sql`(${accessRecords.shown} && ${things}
+    or ${accessRecords.shown} is null and ${accessRecords.subject} = any(${things}))`
+}
+
 /** The records of a filter; undefined for all. */
-export const whereOf = (db: Db, { from, to, companyId, action, kind, person }: RecordFilter) =>
+export const whereOf = (db: Db, { from, to, companyId, action, kind, person, seen }: RecordFilter) =>
   and(
     withinDays(accessRecords.at, { from, to }),
     companyId === undefined ? undefined : eq(accessRecords.companyId, companyId),
     action ? sql`starts_with(${accessRecords.action}, ${action})` : undefined,
     kind ? sql`starts_with(${accessRecords.actor}, ${kind})` : undefined,
     person ? actorsNamed(db, person) : undefined,
+    seen ? showed(db, seen) : undefined,
   )
 
 // A subject is a visit's public id, with `#` or `.` and a visitor's number if it is about one visitor; another thing's public

@@ -109,10 +109,10 @@ describe('the desk’s spreadsheets', () => {
     expect(
       items.map(({ number, errors }: { number: number; errors: object }) => [number, Object.keys(errors)]),
     ).toEqual([
-      [3, ['nameKo', 'nameEn', 'masterLoginId']],
+      [3, ['nameKo', 'nameEn']],
       [4, ['nameKo']],
       [5, ['floors']],
-      [6, ['masterLoginId', 'masterMobile', 'masterGender', 'masterEmail']],
+      [6, ['masterMobile', 'masterEmail']],
       [2, []],
     ])
   })

@@ -10,11 +10,11 @@ import { sheetRoutes } from '~/workbooks/sheet-routes.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { invite, unusablePasswordHash } from '~/domains/members/api/employees.server'
 import { lockRegistrations } from '~/domains/members/api/store.server'
-import { takenLoginIds } from '~/domains/members/api/taken.server'
+import { proposeLoginIds, takenLoginIds } from '~/domains/members/api/taken.server'
 import { repeatedRows } from '~/workbooks/repeated-rows'
 import { COMPANY_COLUMNS, type CompanyColumn } from './company-columns'
 import { comparable } from '~/domains/desk/rules/company-search'
-import { completeCompany, readCompanyRow, type SheetCompany } from './sheet-company'
+import { completeCompany, hasMaster, readCompanyRow, type SheetCompany } from './sheet-company'
 import { addCompany } from './companies.server'
 
 /** Spreadsheets of tenant companies with their first masters, to set up a building (decisions §5, §9). */
@@ -24,7 +24,17 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   title: (language) => translator(language)('desk:companies.title'),
   columns: COMPANY_COLUMNS,
   enter: (c) => void requireDesk(c, 'companies:manage'),
-  complete: completeCompany,
+  async complete(db, rows) {
+    const masters = rows.filter(hasMaster)
+    const ids = await proposeLoginIds(
+      db,
+      masters.map((cells) => ({ loginId: cells.masterLoginId, email: cells.masterEmail })),
+    )
+    return rows.map((cells) => {
+      const masterLoginId = ids[masters.indexOf(cells)]
+      return completeCompany(masterLoginId ? { ...cells, masterLoginId } : cells)
+    })
+  },
   check: besideOthers,
   prepare: unusablePasswordHash,
   async write(c, tx, values, { prepared }) {

@@ -79,6 +79,8 @@ describe('settings', () => {
           { from: '07:00', to: '22:00' },
         ]),
       ),
+      'visits.hours': { from: '07:30', to: '21:00' },
+      'visits.requests': { perHost: '20', perPhone: '10', perNetwork: '30' },
       'booking.week': { weekday: '5', at: '18:00' },
       'booking.limits': { companyHours: '40', memberHours: '', daysAhead: '30' },
       'building.contacts': {

@@ -1,13 +1,7 @@
 import type { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { formatFloor } from '~/i18n/format'
-import {
-  proposedLoginId,
-  readFloor,
-  readFloors,
-  readGender,
-  withZero,
-} from '~/domains/members/rules/employee-words'
+import { readFloor, readFloors, readGender, withZero } from '~/domains/members/rules/employee-words'
 import type { RowErrors } from '~/domains/members/sheet-employee'
 import { readMinutes } from '~/workbooks/read-minutes'
 import type { Cells } from '~/workbooks/sheet-kind'
@@ -23,12 +17,10 @@ export interface SheetCompany {
 }
 
 /** Defaults for empty cells, shown before anything is stored. */
-export function completeCompany(cells: Cells<CompanyColumn>): Cells<CompanyColumn> {
-  const loginId = hasMaster(cells) && !cells.masterLoginId && proposedLoginId(cells.masterEmail ?? '')
-  return { ...USUAL, ...(loginId && { masterLoginId: loginId }), ...cells }
-}
+export const completeCompany = (cells: Cells<CompanyColumn>): Cells<CompanyColumn> => ({ ...USUAL, ...cells })
 
-const hasMaster = (cells: Cells<CompanyColumn>) => MASTER_FIELDS.some((field) => cells[masterColumn(field)])
+export const hasMaster = (cells: Cells<CompanyColumn>) =>
+  MASTER_FIELDS.some((field) => cells[masterColumn(field)])
 
 /**
  * Reads a row of a list of companies by the rules of the company's form, and its first master. The master's columns are

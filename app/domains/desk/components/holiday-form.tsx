@@ -39,10 +39,10 @@ export function HolidayForm({
           ]}
         />
       )}
+      <AffectedThings formId={ID} result={result} />
       <TextField field={fields.date} label={t('holidays.date')} type="date" width="short" />
       <TextField field={fields.nameKo} label={t('company.nameKo')} autoComplete="off" />
       <TextField field={fields.nameEn} label={t('company.nameEn')} autoComplete="off" />
-      <AffectedThings formId={ID} result={result} />
       <div className="mt-6 md:flex">
         <Button>{holiday ? t('holidays.save') : t('holidays.add')}</Button>
         {holiday && (

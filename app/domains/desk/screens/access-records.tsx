@@ -49,6 +49,7 @@ export default function AccessRecords() {
         list={list}
         fields={[
           ...usePeriodParts(),
+          { name: 'seen', label: t('access.seen') },
           { name: 'person', label: t('access.person') },
           {
             name: 'kind',

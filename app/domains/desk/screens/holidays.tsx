@@ -82,6 +82,12 @@ export default function Holidays() {
       {missing.map((empty) => (
         <Notice key={empty} tone="warning" title={t('holidays.missing', { year: empty })} />
       ))}
+      <section aria-labelledby="add" className="mb-11">
+        <h2 id="add" className="mb-2 text-h2-s font-semibold md:text-h2">
+          {t('holidays.add')}
+        </h2>
+        <HolidayForm result={result} />
+      </section>
       <Tabs
         label={t('holidays.years')}
         current={deskPaths.holidays({ year })}
@@ -97,8 +103,6 @@ export default function Holidays() {
           idOf={({ date }) => date}
         />
       )}
-      <h2 className="mb-2 mt-14 text-h2-s font-semibold md:text-h2">{t('holidays.add')}</h2>
-      <HolidayForm result={result} />
       <ChangeHistory
         steps={changes.map(({ date, at, by, before, after }) => ({
           at,

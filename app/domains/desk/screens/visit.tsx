@@ -8,6 +8,7 @@ import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { formatPhone } from '~/rules/phone'
+import { AccessRecordsLink } from '~/ui/access-records-link'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Fact, Facts } from '~/ui/facts'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -63,6 +64,7 @@ export default function Visit() {
       staff={staff}
       title={t('visit.title')}
       list={{ label: t('visits.title'), to: visitorPaths.desk() }}
+      action={<AccessRecordsLink staff={staff} of={visit} />}
     >
       <div className="mb-8 max-w-ticket">
         <Facts>

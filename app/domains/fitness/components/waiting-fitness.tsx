@@ -6,6 +6,7 @@ import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 import { useLanguage } from '~/ui/use-language'
+import { useFitnessWords } from './fitness-words'
 import { useWaitingPasses } from './waiting-passes'
 import { useWaitingTraining } from './waiting-training'
 
@@ -25,14 +26,14 @@ export function useWaitingFitness(
 function useWaitingGx(items: GxCancellation[], result?: SubmissionResult<string[]>) {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
+  const { wonOf } = useFitnessWords()
   return items.map((row) => ({
     id: row.id,
     since: row.askedAt,
-    title: `${row.program[language]} · ${formatMonth(row.month, language)}`,
-    facts: [
-      { term: t('desk.person'), value: `${row.name} · ${row.company[language]}` },
-      { term: t('refund.title'), value: <RefundLines refund={row.refund} askedAt={row.askedAt} /> },
-    ],
+    title: `${row.name} · ${row.company[language]} · ${row.program[language]}`,
+    when: formatMonth(row.month, language),
+    won: wonOf(row.refund.refundWon),
+    facts: [{ term: t('refund.title'), value: <RefundLines refund={row.refund} askedAt={row.askedAt} /> }],
     decisions: (
       <Decisions
         of={row.id}

@@ -16,10 +16,10 @@ export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult
   return items.map((pass) => ({
     id: pass.id,
     since: pass.since,
-    title: `${t('fitness:kind.pass')} · ${pass.name[language]}`,
+    title: `${pass.person} · ${pass.company[language]} · ${t('fitness:kind.pass')} ${pass.name[language]}`,
+    when: daysOf(pass),
+    won: wonOf(pass.refund ? pass.refund.refundWon : pass.won + pass.vatWon),
     facts: [
-      { term: t('fitness:desk.person'), value: `${pass.person} · ${pass.company[language]}` },
-      { term: t('buy.days'), value: daysOf(pass) },
       ...(pass.owedBackWon > 0 ? [{ term: t('desk.owedBack'), value: wonOf(pass.owedBackWon) }] : []),
       pass.refund
         ? { term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> }

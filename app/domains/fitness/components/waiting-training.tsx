@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { TrainingRefund } from '~/domains/fitness/components/training-words'
 import type { TrainingCancellation } from '~/domains/fitness/training-shapes'
 import { useTranslation } from '~/i18n/use-translation'
@@ -9,14 +10,13 @@ import { useLanguage } from '~/ui/use-language'
 export function useWaitingTraining(items: TrainingCancellation[], result?: SubmissionResult<string[]>) {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
+  const { wonOf } = useFitnessWords()
   return items.map((row) => ({
     id: row.id,
     since: row.askedAt,
-    title: `${t('kind.pt')} · ${row.package[language]}`,
-    facts: [
-      { term: t('desk.person'), value: `${row.name} · ${row.company[language]}` },
-      { term: t('refund.title'), value: <TrainingRefund refund={row.refund} askedAt={row.askedAt} /> },
-    ],
+    title: `${row.name} · ${row.company[language]} · ${t('kind.pt')} ${row.package[language]}`,
+    won: wonOf(row.refund.refundWon),
+    facts: [{ term: t('refund.title'), value: <TrainingRefund refund={row.refund} askedAt={row.askedAt} /> }],
     decisions: (
       <Decisions
         of={row.id}

@@ -68,14 +68,12 @@ function useWaiting(items: DeskHeatingRow[], result?: SubmissionResult<string[]>
     id: row.id,
     since: row.createdAt,
     title: `${row.company[language]} · ${t(`type.${row.type}`)}`,
+    when: `${dayOf(row)} ${formatSpan(row)}`,
+    won: wonOf(row.won),
     facts: [
-      { term: t('field.when'), value: `${dayOf(row)} ${formatSpan(row)}` },
       { term: t('field.floors'), value: floorsOf(row.floors) },
       { term: t('field.requester'), value: row.requester },
-      {
-        term: t('details.expected'),
-        value: row.isShared ? `${wonOf(row.won)} (${t('price.isShared')})` : wonOf(row.won),
-      },
+      ...(row.isShared ? [{ term: t('details.expected'), value: t('price.isShared') }] : []),
       ...(row.description ? [{ term: t('field.description'), value: row.description }] : []),
     ],
     decisions: (

@@ -1,7 +1,7 @@
 import type { MenuGroup, MenuItem } from '~/rules/menu'
 
 /** Tasks of guests besides a visit, which has the main button. */
-const GUEST_TASKS: MenuItem[] = [
+export const GUEST_TASKS: MenuItem[] = [
   { key: 'directions', path: '/location' },
   { key: 'customerCenter', path: '/customer-center' },
   { key: 'overview', path: '/about' },
@@ -11,29 +11,25 @@ const GUEST_TASKS: MenuItem[] = [
 /** Finds a free room; the menu has rooms among the amenities only, where nobody looks for "Tuesday, eight people". */
 const BOOK_ROOM: MenuItem = { key: 'bookRoom', path: '/room-finder' }
 
-/** Tasks of members by frequency; the menu decides which of them somebody may do. */
+const VISIT_REQUEST: MenuItem = { key: 'visitRequest', path: '/individual-visitor' }
+
+/** Tasks of members by frequency, after a visit; the menu decides which of them somebody may do. */
 const MEMBER_TASKS = [
-  'visitorManagement',
-  'myVisitor',
   'bookRoom',
   'tenantQr',
-  'parkingManagement',
-  'employeeManagement',
-  'amenityReservation',
   'reportComplaints',
   'coolingApplication',
+  'parkingManagement',
+  'visitorManagement',
+  'myVisitor',
 ]
-const SHOWN = 6
+const SHOWN = 5
 
-/** The quick tasks on Home: a guest's, or the six most frequent ones the viewer may do. */
-export function homeTasks(
-  isSignedIn: boolean,
-  menu: readonly MenuGroup[],
-  topBar: readonly MenuItem[],
-): MenuItem[] {
-  if (!isSignedIn) return GUEST_TASKS
+/** The five most frequent tasks of those that the viewer may do. */
+export function memberTasks(menu: readonly MenuGroup[], topBar: readonly MenuItem[]): MenuItem[] {
   const items = [...menu.flatMap(({ items }) => items), ...topBar]
   // Whoever manages the company's reservations may book its rooms (product §6).
   const allowed = items.some(({ key }) => key === 'amenityReservation') ? [...items, BOOK_ROOM] : items
-  return MEMBER_TASKS.flatMap((key) => allowed.find((item) => item.key === key) ?? []).slice(0, SHOWN)
+  const others = MEMBER_TASKS.flatMap((key) => allowed.find((item) => item.key === key) ?? [])
+  return [VISIT_REQUEST, ...others].slice(0, SHOWN)
 }

@@ -108,8 +108,7 @@ export default function Home() {
   const { notices, seen, places, contacts, own, ...today } = useLoaderData<typeof loader>()
   return (
     <>
-      {own && <OwnDay own={own} today={today.today} />}
-      <HomeHero places={places} ownFloors={own?.floors ?? []} />
+      {own ? <OwnDay own={own} today={today.today} places={places} /> : <HomeHero places={places} />}
       <div className="page-margins py-12 md:py-18 lg:flex lg:justify-between">
         <div className="lg:w-7/12 lg:pr-14">
           <LatestNotices notices={notices} seen={seen} />
@@ -118,9 +117,14 @@ export default function Home() {
           <Today {...today} />
         </div>
       </div>
-      <BuildingCounts />
-      <Directions />
-      <BuildingData contacts={contacts} hours={today.hours} />
+      {/* Who works here knows the building. */}
+      {!own && (
+        <>
+          <BuildingCounts />
+          <Directions />
+          <BuildingData contacts={contacts} hours={today.hours} />
+        </>
+      )}
     </>
   )
 }

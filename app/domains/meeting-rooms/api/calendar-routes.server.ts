@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '~/api/openapi.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
+import { monthWeeks } from '~/rules/month-weeks'
 import {
   calendarQuery,
   calendarShape,
@@ -29,13 +30,13 @@ export const calendarApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/month',
-      summary: 'Get which rooms are free on which day of a month; this month by default',
+      summary: 'Get which rooms are free on which day of a month’s weeks; this month by default',
       request: { query: monthQuery },
       responses: { 200: json(monthShape), ...problems() },
     }),
     async (c) => {
       const { zone, month = seoulMonth(c.var.deps.clock()) } = c.req.valid('query')
-      const offer = await readOffer(c, [`${month}-01`])
+      const offer = await readOffer(c, monthWeeks(month).flat())
       return c.json({ data: await monthOf(c.var.deps.db, offer, zone, month) }, 200)
     },
   )
@@ -57,14 +58,18 @@ export const calendarApi = createRouter()
     createRoute({
       method: 'get',
       path: '/rooms/calendar',
-      summary: 'Get catalogue, month and day in one answer; today and its month by default',
+      summary:
+        'Get catalogue, month and day in one answer; the next day with free time and its month by default',
       request: { query: calendarQuery },
       responses: { 200: json(calendarShape), ...problems() },
     }),
     async (c) => {
-      const { zone, date = seoulDate(c.var.deps.clock()), month = date.slice(0, 7) } = c.req.valid('query')
-      const offer = await readOffer(c, [date, `${month}-01`])
-      const shown = await calendarOf(c.var.deps.db, offer, { zone, date, month, actor: c.var.actor })
+      const asked = c.req.valid('query')
+      const offer = await readOffer(c, [
+        ...(asked.date ? [asked.date, ...monthWeeks(asked.date.slice(0, 7)).flat()] : []),
+        ...(asked.month ? monthWeeks(asked.month).flat() : []),
+      ])
+      const shown = await calendarOf(c.var.deps.db, offer, { ...asked, actor: c.var.actor })
       return c.json({ data: { catalogue: toCatalogue(offer), ...shown } }, 200)
     },
   )

@@ -3,14 +3,8 @@ import { freeStarts, hasFreeStart, possibleEnds } from '~/booking/rules/free-tim
 import { takenFor, listTaken, type Taken } from '~/booking/taken.server'
 import type { Db } from '~/db/database.server'
 import { isBusinessDay } from '~/rules/korean-calendar'
-import {
-  addDays,
-  daysBetween,
-  daysOfMonth,
-  seoulDate,
-  seoulMinutes,
-  type LocalDate,
-} from '~/rules/local-time'
+import { addMonths, seoulDate, seoulMinutes, type LocalDate } from '~/rules/local-time'
+import { monthWeeks } from '~/rules/month-weeks'
 import { can, type Actor } from '~/rules/permissions'
 import { KINDS_OF, type RoomKind, type Zone } from '~/domains/meeting-rooms/zones'
 import type { Day, Month } from '~/domains/meeting-rooms/shapes'
@@ -41,14 +35,19 @@ const takenIn = (db: Db, offer: Offer, zone: Zone, days: { from: LocalDate; to: 
     { ...days, now: offer.now },
   )
 
-/** The rooms of a zone that are free for at least their minimum time, by day of a month. Two statements. */
+/** The days of a month's weeks; those of its neighbours among them are links as well. */
+function shownDays(month: string) {
+  const days = monthWeeks(month).flat()
+  return { days, from: days[0]!, to: days.at(-1)! }
+}
+
+/** The rooms of a zone that are free for at least their minimum time, by day of a month's weeks. Two statements. */
 export const monthOf = async (db: Db, offer: Offer, zone: Zone, month: string): Promise<Month> =>
-  monthFrom(await takenIn(db, offer, zone, daysOfMonth(month)), offer, zone, month)
+  monthFrom(await takenIn(db, offer, zone, shownDays(month)), offer, zone, month)
 
 function monthFrom(taken: readonly Taken[], offer: Offer, zone: Zone, month: string): Month {
-  const { from, to } = daysOfMonth(month)
+  const { days } = shownDays(month)
   const rooms = roomsOf(offer, zone)
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))
   return {
     month,
     rooms: rooms.map(({ code }) => code),
@@ -150,14 +149,40 @@ async function dayFrom(
   }
 }
 
-/** A month and a day. Three statements when the day is in the month, else five. */
+/**
+ * A month and a day; without a date the next one with free time. Three statements when the day is in the month's weeks, else
+ * five; two more when nothing is free in the rest of this month.
+ */
 export async function calendarOf(
   db: Db,
   offer: Offer,
-  { month, ...viewed }: Viewed & { month: string },
+  asked: { zone: Zone; date?: LocalDate; month?: string; actor: Actor },
 ): Promise<{ month: Month; day: Day }> {
-  const { zone, date } = viewed
-  const taken = await takenIn(db, offer, zone, daysOfMonth(month))
-  const day = date.startsWith(month) ? dayFrom(taken, db, offer, viewed) : dayOf(db, offer, viewed)
+  const { zone, actor } = asked
+  const { date, taken: known } = asked.date
+    ? { date: asked.date, taken: undefined }
+    : await nextFreeDay(db, offer, zone)
+  const month = asked.month ?? date.slice(0, 7)
+  const shown = shownDays(month)
+  const taken = known && date.startsWith(month) ? known : await takenIn(db, offer, zone, shown)
+  const viewed = { zone, date, actor }
+  const day = shown.days.includes(date) ? dayFrom(taken, db, offer, viewed) : dayOf(db, offer, viewed)
   return { month: monthFrom(taken, offer, zone, month), day: await day }
+}
+
+/** Today or the next day with free time in this month or the next, with what is taken in its month's weeks; else today. */
+async function nextFreeDay(
+  db: Db,
+  offer: Offer,
+  zone: Zone,
+): Promise<{ date: LocalDate; taken?: readonly Taken[] }> {
+  const today = seoulDate(offer.now)
+  const thisMonth = today.slice(0, 7)
+  for (const month of [thisMonth, addMonths(`${thisMonth}-01`, 1).slice(0, 7)]) {
+    const taken = await takenIn(db, offer, zone, shownDays(month))
+    const { days } = monthFrom(taken, offer, zone, month)
+    const next = days.find(({ date, free }) => date >= today && date.startsWith(month) && free.length > 0)
+    if (next) return { date: next.date, taken }
+  }
+  return { date: today }
 }

@@ -160,4 +160,25 @@ describe('who sees what', () => {
       ends: expect.arrayContaining([750, 1080]),
     })
   })
+
+  test('a month has the days of its neighbours in its weeks, and opens on the next day with free time', async () => {
+    const calendar = async (query = '') => (await api.call('GET', `/rooms/calendar${query}`)).data
+    const { month } = await calendar('?month=2026-12&date=2026-12-01')
+    expect(month.days[0].date).toBe('2026-11-29')
+    expect(month.days.at(-1).date).toBe('2027-01-02')
+    expect(month.days[1]).toMatchObject({ date: '2026-11-30', isBookable: true })
+    expect(month.days[1].free).toContain('meeting-1')
+    const opened = async (date: string, hour: number, query = '') => {
+      api.setTime(date, hour * 60)
+      const shown = await calendar(query)
+      return [shown.month.month, shown.day.date]
+    }
+    expect(await opened('2026-11-23', 10)).toEqual(['2026-11', '2026-11-23'])
+    expect(await opened('2026-11-23', 19)).toEqual(['2026-11', '2026-11-24'])
+    // A Saturday.
+    expect(await opened('2026-11-28', 10)).toEqual(['2026-11', '2026-11-30'])
+    expect(await opened('2026-11-28', 10, '?date=2026-11-28')).toEqual(['2026-11', '2026-11-28'])
+    expect(await opened('2026-11-30', 19)).toEqual(['2026-12', '2026-12-01'])
+    expect(await opened('2026-12-31', 19)).toEqual(['2027-01', '2027-01-01'])
+  })
 })

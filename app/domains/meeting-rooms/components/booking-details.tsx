@@ -7,6 +7,7 @@ import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { EventHistory, HistorySection } from '~/ui/history'
 import { Link } from '~/ui/link'
@@ -20,6 +21,9 @@ import { BookingReceipt } from './booking-receipt'
 import { CancellationSteps } from './price-lines'
 import { SeriesLinks } from './series-links'
 
+/** The messages after which the page begins with what was booked. */
+const BOOKED = ['bookingMade', 'bookingWaitsForPayment', 'bookingChanged']
+
 /** A booking: receipt, change and cancellation with the charge, history. */
 export function BookingDetails({
   booking,
@@ -30,7 +34,7 @@ export function BookingDetails({
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const { id, room, history, status } = booking
+  const { id, room, history, status, date } = booking
   return (
     <Page
       title={room.name[language]}
@@ -43,6 +47,12 @@ export function BookingDetails({
       ]}
     >
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <DoneLine keys={BOOKED}>
+        <p>
+          {formatDay(date, language)} {formatSpan(booking)}, {room.name[language]}
+        </p>
+        {status === 'reserved' && <ToCalendar booking={booking} />}
+      </DoneLine>
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <section aria-label={t('details.facts')}>
@@ -53,7 +63,15 @@ export function BookingDetails({
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <DoorCode booking={booking} />
           <SeriesLinks booking={booking} />
-          {booking.isMine && <Actions booking={booking} result={result} />}
+          {booking.isMine && booking.actions.change.allowed && (
+            <ButtonLink
+              to={roomPaths.change({ id })}
+              look="secondary"
+              className="mb-3 md:w-full print:hidden"
+            >
+              {t('change.title')}
+            </ButtonLink>
+          )}
           {booking.isMine && (
             <p className="mb-6 print:hidden">
               <ButtonLink to={roomPaths.meeting({ id })} look="secondary" className="md:w-full">
@@ -62,21 +80,8 @@ export function BookingDetails({
             </p>
           )}
           <p className="mb-11 print:hidden">
-            <Link
-              to={roomPaths.calendarFile({ id })}
-              className="link mr-6 inline-flex min-h-target items-center"
-            >
-              {t('details.calendar')}
-            </Link>
+            <ToCalendar booking={booking} />
             {booking.again !== null && <BookAgain booking={booking} day={booking.again} />}
-            {status !== 'cancelled' && (
-              <WebCalendarLinks
-                {...booking}
-                of={room.name[language]}
-                title={booking.meetingName || room.name[language]}
-                place={room.name[language]}
-              />
-            )}
           </p>
           <HistorySection title={t('details.history')} className="print:hidden">
             <EventHistory
@@ -85,9 +90,30 @@ export function BookingDetails({
               partWord={(by) => t(`by.${by}`)}
             />
           </HistorySection>
+          {booking.isMine && <Cancelling booking={booking} result={result} />}
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Saves it to a calendar, as a file or on the web. */
+function ToCalendar({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const room = booking.room.name[language]
+  return (
+    <>
+      <Link
+        to={roomPaths.calendarFile(booking)}
+        className="link mr-6 inline-flex min-h-target items-center print:hidden"
+      >
+        {t('details.calendar')}
+      </Link>
+      {booking.status !== 'cancelled' && (
+        <WebCalendarLinks {...booking} of={room} title={booking.meetingName || room} place={room} />
+      )}
+    </>
   )
 }
 
@@ -102,8 +128,8 @@ function BookAgain({ booking, day }: { booking: BookingPage; day: LocalDate }) {
   )
 }
 
-/** Change and cancel, with the current charge. */
-function Actions({
+/** Cancelling, with the current charge, and why the booking cannot be changed instead. */
+function Cancelling({
   booking,
   result,
 }: {
@@ -113,26 +139,19 @@ function Actions({
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const message = useMessage()
-  const { id, room, date, actions, cancellation, status } = booking
-  const isNeverChanged = actions.change.reason === 'forbidden'
+  const { room, date, actions, cancellation, status } = booking
+  const { change, cancel } = actions
+  const saysWhyNoChange = cancel.allowed && !change.allowed && change.reason !== 'forbidden'
   return (
     <CancelBox
       booking={booking}
       about={`${room.name[language]}, ${formatDay(date, language)} ${formatSpan(booking)}`}
-      title={t(isNeverChanged ? 'details.cancelOnlyTitle' : 'details.cancelTitle')}
       terms={<CancellationSteps steps={cancellation} />}
       next={status === 'waiting_for_payment' ? '' : t('details.cancelNext')}
       result={result}
     >
-      {actions.change.allowed ? (
-        <ButtonLink to={roomPaths.change({ id })} look="secondary" className="mt-4 md:w-full">
-          {t('change.title')}
-        </ButtonLink>
-      ) : (
-        actions.cancel.allowed &&
-        !isNeverChanged && (
-          <p className="mt-3 text-table text-ink-2">{message(actions.change.reason ?? 'changeTooLate')}</p>
-        )
+      {saysWhyNoChange && (
+        <p className="mt-3 text-table text-ink-2">{message(change.reason ?? 'changeTooLate')}</p>
       )}
     </CancelBox>
   )

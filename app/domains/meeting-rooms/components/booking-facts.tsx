@@ -1,13 +1,13 @@
 import { Telephone } from '~/domains/building/components/telephone'
-import { formatWon } from '~/domains/building/format-won'
 import type { Booking } from '~/domains/meeting-rooms/shapes'
-import { formatDay, formatInstant } from '~/i18n/format'
+import { formatDay, formatDuration, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { StatusBadge } from '~/ui/status-badge'
 import { useLanguage } from '~/ui/use-language'
 import { useShell } from '~/ui/use-shell'
 import { formatSpan } from '~/rules/local-time'
+import { chargeWords } from './charge-words'
 
 /** The facts of a booking, with its status. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -15,7 +15,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const language = useLanguage()
   const telephone = useShell()?.telephone
   const { status, statusReason, charge, holdUntil, lapsedAt, paymentMethod, freeMinutes } = booking
-  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  const { t: everyT } = useTranslation()
   return (
     <Facts isFirst>
       <Fact term={t('field.status')}>
@@ -44,10 +44,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact term={t('field.attendees')}>{t('people', { count: booking.attendees })}</Fact>
       <Fact term={t('field.reserver')}>{booking.reserver}</Fact>
       <Fact term={t('field.paymentMethod')}>{t(`payment.${paymentMethod}`)}</Fact>
-      {freeMinutes > 0 && <Fact term={t('field.freeMinutes')}>{t('minutes', { minutes: freeMinutes })}</Fact>}
+      {freeMinutes > 0 && <Fact term={t('field.freeMinutes')}>{formatDuration(freeMinutes, language)}</Fact>}
       {charge && (
         <Fact term={t('details.charge')}>
-          {t('details.charged', { percent: charge.percent, won: won(charge.won + charge.vatWon) })}
+          {chargeWords(everyT, charge)}
           <span className="block text-table text-ink-2">{formatInstant(charge.askedAt)}</span>
         </Fact>
       )}

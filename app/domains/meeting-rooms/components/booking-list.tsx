@@ -4,6 +4,7 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import type { Zone } from '~/domains/meeting-rooms/zones'
 import { LIST_SIZES } from '~/domains/meeting-rooms/shapes'
 import { SHOWN_STATUSES } from '~/booking/kinds'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Query } from '~/rules/query-string'
 import { ButtonLink } from '~/ui/button'
@@ -14,6 +15,7 @@ import { Link } from '~/ui/link'
 import { Listed } from '~/ui/listed'
 import { Page } from '~/ui/page'
 import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
 import { OwnWaits } from './own-waits'
 import { BookingTable } from './booking-table'
 
@@ -33,6 +35,7 @@ export function BookingList({
   zone: Zone
 }) {
   const { t } = useTranslation('rooms')
+  const language = useLanguage()
   const { list, totals, maySeeCompany, mayBook, periods } = page
   const scope = list.filter.scope as 'own' | 'company'
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
@@ -104,9 +107,9 @@ export function BookingList({
         path={path}
         count={t('list.totals', {
           count: totals.count,
-          hours: totals.minutes / 60,
+          time: formatDuration(totals.minutes, language),
           won: won(totals.won + totals.vatWon),
-          free: totals.freeMinutes,
+          free: formatDuration(totals.freeMinutes, language),
         })}
         empty={
           <EmptyState

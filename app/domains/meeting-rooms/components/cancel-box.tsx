@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { formatWon } from '~/domains/building/format-won'
 import type { Booking } from '~/domains/meeting-rooms/shapes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 import { useMessage } from '~/ui/use-message'
+import { chargeNowWords } from './charge-words'
 
 /**
  * Cancelling a booking of any kind, with the charge as it is now or why it cannot be cancelled (product §9). Nothing
@@ -16,7 +16,6 @@ import { useMessage } from '~/ui/use-message'
 export function CancelBox({
   booking: { status, actions, chargeNow, now },
   about,
-  title,
   terms,
   next,
   result,
@@ -28,27 +27,24 @@ export function CancelBox({
   }
   /** What is cancelled, in a line. */
   about: string
-  title: string
   terms: ReactNode
   next: string
   result: SubmissionResult<string[]> | undefined
   children?: ReactNode
 }) {
   const { t } = useTranslation('rooms')
+  const { t: everyT } = useTranslation()
   const message = useMessage()
   if (status === 'cancelled' || status === 'after_use' || status === 'no_show') return null
   const refusal =
     status === 'cancellation_requested'
       ? t('details.cancelNext')
       : message(actions.cancel.reason ?? 'illegalTransition')
-  const charge = t('details.chargeNow', {
-    percent: chargeNow.percent,
-    won: t('won', { amount: formatWon(chargeNow.won + chargeNow.vatWon) }),
-  })
+  const charge = chargeNowWords(everyT, chargeNow)
   return (
-    <section aria-labelledby="cancel-title" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
-      <h2 id="cancel-title" className="text-h3 font-semibold">
-        {title}
+    <section aria-labelledby="cancel-title" className="mb-8 mt-8 border-t border-line-2 pt-4 print:hidden">
+      <h2 id="cancel-title" className="font-semibold">
+        {t('details.cancelTitle')}
       </h2>
       {terms}
       <p className="mt-3 text-table font-semibold">{actions.cancel.allowed ? charge : refusal}</p>

@@ -1,5 +1,6 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
 import { useLanguage } from '~/ui/use-language'
@@ -15,7 +16,7 @@ export function PriceLines({ price }: { price: Price }) {
   const nameOf = ({ part, nameKo, nameEn }: Line) =>
     part === 'freeTime' ? t('field.freeMinutes') : language === 'ko' ? nameKo : nameEn
   const countOf = ({ part, count, unitWon }: Line) => {
-    if (part === 'freeTime') return t('minutes', { minutes: count })
+    if (part === 'freeTime') return formatDuration(count, language)
     if (part === 'room') return t('price.hours', { hours: count / 60, won: won(unitWon) })
     return part === 'extra' ? null : t('price.persons', { count, won: won(unitWon) })
   }

@@ -1,5 +1,6 @@
 import { formatWon } from '~/domains/building/format-won'
 import type { ShownSeries } from '~/domains/meeting-rooms/components/price-answer'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Fact, Facts } from '~/ui/facts'
@@ -41,7 +42,7 @@ export function RoomsBox({ series, quotedOrder }: { series: ShownSeries; quotedO
             ))}
             {freeMinutes > 0 && (
               <span className="block text-table text-ink-2">
-                {t('series.freeUsed', { minutes: freeMinutes })}
+                {t('series.freeUsed', { time: formatDuration(freeMinutes, language) })}
               </span>
             )}
           </Fact>
@@ -51,7 +52,7 @@ export function RoomsBox({ series, quotedOrder }: { series: ShownSeries; quotedO
             <strong className="tabular font-semibold">{won(totals.won + totals.vatWon)}</strong>
             {totals.freeMinutes > 0 && (
               <span className="block text-table text-ink-2">
-                {t('series.freeUsed', { minutes: totals.freeMinutes })}
+                {t('series.freeUsed', { time: formatDuration(totals.freeMinutes, language) })}
               </span>
             )}
           </Fact>

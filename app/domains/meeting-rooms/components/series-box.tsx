@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatWon } from '~/domains/building/format-won'
 import type { BookingResult, ShownSeries } from '~/domains/meeting-rooms/components/price-answer'
-import { formatDay, formatMonth } from '~/i18n/format'
+import { formatDay, formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { weekday } from '~/rules/local-time'
 import { Button } from '~/ui/button'
@@ -97,7 +97,7 @@ export function SeriesBox({
             <strong className="tabular font-semibold">{won(totals.won + totals.vatWon)}</strong>
             {totals.freeMinutes > 0 && (
               <span className="block text-table text-ink-2">
-                {t('series.freeUsed', { minutes: totals.freeMinutes })}
+                {t('series.freeUsed', { time: formatDuration(totals.freeMinutes, language) })}
               </span>
             )}
           </Fact>
@@ -118,6 +118,7 @@ export function SeriesBox({
 /** An available date with its price, which can be left out. */
 function FreeDate({ of: one, before, words }: { of: SeriesDate; before: number | undefined; words: Words }) {
   const { t } = useTranslation('rooms')
+  const language = useLanguage()
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   return (
     <>
@@ -141,7 +142,7 @@ function FreeDate({ of: one, before, words }: { of: SeriesDate; before: number |
       )}
       {one.freeMinutes > 0 && (
         <span className="block text-table text-ink-2">
-          {t('series.freeUsed', { minutes: one.freeMinutes })}
+          {t('series.freeUsed', { time: formatDuration(one.freeMinutes, language) })}
         </span>
       )}
     </>

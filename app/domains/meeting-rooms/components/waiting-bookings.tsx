@@ -10,10 +10,14 @@ import { formatSpan } from '~/rules/local-time'
 import { Link } from '~/ui/link'
 import { StatusBadge } from '~/ui/status-badge'
 
+/** What a decision is about, VAT included: what goes back, what a cancellation costs, or the price to be paid. */
+const decidedWon = ({ owedBackWon, charge, won, vatWon }: DeskBooking) =>
+  owedBackWon > 0 ? owedBackWon : charge ? charge.won + charge.vatWon : won + vatWon
+
 /** Cancellations, payments and repayments of rooms as items of the desk's queue. */
 export function useWaitingBookings(items: readonly DeskBooking[], result?: SubmissionResult<string[]>) {
   const { t } = useTranslation('meeting-rooms')
-  const { dayOf, withVat, chargeOf, language } = useDeskRoomWords()
+  const { dayOf, withVat, chargeOf, wonOf, language } = useDeskRoomWords()
   return items.map((row) => ({
     id: row.id,
     since: row.charge?.askedAt ?? row.createdAt,
@@ -22,12 +26,13 @@ export function useWaitingBookings(items: readonly DeskBooking[], result?: Submi
         {`${row.company[language]} · ${row.room.name[language]}`}
       </Link>
     ),
+    when: `${dayOf(row)} ${formatSpan(row)}`,
+    won: wonOf(decidedWon(row)),
     facts: [
       {
         term: t('desk.field.status'),
         value: <StatusBadge status={row.status} label={t(`statuses:${row.status}`)} />,
       },
-      { term: t('desk.field.when'), value: `${dayOf(row)} ${formatSpan(row)}` },
       {
         term: t(row.meetingName ? 'desk.field.meetingName' : 'desk.field.reserver'),
         value: [row.meetingName, row.reserver].filter(Boolean).join(' · '),

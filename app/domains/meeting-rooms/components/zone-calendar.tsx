@@ -71,7 +71,10 @@ export function ZoneCalendar({
             previous={isOther(previous) || undefined}
             next={isOther(next) || undefined}
           >
-            <Link to={path(kept)} className="link inline-flex min-h-target items-center">
+            <Link
+              to={`${path({ ...kept, date: today })}#day`}
+              className="link inline-flex min-h-target items-center"
+            >
               {t('calendar.toToday')}
             </Link>
           </Month>
@@ -98,6 +101,7 @@ export function ZoneCalendar({
           >
             {day.holiday && <span className="font-semibold text-red">{day.holiday[language]}</span>}
           </PeriodHead>
+          {page.isNextFree && <Skipped page={page} />}
           <DayEvents day={day} codes={rooms.map(({ code }) => code)} />
           {!day.isOpen ? (
             <Notice title={t('messages:reservationClosed')}>{t('calendar.closedText')}</Notice>
@@ -110,6 +114,19 @@ export function ZoneCalendar({
         </section>
       </div>
     </>
+  )
+}
+
+/** Says why a later day is shown than today. */
+function Skipped({ page: { day, month, today } }: { page: ZonePage }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const isClosed = month.days.some(({ date, isOpen }) => date === today && !isOpen)
+  const days = { today: formatDay(today, language), day: formatDay(day.date, language) }
+  return (
+    <p className="mb-4 text-table font-semibold">
+      {t(isClosed ? 'calendar.closedToday' : 'calendar.fullToday', days)}
+    </p>
   )
 }
 

@@ -26,16 +26,14 @@ const calendarQuery = {
 /** A month and a day of a zone, and whether the viewer may book. */
 export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Zone) {
   const query = readQuery(request, calendarQuery)
-  const date = query.date ?? context.today
-  const month = query.month ?? date.slice(0, 7)
   const { rooms } = roomsClient(context.api)
   const [me, favorites, { catalogue, month: shownMonth, day }] = await Promise.all([
     context.me(),
     loadFavorites(context),
-    read(rooms.calendar.$get({ query: { zone, month, date } })),
+    read(rooms.calendar.$get({ query: { zone, month: query.month, date: query.date } })),
   ])
-  const next = addMonths(`${month}-01`, 1).slice(0, 7)
-  const previous = addMonths(`${month}-01`, -1).slice(0, 7)
+  const next = addMonths(`${shownMonth.month}-01`, 1).slice(0, 7)
+  const previous = addMonths(`${shownMonth.month}-01`, -1).slice(0, 7)
   const { from, to } = catalogue.window
   return {
     /** The viewer's favourites first. */
@@ -45,6 +43,8 @@ export async function loadZone({ request, context }: LoaderFunctionArgs, zone: Z
     month: shownMonth,
     day,
     today: context.today,
+    /** Whether the day was chosen as the next one with free time, past today. */
+    isNextFree: query.date === undefined && day.date > context.today,
     room: query.room ?? null,
     view: query.view,
     previous: previous >= from.slice(0, 7) ? previous : null,

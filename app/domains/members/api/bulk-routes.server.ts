@@ -8,10 +8,16 @@ import { assertPassword } from '~/domains/account/api/password-attempts.server'
 import { bulkForm, bulkRejectForm, transferForm } from '~/domains/members/schemas'
 import { writeAccounts } from './answer-account.server'
 import type { Decision } from './decide.server'
-import { severalEmployeesForm, severalRegisteredShape } from '~/domains/members/several-schemas'
+import {
+  loginIdsForm,
+  loginIdsShape,
+  severalEmployeesForm,
+  severalRegisteredShape,
+} from '~/domains/members/several-schemas'
 import { decideAboutEmployees, unusablePasswordHash } from './employees.server'
 import { requireSelf } from './profile.server'
 import { inviteSeveral } from './several-employees.server'
+import { proposeLoginIds } from './taken.server'
 import { transferRights } from './transfer.server'
 
 /** The route of a decision about several sign-ups. */
@@ -71,6 +77,23 @@ export const bulkApi = createRouter()
       const passwordHash = await unusablePasswordHash()
       const data = await writeOnce(c, form, (tx) => inviteSeveral(c, tx, companyId, form, passwordHash))
       return c.json({ data }, 201)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/employees/login-ids',
+      middleware: may('employees:register', 'member'),
+      summary:
+        'Propose login IDs, from e-mail addresses, to those of a list who have none; nothing is stored',
+      security: signedIn,
+      request: { body: body(loginIdsForm) },
+      responses: { 200: json(loginIdsShape), ...problems(401, 403) },
+    }),
+    async (c) => {
+      requireManager(c, 'employees:register')
+      const loginIds = await proposeLoginIds(c.var.deps.db, c.req.valid('json').people)
+      return c.json({ data: { loginIds } }, 200)
     },
   )
   .openapi(

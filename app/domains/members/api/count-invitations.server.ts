@@ -1,6 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
-import { countSent } from '~/messaging/count-sent.server'
 import { outbox } from '~/messaging/tables.server'
 import { members } from '~/domains/account/api/tables.server'
 import { memberEvents } from './tables.server'
@@ -8,13 +7,16 @@ import { memberEvents } from './tables.server'
 const HOURS = 24
 
 /**
- * Counts the invitation messages of the last 24 hours by status (waiting, sent, failed), since they are sent after a list of
- * employees is answered. One statement; the index of invitations by time bounds the rows read.
+ * Counts the people invited in the last 24 hours, since their messages are sent after a list of employees is answered: sent, once
+ * one of their messages has gone out; failed, if none could. One statement; the index of invitations by time bounds the rows read.
  * @param companyId one company; omitted for all
  */
 export async function countInvitations(db: Db, now: Date, companyId?: number) {
-  const rows = await db
-    .select({ status: outbox.status, number: count() })
+  const people = db
+    .select({
+      isSent: sql<boolean>`bool_or(${outbox.status} in ('sent', 'delivered'))`.as('is_sent'),
+      isWaiting: sql<boolean>`bool_or(${outbox.status} = 'waiting')`.as('is_waiting'),
+    })
     .from(memberEvents)
     .innerJoin(members, eq(members.id, memberEvents.memberId))
     .crossJoin(sql`(values ('sms'), ('email')) as way (channel)`)
@@ -27,6 +29,14 @@ export async function countInvitations(db: Db, now: Date, companyId?: number) {
         companyId === undefined ? undefined : eq(members.companyId, companyId),
       ),
     )
-    .groupBy(outbox.status)
-  return countSent(rows)
+    .groupBy(memberEvents.memberId)
+    .as('people')
+  const [counts] = await db
+    .select({
+      all: count(),
+      sent: sql<number>`count(*) filter (where ${people.isSent})::int`,
+      failed: sql<number>`count(*) filter (where not ${people.isSent} and not ${people.isWaiting})::int`,
+    })
+    .from(people)
+  return counts!
 }

@@ -32,14 +32,16 @@ export const employeeApi = createRouter()
     createRoute({
       method: 'get',
       path: '/employees/count',
-      summary: 'Count the company’s registered employees and those that await approval',
+      summary: 'Count the company’s registered employees and, for managers, those before their approval',
       security: signedIn,
       responses: { 200: json(employeeCountShape), ...problems(401, 403) },
     }),
     async (c) => {
       const actor = requireMember(c)
-      const { registered, waiting } = await countEmployees(c.var.deps.db, actor.companyId)
-      return c.json({ data: { registered, waiting: can(actor, 'employees:see') ? waiting : null } }, 200)
+      const counts = await countEmployees(c.var.deps.db, actor.companyId)
+      const hidden = { waiting: null, invited: null, rejected: null }
+      const data = can(actor, 'employees:see') ? counts : { ...counts, ...hidden }
+      return c.json({ data }, 200)
     },
   )
   .openapi(

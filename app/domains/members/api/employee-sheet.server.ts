@@ -11,16 +11,11 @@ import { repeatedRows } from '~/workbooks/repeated-rows'
 import { sheetRoutes } from '~/workbooks/sheet-routes.server'
 import { companiesByName, companyKey } from '~/domains/building/api/companies-by-name.server'
 import { EMPLOYEE_COLUMNS, employeeColumn, type EmployeeColumn } from '~/domains/members/employee-columns'
-import {
-  completeEmployee,
-  readEmployeeRow,
-  type RowErrors,
-  type SheetEmployee,
-} from '~/domains/members/sheet-employee'
+import { readEmployeeRow, type RowErrors, type SheetEmployee } from '~/domains/members/sheet-employee'
 import { invite, unusablePasswordHash } from './employees.server'
 import { floorsOf } from './queries.server'
 import { lockRegistrations } from './store.server'
-import { phoneKey, takenLoginIds, takenPhones } from './taken.server'
+import { phoneKey, proposeLoginIds, takenLoginIds, takenPhones } from './taken.server'
 
 type Value = SheetEmployee & { companyId: number }
 type Checked<Column extends string> = CheckedRow<Value, Column | EmployeeColumn>
@@ -29,7 +24,11 @@ type Checked<Column extends string> = CheckedRow<Value, Column | EmployeeColumn>
 const common = {
   file: 'employees',
   title: (language) => translator(language)('members:export.sheet'),
-  complete: completeEmployee,
+  // Whoever has no ID gets one, shown before anything is stored.
+  async complete(db, rows) {
+    const ids = await proposeLoginIds(db, rows)
+    return rows.map((cells, place) => ({ ...cells, loginId: ids[place] }))
+  },
   prepare: unusablePasswordHash,
   async write(c, tx, values, { form: { approve }, prepared }) {
     const passwordHash = prepared as string

@@ -103,12 +103,17 @@ export const floorsOf = async (db: Db, companyId: number): Promise<number[]> =>
       .orderBy(asc(companyFloors.floor))
   ).map(({ floor }) => floor)
 
-/** The numbers of approved and of waiting accounts of a company. One query. */
+/**
+ * The numbers of a company's accounts: approved, and before approval those who wait for it, those who haven't used their link
+ * yet, and those refused. One query.
+ */
 export async function countEmployees(db: Db, companyId: number) {
   const [counts] = await db
     .select({
       registered: sql<number>`count(*) filter (where ${members.status} = 'approved')::int`,
-      waiting: sql<number>`count(*) filter (where ${members.status} = 'request_for_approval')::int`,
+      waiting: sql<number>`count(*) filter (where ${members.status} = 'request_for_approval' and not ${members.isInvited})::int`,
+      invited: sql<number>`count(*) filter (where ${members.status} = 'request_for_approval' and ${members.isInvited})::int`,
+      rejected: sql<number>`count(*) filter (where ${members.status} = 'rejected')::int`,
     })
     .from(members)
     .where(eq(members.companyId, companyId))

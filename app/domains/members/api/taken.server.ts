@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { loginIdKey } from '~/rules/login-id'
 import { members } from '~/domains/account/api/tables.server'
+import { loginIdCandidates, proposedLoginIds } from '~/domains/members/rules/proposed-login-ids'
 import { reservedHash } from './store.server'
 import { reservedLoginIds } from './tables.server'
 
@@ -22,6 +23,11 @@ export async function takenLoginIds(db: Db, loginIds: readonly string[]): Promis
     .from(reservedLoginIds)
     .where(inArray(reservedLoginIds.keyHash, [...hashes.keys()]))
   return new Set([...accounts.map(({ key }) => key), ...withdrawn.map(({ hash }) => hashes.get(hash)!)])
+}
+
+/** An ID for everybody of a list (rules/proposed-login-ids.ts), other than those ever given out. Two queries. */
+export async function proposeLoginIds(db: Db, people: readonly { loginId?: string; email?: string }[]) {
+  return proposedLoginIds(people, await takenLoginIds(db, loginIdCandidates(people)))
 }
 
 /** The key of a phone within a company. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, proposedLoginId, readFloor, readFloors, readGender, withZero } from './employee-words'
+import { partsOf, readFloor, readFloors, readGender, withZero } from './employee-words'
 
 test.each([
   ['12층', 12],
@@ -36,8 +36,3 @@ test.each([
   ['1055550000', '01055550000'],
   ['01055550000', '01055550000'],
 ])('the number %s', (typed, mobile) => expect(withZero(typed)).toBe(mobile))
-
-test.each([
-  ['seo.jun-1@hanbit.kr', 'seojun1'],
-  ['a@hanbit.kr', ''],
-])('an ID from %s', (email, id) => expect(proposedLoginId(email)).toBe(id))

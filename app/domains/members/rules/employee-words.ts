@@ -1,5 +1,3 @@
-import { isLoginId } from '~/rules/login-id'
-
 /*
  * Words that people write in lists of employees, read as values of forms. Each function answers undefined for unknown words.
  */
@@ -34,9 +32,3 @@ export const partsOf = (text: string) =>
 
 /** Restores the leading zero that spreadsheets drop from numbers. */
 export const withZero = (mobile: string) => (mobile.startsWith('1') ? `0${mobile}` : mobile)
-
-/** The local part of an e-mail address as an ID; empty if it is not a valid one. */
-export function proposedLoginId(email: string): string {
-  const localPart = email.split('@')[0]!.replace(/[^A-Za-z0-9]/g, '')
-  return isLoginId(localPart) ? localPart : ''
-}

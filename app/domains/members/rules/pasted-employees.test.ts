@@ -18,9 +18,9 @@ describe('a pasted list of employees', () => {
     ['a message', '김영희 yhkim01 010-1234-5678 yh@hanbit.example 13F female'],
   ])('of %s is read as one person', (_, line) => expect(read(line)).toEqual([KIM]))
 
-  test('accepts names of several words, and proposes an ID from the e-mail', () => {
+  test('accepts names of several words', () => {
     expect(read('Lee Doyun 01012345678 doyun.lee@hanbit.example')).toEqual([
-      { name: 'Lee Doyun', loginId: 'doyunlee', mobile: '01012345678', email: 'doyun.lee@hanbit.example', floor: '12', gender: '' },
+      { name: 'Lee Doyun', loginId: '', mobile: '01012345678', email: 'doyun.lee@hanbit.example', floor: '12', gender: '' },
     ]) // prettier-ignore
     expect(read('Jonathan Parkson\tM\t010 1234 5678\ta@b.example')[0]).toMatchObject({
       name: 'Jonathan Parkson',

@@ -1,5 +1,5 @@
 import { isLoginId } from '~/rules/login-id'
-import { proposedLoginId, readFloor, readGender, withZero } from './employee-words'
+import { readFloor, readGender, withZero } from './employee-words'
 
 /** The most employees registered at once, and the most lines read of a pasted list. */
 export const MOST_EMPLOYEES = 50
@@ -7,7 +7,7 @@ export const MOST_EMPLOYEES = 50
 const LONGEST_LINE = 400
 
 /** A row of a pasted list as the form shows it; fields that the line lacks are empty. */
-interface PastedEmployee {
+export interface PastedEmployee {
   name: string
   loginId: string
   mobile: string
@@ -24,8 +24,7 @@ const NEARLY_MOBILE = /^\+?\d[\d .()-]{5,}$/
 /**
  * Reads a list of people from a spreadsheet or a message: one per line, with parts separated by tabs, commas, semicolons,
  * bars or spaces. E-mail, phone, floor and gender are recognised in any place; of the remaining parts the first is the
- * name and the next, if it is a valid ID, the ID. A line without an ID gets one proposed from the e-mail, one without a
- * floor the reader's floor.
+ * name and the next, if it is a valid ID, the ID. A line without a floor gets the reader's.
  * @returns at most one row more than may be registered at once, so that an error can be shown
  */
 export function readPastedEmployees(text: string, defaults: { floor: number }): PastedEmployee[] {
@@ -70,7 +69,6 @@ function readLine(line: string, defaults: { floor: number }): PastedEmployee {
     else names.push(cell)
   }
   row.name = names.join(' ')
-  row.loginId ||= proposedLoginId(email)
   row.floor ||= String(defaults.floor)
   return row
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readQuery, wordOf } from '~/lists/read-query'
+import { AccessRecordsLink } from '~/ui/access-records-link'
 import type { AffectedResult } from '~/ui/affected-things'
 import { HistorySection } from '~/ui/history'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -91,6 +92,7 @@ export default function DeskMember() {
       staff={staff}
       title={t('members:named', { name: member.name })}
       list={{ label: t('members.title'), to: memberPaths.deskMembers() }}
+      action={<AccessRecordsLink staff={staff} of={member} />}
     >
       {isForNone && <ErrorSummary form={{ id: 'member', allErrors: errorsOf(result) }} />}
       {member.isMaster && <Notice title={t('member.master')} />}

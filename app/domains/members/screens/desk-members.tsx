@@ -44,7 +44,12 @@ export default function DeskMembers() {
         )
       }
     >
-      <MessagesSent id="invitations" label={t('members:employees.invitations')} {...list.invitations} />
+      <MessagesSent
+        id="invitations"
+        label={t('members:employees.invitations')}
+        whenSent={t('members:employees.invitationsSent', { count: list.invitations.all })}
+        {...list.invitations}
+      />
       <FilterBar
         path={memberPaths.deskMembers()}
         list={list}

@@ -68,8 +68,13 @@ export default function EmployeeManagement() {
         </ButtonLink>
       }
     >
-      <EmployeeTabs tab={tab} waiting={list.waiting} />
-      <MessagesSent id="invitations" label={t('employees.invitations')} {...list.invitations} />
+      <EmployeeTabs tab={tab} before={list.before} />
+      <MessagesSent
+        id="invitations"
+        label={t('employees.invitations')}
+        whenSent={t('employees.invitationsSent', { count: list.invitations.all })}
+        {...list.invitations}
+      />
       <FilterBar
         path={memberPaths.employees()}
         reset={memberPaths.employees({ tab })}

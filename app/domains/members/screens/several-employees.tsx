@@ -5,7 +5,11 @@ import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { messageCode } from '~/api/message-code'
 import { membersClient } from '~/domains/members/client.server'
-import { SeveralRow, type SeveralValues } from '~/domains/members/screens/several-employees/several-row'
+import {
+  SEVERAL_COLUMNS,
+  SeveralRow,
+  type SeveralValues,
+} from '~/domains/members/screens/several-employees/several-row'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import {
@@ -40,10 +44,7 @@ export async function action(args: ActionFunctionArgs) {
       ? answer
       : json(listErrorsAtPasted((await answer.json()) as FormResult), { status: answer.status })
   }
-  if (posted.kind === 'step') {
-    const me = await context.me()
-    return handleSeveralStep(posted, { floor: me?.floor ?? 0 }) ?? posted.answer
-  }
+  if (posted.kind === 'step') return (await handleSeveralStep(context, posted)) ?? posted.answer
   const { employees } = membersClient(context.api)
   const registered = await send(employees.several.$post({ json: posted.value }, once(posted)))
   if (!registered.ok) return posted.refuse(registered.problem)
@@ -65,17 +66,20 @@ export default function SeveralEmployees() {
   const rows = fields.employees.getFieldList()
   const hasRows = rows.length > 0
   const number = { count: rows.length }
+  const proposed = Number(fields.proposed.initialValue ?? 0)
   const paste = (
-    <FieldGroup legend={hasRows ? t('several.more') : t('several.paste')}>
-      <TextAreaField field={fields.pasted} label={t('several.list')} hint={t('several.hint')} rows={8} />
-      <StepButton
-        step="read"
-        label={t('several.read')}
-        look={hasRows ? 'secondary' : 'primary'}
-        at="several-rows"
-        className="mt-4"
-      />
-    </FieldGroup>
+    <div className="mt-11 max-w-form first:mt-0">
+      <FieldGroup legend={hasRows ? t('several.more') : t('several.paste')}>
+        <TextAreaField field={fields.pasted} label={t('several.list')} hint={t('several.hint')} rows={8} />
+        <StepButton
+          step="read"
+          label={t('several.read')}
+          look={hasRows ? 'secondary' : 'primary'}
+          at="several-rows"
+          className="mt-4"
+        />
+      </FieldGroup>
+    </div>
   )
   return (
     <Page
@@ -91,9 +95,13 @@ export default function SeveralEmployees() {
       <PortalForm
         form={form}
         submitLabel={hasRows ? t('several.submit', number) : undefined}
-        className="max-w-form"
         places={Object.fromEntries(
-          rows.map((_, place) => [`employees[${place}]`, t('several.person', { number: place + 1 })]),
+          rows.map((row, place) => [
+            `employees[${place}]`,
+            [t('several.person', { number: place + 1 }), row.getFieldset().name.initialValue]
+              .filter(Boolean)
+              .join(' '),
+          ]),
         )}
       >
         {!hasRows && paste}
@@ -101,11 +109,35 @@ export default function SeveralEmployees() {
           <>
             <FieldGroup legend={t('several.preview', number)}>
               <div id="several-rows" className="mb-4 text-ink-2">
-                {t('several.previewHint')}
+                {proposed > 0 && (
+                  <p className="font-semibold text-ink">{t('several.proposed', { count: proposed })}</p>
+                )}
+                <p>{t('several.previewHint')}</p>
               </div>
-              {rows.map((row, place) => (
-                <SeveralRow key={row.key} row={row} number={place + 1} floors={floors} />
-              ))}
+              <input type="hidden" name={fields.proposed.name} value={String(proposed)} />
+              <table className="table">
+                <caption className="sr-only">{t('several.preview', number)}</caption>
+                <thead>
+                  <tr className="text-left">
+                    <th scope="col">
+                      <span className="sr-only">{t('several.number')}</span>
+                    </th>
+                    {SEVERAL_COLUMNS.map((name) => (
+                      <th key={name} scope="col">
+                        {t(`field.${name}`)}
+                      </th>
+                    ))}
+                    <th scope="col">
+                      <span className="sr-only">{t('several.takeOut')}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row, place) => (
+                    <SeveralRow key={row.key} row={row} number={place + 1} floors={floors} />
+                  ))}
+                </tbody>
+              </table>
             </FieldGroup>
             {mayApprove && (
               <CheckboxField

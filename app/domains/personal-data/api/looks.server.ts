@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core'
 import { accessRecords } from '~/api/tables.server'
 import { bookings } from '~/booking/tables.server'
@@ -19,14 +19,14 @@ const KINDS = ['member', 'staff', 'apiKey', 'guest'] as const
 
 type Thing = (typeof LOOKED_AT)[number]
 
-/** What is a member's, by the public ids that access records keep. One statement. */
-async function ownThings(db: Db, memberId: number): Promise<Map<string, Thing>> {
+/** What is some members', by the public ids that access records keep. One statement. */
+export function thingsOf(db: Db, areTheirs: (member: PgColumn) => SQL) {
   const of = (kind: Thing, table: { publicId: PgColumn }, owner: PgColumn) =>
     db
       .select({ id: sql<string>`${table.publicId}`, kind: sql<Thing>`${kind}::text` })
       .from(table.publicId.table)
-      .where(eq(owner, memberId))
-  const rows = await unionAll(
+      .where(areTheirs(owner))
+  return unionAll(
     of('account', members, members.id),
     of('complaint', complaints, complaints.authorId),
     of('booking', bookings, bookings.memberId),
@@ -40,6 +40,10 @@ async function ownThings(db: Db, memberId: number): Promise<Map<string, Thing>> 
     of('listeningBar', listeningSignUps, listeningSignUps.memberId),
     of('listeningBar', listeningWishes, listeningWishes.memberId),
   )
+}
+
+async function ownThings(db: Db, memberId: number): Promise<Map<string, Thing>> {
+  const rows = await thingsOf(db, (member) => eq(member, memberId))
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 

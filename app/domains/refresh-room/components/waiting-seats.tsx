@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { formatWon } from '~/domains/building/format-won'
+import { chargeWords } from '~/domains/meeting-rooms/components/charge-words'
 import type { UndecidedSeat } from '~/domains/refresh-room/schemas'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -10,22 +10,20 @@ import { useLanguage } from '~/ui/use-language'
 /** Requested cancellations of seats as items of the desk's queue. */
 export function useWaitingSeats(items: readonly UndecidedSeat[], result?: SubmissionResult<string[]>) {
   const { t } = useTranslation('refresh')
+  const { t: everyT } = useTranslation()
   const language = useLanguage()
   return items.map((row) => ({
     id: row.id,
     since: row.askedAt,
-    title: `${row.company[language]} · ${row.reserver}`,
+    title: `${row.company[language]} · ${row.reserver} · ${row.seat.name[language]}`,
+    when: `${formatDay(row.date, language)} ${formatSpan(row)}`,
+    won: row.charge ? t('won', { amount: formatWon(row.charge.won + row.charge.vatWon) }) : undefined,
     facts: [
-      { term: t('field.seat'), value: row.seat.name[language] },
-      { term: t('field.time'), value: `${formatDay(row.date, language)} ${formatSpan(row)}` },
       ...(row.charge
         ? [
             {
               term: t('rooms:details.charge'),
-              value: t('rooms:details.charged', {
-                percent: row.charge.percent,
-                won: t('won', { amount: formatWon(row.charge.won + row.charge.vatWon) }),
-              }),
+              value: chargeWords(everyT, row.charge),
             },
           ]
         : []),

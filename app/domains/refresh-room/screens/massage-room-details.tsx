@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { formatWon } from '~/domains/building/format-won'
 import { CancelBox } from '~/domains/meeting-rooms/components/cancel-box'
+import { chargeWords } from '~/domains/meeting-rooms/components/charge-words'
 import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatPlan } from '~/domains/refresh-room/components/seat-plan'
 import { refreshPaths } from '~/domains/refresh-room/paths'
@@ -14,6 +15,7 @@ import { formatDay, formatInstant } from '~/i18n/format'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
@@ -57,7 +59,7 @@ export default function MassageRoomDetails() {
   const language = useLanguage()
   const booking = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
-  const { id, seat, seats, history } = booking
+  const { seat, seats, history } = booking
   return (
     <Page
       title={seat.name[language]}
@@ -67,6 +69,12 @@ export default function MassageRoomDetails() {
       ]}
     >
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <DoneLine keys={['bookingMade']}>
+        <p>
+          {formatDay(booking.date, language)} {formatSpan(booking)}, {seat.name[language]}
+        </p>
+        <ToCalendar booking={booking} />
+      </DoneLine>
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <section aria-label={t('details.facts')}>
@@ -87,40 +95,12 @@ export default function MassageRoomDetails() {
           </section>
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
-          <CancelBox
-            booking={booking}
-            about={`${seat.name[language]}, ${formatDay(booking.date, language)} ${formatSpan(booking)}`}
-            title={t('rooms:details.cancelOnlyTitle')}
-            terms={
-              <p className="mt-1 text-table">
-                {t('details.chargedFrom', { at: formatInstant(booking.chargedFrom) })}
-              </p>
-            }
-            next={t('details.cancelNext')}
-            result={result}
-          />
           <p className="mb-11 print:hidden">
-            <Link
-              to={refreshPaths.calendarFile({ id })}
-              className="link inline-flex min-h-target items-center"
-            >
-              {t('rooms:details.calendar')}
-            </Link>
+            <ToCalendar booking={booking} />
             {booking.isOver && (
-              <Link
-                to={refreshPaths.again(booking)}
-                className="link ml-6 inline-flex min-h-target items-center"
-              >
+              <Link to={refreshPaths.again(booking)} className="link inline-flex min-h-target items-center">
                 {t('details.again', { time: formatMinutes(booking.startMinutes) })}
               </Link>
-            )}
-            {booking.status !== 'cancelled' && (
-              <WebCalendarLinks
-                {...booking}
-                of={seat.name[language]}
-                title={seat.name[language]}
-                place={seat.name[language]}
-              />
             )}
           </p>
           <HistorySection title={t('rooms:details.history')} className="print:hidden">
@@ -130,13 +110,47 @@ export default function MassageRoomDetails() {
               partWord={(by) => t(`rooms:by.${by}`)}
             />
           </HistorySection>
+          <CancelBox
+            booking={booking}
+            about={`${seat.name[language]}, ${formatDay(booking.date, language)} ${formatSpan(booking)}`}
+            terms={
+              booking.price.won > 0 &&
+              booking.chargedFrom > booking.now && (
+                <p className="mt-1 text-table">
+                  {t('details.chargedFrom', { at: formatInstant(booking.chargedFrom) })}
+                </p>
+              )
+            }
+            next={t('details.cancelNext')}
+            result={result}
+          />
         </div>
       </div>
     </Page>
   )
 }
 
+/** Saves it to a calendar, as a file or on the web. */
+function ToCalendar({ booking }: { booking: SeatBooking }) {
+  const { t } = useTranslation('rooms')
+  const seat = booking.seat.name[useLanguage()]
+  return (
+    <>
+      <Link
+        to={refreshPaths.calendarFile(booking)}
+        className="link mr-6 inline-flex min-h-target items-center print:hidden"
+      >
+        {t('details.calendar')}
+      </Link>
+      {booking.status !== 'cancelled' && (
+        <WebCalendarLinks {...booking} of={seat} title={seat} place={seat} />
+      )}
+    </>
+  )
+}
+
 function SeatFacts({ booking }: { booking: SeatBooking }) {
+  const { t: everyT } = useTranslation()
   const { t } = useTranslation('refresh')
   const language = useLanguage()
   const { status, statusReason, charge, checkIn, checkedInAt, price } = booking
@@ -163,10 +177,7 @@ function SeatFacts({ booking }: { booking: SeatBooking }) {
       </Fact>
       {charge && (
         <Fact term={t('rooms:details.charge')}>
-          {t('rooms:details.charged', {
-            percent: charge.percent,
-            won: t('won', { amount: formatWon(charge.won + charge.vatWon) }),
-          })}
+          {chargeWords(everyT, charge)}
           <span className="block text-table text-ink-2">{formatInstant(charge.askedAt)}</span>
         </Fact>
       )}

@@ -86,7 +86,9 @@ describe('who decides', () => {
     })
     expect(await templates()).toEqual(['visitRequestedHost', 'visitRequestedGuest', 'visitRequestedManager'])
     const { id } = reserved.data
-    const atGuest = (await api.call('GET', `/visits/${id}`, { headers: asGuest(api, { publicId: id }) })).data
+    const atGuest = (
+      await api.call('GET', `/visits/${id}`, { headers: asGuest(api, { publicId: id }, MOBILE) })
+    ).data
     expect([atGuest.status, atGuest.blocked]).toEqual([WAITS, []])
     const seenByHost = (await api.call('GET', `/visits/${id}`, as('host'))).data
     expect(seenByHost.actions.approve).toEqual({ allowed: false, reason: 'managerDecides' })

@@ -56,18 +56,18 @@ describe('sent more than once', () => {
       expect((await reserve({}, key)).status).toBe(201)
       expect((await reserve({ floor: 99 })).body.messageKey).toBe('choiceInvalid')
     }
-    const others = await Promise.all(Array.from({ length: 21 }, () => reserve()))
-    expect(others.map(({ status }) => status).sort()).toEqual([...Array(19).fill(201), 429, 429])
+    const others = await Promise.all(Array.from({ length: 11 }, () => reserve()))
+    expect(others.map(({ status }) => status).sort()).toEqual([...Array(9).fill(201), 429, 429])
   })
 
   test('under keys of their own: limited per phone of the lead', async () => {
     const answers = []
-    for (let i = 0; i < 21; i++) {
+    for (let i = 0; i < 11; i++) {
       const guest = await makeMember(api.db, tenants.company.id, { name: `담당 ${i}` })
       answers.push(await reserve({ hostName: guest.name, hostMobile: guest.mobile }))
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429])
-    expect(await api.countRows(visits)).toBe(20)
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429])
+    expect(await api.countRows(visits)).toBe(10)
   })
 
   test('from one address: loosely limited', async () => {
@@ -108,7 +108,7 @@ describe('input', () => {
   ])('%s is stored unchanged, and can be found', async (_, name) => {
     await reserve({ visitors: [{ ...LEAD, name }] })
     const [stored] = await api.db.select().from(visitors)
-    expect(stored!.name).toBe(name.replace('\u200d', ''))
+    expect(stored!.name).toBe(name)
     const path = `/visits?keyword=${encodeURIComponent(stored!.name.slice(2, 14))}`
     expect((await api.call('GET', path, { token: tenants.host.token })).data.items).toHaveLength(1)
   })
@@ -143,7 +143,6 @@ describe('input', () => {
     ['an object', { name: { $ne: null } }, 'name', 'nameRequired'],
     ['no phone', { mobile: '' }, 'mobile', 'mobileRequired'],
     ['a short phone', { mobile: '010-123-456' }, 'mobile', 'mobileInvalid'],
-    ['a phone with NUL', { mobile: '010\u000055550000' }, 'mobile', 'numbersOnly'],
     ['no e-mail address', { email: 'guest@' }, 'email', 'emailInvalid'],
     ['a plate that is none', { plate: 'ABC 123' }, 'plate', 'plateInvalid'],
     ['a plate of 21 characters', { plate: 'A'.repeat(21), otherPlate: true }, 'plate', 'tooLong'],

@@ -63,7 +63,7 @@ export default function VisitorsToday() {
         const those = visitors.filter((visitor) => visitor.state === state)
         return (
           those.length > 0 && (
-            <section key={state} aria-labelledby={state} className="mt-10">
+            <section key={state} aria-labelledby={state} className="mt-12">
               <h2 id={state} className="mb-3 text-h2-s font-semibold md:text-h2">
                 {t(`today.${state}`, { count: those.length })}
               </h2>

@@ -15,6 +15,8 @@ export function KitQueue() {
         waiting={(['long', 'hangul'] as const).map((name, place) => ({
           id: `kit-queue-${place}`,
           title: t(`list.name.${name}`),
+          when: '2026-12-03 (목) 18:00–20:00',
+          won: '132,000원',
           since: place === 0 ? '2026-11-21T02:00:00.000Z' : '2026-11-24T04:30:00.000Z',
           facts: [{ term: t('list.room'), value: t('list.roomValue') }],
           decisions: (

@@ -1,9 +1,9 @@
 import type { Bill, BillOfCompany, BillShownLine } from '~/domains/billing/bill-shapes'
 import { CompanyPart, CompanyPartLink } from '~/domains/building/components/company-part'
-import { formatWon } from '~/domains/building/format-won'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { useLockerWords } from '~/domains/fitness/components/use-locker-words'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import { formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
@@ -13,25 +13,28 @@ const NAMED: ReadonlySet<BillShownLine['kind']> = new Set(['room', 'vip', 'liste
 
 type Sums = Pick<Bill, 'count' | 'freeMinutes' | 'won' | 'vatWon' | 'paidWon' | 'dueWon'>
 
-/** Columns of sums: of a company or a person. */
-function useSumColumns<Row extends Sums>(): Column<Row>[] {
+/** Columns of sums of companies or people, and below them what they come to. */
+function useSumColumns<Row extends Sums>(all: Sums): Column<Row>[] {
   const { t } = useTranslation('billing')
+  const language = useLanguage()
   const { wonOf } = useDeskRoomWords()
-  const amount = (key: string, head: string, cell: (row: Row) => number): Column<Row> => ({
+  const amount = (key: string, head: string, of: (sums: Sums) => number): Column<Row> => ({
     key,
     head,
     kind: 'number',
     share: 3,
-    cell: (row) => wonOf(cell(row)),
+    cell: (row) => wonOf(of(row)),
+    sum: wonOf(of(all)),
   })
   return [
-    { key: 'count', head: t('bill.lines'), kind: 'number', cell: ({ count }) => count },
+    { key: 'count', head: t('bill.lines'), kind: 'number', cell: ({ count }) => count, sum: all.count },
     {
       key: 'free',
-      head: t('bill.freeMinutes'),
+      head: t('bill.freeTime'),
       kind: 'number',
       share: 3,
-      cell: ({ freeMinutes }) => formatWon(freeMinutes),
+      cell: ({ freeMinutes }) => formatDuration(freeMinutes, language),
+      sum: formatDuration(all.freeMinutes, language),
     },
     amount('won', t('bill.won'), ({ won }) => won),
     amount('vat', t('bill.vat'), ({ vatWon }) => vatWon),
@@ -51,15 +54,13 @@ export function BillTable({ bill, caption }: { bill: Bill; caption: string }) {
     cell: ({ company }) => <CompanyPartLink company={company} />,
   }
   return (
-    <>
-      <Table
-        caption={caption}
-        columns={[name, ...useSumColumns<BillOfCompany>()]}
-        rows={bill.companies}
-        idOf={({ company }) => String(company.id)}
-      />
-      <SumLine label={t('bill.sum')} of={bill} />
-    </>
+    <Table
+      caption={caption}
+      columns={[name, ...useSumColumns<BillOfCompany>(bill)]}
+      rows={bill.companies}
+      idOf={({ company }) => String(company.id)}
+      sumLabel={t('bill.sum')}
+    />
   )
 }
 
@@ -71,7 +72,7 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
   const { wonOf } = useDeskRoomWords()
   const { nameOf } = useLockerWords()
   const columns: Column<BillShownLine>[] = [
-    { key: 'when', head: t('field.when'), kind: 'name', share: 5, cell: whenOf },
+    { key: 'when', head: t('field.when'), kind: 'name', share: 8, cell: whenOf },
     {
       key: 'name',
       head: t('field.name'),
@@ -98,8 +99,22 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
           .filter(Boolean)
           .join(' · '),
     },
-    { key: 'won', head: t('bill.won'), kind: 'number', share: 4, cell: ({ won }) => wonOf(won) },
-    { key: 'vat', head: t('bill.vat'), kind: 'number', share: 3, cell: ({ vatWon }) => wonOf(vatWon) },
+    {
+      key: 'won',
+      head: t('bill.won'),
+      kind: 'number',
+      share: 4,
+      cell: ({ won }) => wonOf(won),
+      sum: wonOf(sums.won),
+    },
+    {
+      key: 'vat',
+      head: t('bill.vat'),
+      kind: 'number',
+      share: 3,
+      cell: ({ vatWon }) => wonOf(vatWon),
+      sum: wonOf(sums.vatWon),
+    },
   ]
   const person: Column<BillOfCompany['people'][number]> = {
     key: 'person',
@@ -108,7 +123,7 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
     share: 4,
     cell: ({ name }) => name || t('bill.forCompany'),
   }
-  const sumColumns = useSumColumns<BillOfCompany['people'][number]>()
+  const sumColumns = useSumColumns<BillOfCompany['people'][number]>(sums)
   return (
     <CompanyPart company={company} isPage>
       {people.length > 0 && (
@@ -118,6 +133,7 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
             columns={[person, ...sumColumns]}
             rows={people}
             idOf={({ key }) => key}
+            sumLabel={t('bill.sumOf', { company: company[language] })}
           />
         </div>
       )}
@@ -126,23 +142,21 @@ export function BillLines({ of: { company, lines, people, ...sums } }: { of: Bil
         columns={columns}
         rows={lines}
         idOf={({ kind, entry, id }) => `${kind} ${entry} ${id}`}
+        sumLabel={t('bill.sumOf', { company: company[language] })}
       />
-      <SumLine label={t('bill.sumOf', { company: company[language] })} of={sums} />
+      <DueLine of={sums} />
     </CompanyPart>
   )
 }
 
-function SumLine({ label, of: { won, vatWon, paidWon, dueWon } }: { label: string; of: Sums }) {
+/** What is still to be paid of a company's lines. */
+function DueLine({ of: { paidWon, dueWon } }: { of: Sums }) {
   const { t } = useTranslation('billing')
   const { wonOf } = useDeskRoomWords()
-  const amounts = { won: wonOf(won), vat: wonOf(vatWon) }
   return (
-    <p className="flex flex-wrap items-baseline border-b-2 border-ink py-3 font-semibold md:px-3">
-      <span className="mr-auto pr-6">{label}</span>
-      <span className="tabular pr-6 text-table font-normal text-ink-2">
-        {paidWon === 0 ? t('bill.parts', amounts) : t('bill.partsPaid', { ...amounts, paid: wonOf(paidWon) })}
-      </span>
-      <span className="tabular">{wonOf(dueWon)}</span>
+    <p className="tabular flex justify-end border-b-2 border-ink py-3 text-table md:px-3">
+      {paidWon !== 0 && <span className="pr-6">{`${t('bill.paid')} ${wonOf(paidWon)}`}</span>}
+      <strong className="font-semibold">{`${t('bill.due')} ${wonOf(dueWon)}`}</strong>
     </p>
   )
 }

@@ -26,8 +26,12 @@ export function AccessTable({ records, caption }: { records: AccessRecord[]; cap
       key: 'at',
       head: t('access.at'),
       kind: 'name',
-      share: 3,
-      cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
+      share: 4,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatInstant(at)}
+        </time>
+      ),
     },
     {
       key: 'actor',
@@ -60,7 +64,7 @@ export function AccessTable({ records, caption }: { records: AccessRecord[]; cap
       leaves: 'tablet',
       cell: ({ company }) => company?.[language],
     },
-    { key: 'about', head: t('access.about'), share: 5, cell: (record) => <About record={record} /> },
+    { key: 'about', head: t('access.about'), share: 7, cell: (record) => <About record={record} /> },
     { key: 'reason', head: t('access.reason'), share: 3, cell: ({ reason }) => reason },
     {
       key: 'address',

@@ -2,6 +2,7 @@ import { FirstWeek } from '~/domains/calendar/components/first-week'
 import { OnceMore } from '~/domains/calendar/components/once-more'
 import { OwnWeek } from '~/domains/calendar/components/own-week'
 import { WhatIsLeft } from '~/domains/calendar/components/what-is-left'
+import type { Places } from '~/domains/building/setting-shapes'
 import type { Allowances, FirstStep, Last, OwnItem } from '~/domains/calendar/shapes'
 import { memberPaths } from '~/domains/members/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
@@ -11,14 +12,19 @@ import type { LocalDate } from '~/rules/local-time'
 import { Link } from '~/ui/link'
 import { useLanguage } from '~/ui/use-language'
 import { useShell } from '~/ui/use-shell'
+import { MemberTasks } from './home-tasks'
+import { TowerGlance } from './tower-glance'
 
-/** The head of a member's Home: what waits for their decision, then their week. */
+/** A member's Home: what they do most, what waits for their decision, their week and what is left, beside the tower. */
 export function OwnDay({
-  own: { name, items, left, last, userId, firstSteps, visits, signUps },
+  own: { name, floors, items, left, last, userId, firstSteps, visits, signUps },
   today,
+  places,
 }: {
   own: {
     name: string
+    /** The floors of their company. */
+    floors: readonly number[]
     items: readonly OwnItem[] | null
     left: Allowances | null
     last: Last | null
@@ -30,6 +36,7 @@ export function OwnDay({
     signUps: number
   }
   today: LocalDate
+  places: Places
 }) {
   const { t } = useTranslation('building')
   const language = useLanguage()
@@ -41,7 +48,7 @@ export function OwnDay({
     { count: signUps, to: memberPaths.employees({ tab: 'before' }), label: 'home.signUps' as const },
   ].filter(({ count }) => count > 0)
   return (
-    <div className="page-margins pb-12 pt-8 md:pb-18 md:pt-12">
+    <div className="page-margins pb-6 pt-6 md:pb-12 md:pt-8">
       <div className="md:flex md:items-baseline md:justify-between">
         <h1 className="text-h1-s font-semibold md:text-h1">{t('home.mine', { name })}</h1>
         <p className="font-semibold">
@@ -49,13 +56,11 @@ export function OwnDay({
         </p>
       </div>
       <div className="ground-line mt-4" aria-hidden="true" />
-      <div className="mt-6 lg:mt-8 lg:flex lg:justify-between">
-        <div className="mb-11 lg:order-last lg:mb-0 lg:w-5/12 lg:pl-14">
-          <section aria-labelledby="decisions">
-            <h2
-              id="decisions"
-              className="mb-3 flex min-h-target items-center text-h2-s font-semibold md:text-h2"
-            >
+      <MemberTasks />
+      <div className="mt-6 lg:flex lg:justify-between">
+        <div className="lg:w-7/12">
+          <section aria-labelledby="decisions" className="mb-8">
+            <h2 id="decisions" className="mb-1 flex min-h-target items-center text-h3 font-semibold">
               {t('home.decide')}
             </h2>
             <ul className="border-t-2 border-ink">
@@ -71,12 +76,13 @@ export function OwnDay({
               )}
             </ul>
           </section>
-          {firstSteps && <FirstWeek done={firstSteps} userId={userId} />}
-          {last && <OnceMore of={last} />}
-          {left && <WhatIsLeft of={left} />}
-        </div>
-        <div className="lg:w-7/12">
           <OwnWeek items={items} today={today} />
+        </div>
+        <div className="lg:w-5/12 lg:pl-14">
+          {firstSteps && <FirstWeek done={firstSteps} userId={userId} />}
+          {left && <WhatIsLeft of={left} />}
+          <TowerGlance places={places} ownFloors={floors} />
+          {last && <OnceMore of={last} />}
         </div>
       </div>
     </div>

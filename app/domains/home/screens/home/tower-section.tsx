@@ -21,15 +21,7 @@ interface UsedFloor {
 }
 
 /** The tower in section: each amenity is drawn on the floor set for it, and is a link. */
-export function TowerSection({
-  places,
-  ownFloors,
-  className,
-}: {
-  places: Places
-  ownFloors: readonly number[]
-  className: string
-}) {
+export function TowerSection({ places, className }: { places: Places; className: string }) {
   const { t } = useTranslation('building')
   const used = usedFloors(places)
   return (
@@ -57,17 +49,6 @@ export function TowerSection({
           aria-hidden="true"
           focusable="false"
         >
-          {ownFloors.filter(isUpstairs).map((floor) => (
-            <rect
-              key={floor}
-              x={-TOWER.half}
-              y={slabOf(floor) - TOWER.floor}
-              width={2 * TOWER.half}
-              height={TOWER.floor}
-              className="fill-yuja"
-              fillOpacity="0.5"
-            />
-          ))}
           {used.map(({ place, floor }) => (
             <g key={place} transform={`translate(0 ${slabOf(floor)})`}>
               <SheetPaths sheet={placeSheet(place)} />
@@ -80,9 +61,6 @@ export function TowerSection({
     </nav>
   )
 }
-
-/** Whether a floor is above the lobby and below the roof. */
-const isUpstairs = (floor: number) => floor > 1 && floor <= BUILDING.floors.above
 
 /** Amenities with a floor, lowest first. */
 function usedFloors(places: Places): UsedFloor[] {

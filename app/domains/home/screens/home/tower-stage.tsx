@@ -6,18 +6,7 @@ import { BasementSection } from './basement-section'
 import { TowerSection } from './tower-section'
 
 /** The tower in the sky, the ground line, the basement levels, and the page's content beside them. */
-export function TowerStage({
-  places,
-  ownFloors = [],
-  sky,
-  earth,
-}: {
-  places: Places
-  /** Floors that are lit: those of the viewer's company. */
-  ownFloors?: readonly number[]
-  sky: ReactNode
-  earth: ReactNode
-}) {
+export function TowerStage({ places, sky, earth }: { places: Places; sky: ReactNode; earth: ReactNode }) {
   // Members come for tasks and today's visits, so on a phone these are not below a drawing.
   const onWideScreens = useShell()?.isSignedIn ? 'hidden md:flex' : 'flex'
   return (
@@ -29,7 +18,7 @@ export function TowerStage({
         />
         <div className="page-margins relative flex flex-col lg:min-h-sky lg:flex-row lg:justify-between">
           {sky}
-          <TowerSection places={places} ownFloors={ownFloors} className={onWideScreens} />
+          <TowerSection places={places} className={onWideScreens} />
         </div>
       </section>
       <div className="on-dark overflow-hidden bg-pine-9 text-white">

@@ -7,13 +7,18 @@ import { formatDay, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { useLanguage } from '~/ui/use-language'
+import { chargeWords } from '~/domains/meeting-rooms/components/charge-words'
 import { BookingTable } from '~/domains/meeting-rooms/components/booking-table'
 import { formatSpan } from '~/rules/local-time'
+
+/** The messages after which the page says what was booked. */
+const BOOKED = ['seriesMade', 'seriesWaitsForPayment', 'roomsMade', 'roomsWaitForPayment']
 
 /** The bookings of a series, of dates or of rooms, with links to their pages, and a form that cancels the future ones. */
 export function SeriesDetails({
@@ -46,6 +51,7 @@ export function SeriesDetails({
       ]}
     >
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <DoneLine keys={BOOKED} />
       <p className="mb-4 max-w-text">
         {t(of === 'rooms' ? 'together.lead' : 'series.lead', { count: bookings.length })}
       </p>
@@ -85,12 +91,12 @@ function CancelAll({
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
-  const won = (amount: number) => t('won', { amount: formatWon(amount) })
+  const { t: everyT } = useTranslation()
   const charge = bookings.reduce((sum, { chargeNow }) => sum + chargeNow.won + chargeNow.vatWon, 0)
   return (
     <section
       aria-labelledby="cancel-title"
-      className="mt-14 max-w-text border-2 border-ink px-5 py-5 md:px-6 print:hidden"
+      className="mt-14 max-w-text border-t border-line-2 pt-4 print:hidden"
     >
       <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
         {t(of === 'rooms' ? 'together.cancelTitle' : 'series.cancelTitle')}
@@ -98,14 +104,13 @@ function CancelAll({
       <Facts>
         {bookings.map(({ id, date, room, chargeNow }) => (
           <Fact key={id} term={of === 'rooms' ? room.name[language] : formatDay(date, language)}>
-            {t('details.charged', {
-              percent: chargeNow.percent,
-              won: won(chargeNow.won + chargeNow.vatWon),
-            })}
+            {chargeWords(everyT, chargeNow)}
           </Fact>
         ))}
         <Fact term={t('price.total')}>
-          <strong className="tabular font-semibold">{won(charge)}</strong>
+          <strong className="tabular font-semibold">
+            {charge === 0 ? t('details.noCharge') : t('won', { amount: formatWon(charge) })}
+          </strong>
         </Fact>
       </Facts>
       <p className="mt-3 text-table text-ink-2">{t('details.at', { at: formatInstant(now) })}</p>

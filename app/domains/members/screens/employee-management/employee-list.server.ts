@@ -14,14 +14,14 @@ import { bulkForm, bulkRejectForm, employeeListQuery } from '~/domains/members/s
  */
 export async function loadEmployees({ api }: AppLoadContext, request: Request) {
   const { employees } = membersClient(api)
-  const { waiting } = await read(employees.count.$get())
+  const { waiting, invited, rejected } = await read(employees.count.$get())
   const list = await loadList(request, employeeListQuery, {
     views: ['tab'],
-    defaults: { tab: waiting ? 'before' : 'after' },
+    defaults: { tab: waiting || invited ? 'before' : 'after' },
     find: (query) => read(employees.$get({ query })),
     path: memberPaths.employees,
   })
-  return { ...list, waiting: waiting ?? 0 }
+  return { ...list, before: { waiting: waiting ?? 0, invited: invited ?? 0, rejected: rejected ?? 0 } }
 }
 
 /** The decisions about ticked employees. */

@@ -2,19 +2,34 @@ import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
 import { Tabs } from '~/ui/tabs'
 
-/** Links to the tabs before approval, with the number of waiting sign-ups, and after it. */
-export function EmployeeTabs({ tab, waiting }: { tab: 'before' | 'after'; waiting: number }) {
+/** Links to the tabs before approval, with its number of people and who they are, and after it. */
+export function EmployeeTabs({
+  tab,
+  before: { waiting, invited, rejected },
+}: {
+  tab: 'before' | 'after'
+  before: { waiting: number; invited: number; rejected: number }
+}) {
   const { t } = useTranslation('members')
   const toTab = (tab: 'before' | 'after') => memberPaths.employees({ tab })
+  const all = waiting + invited + rejected
+  const parts = [
+    waiting > 0 && t('employees.waiting', { count: waiting }),
+    invited > 0 && t('employees.notOpened', { count: invited }),
+    rejected > 0 && t('employees.refused', { count: rejected }),
+  ].filter(Boolean)
   return (
-    <Tabs
-      label={t('employees.tabs')}
-      current={toTab(tab)}
-      tabs={(['before', 'after'] as const).map((tab) => ({
-        label: t(`employees.${tab}`),
-        to: toTab(tab),
-        count: tab === 'before' && waiting > 0 ? waiting : undefined,
-      }))}
-    />
+    <>
+      <Tabs
+        label={t('employees.tabs')}
+        current={toTab(tab)}
+        tabs={(['before', 'after'] as const).map((tab) => ({
+          label: t(`employees.${tab}`),
+          to: toTab(tab),
+          count: tab === 'before' && all > 0 ? all : undefined,
+        }))}
+      />
+      {tab === 'before' && parts.length > 0 && <p className="-mt-4 mb-6">{parts.join(' · ')}</p>}
+    </>
   )
 }

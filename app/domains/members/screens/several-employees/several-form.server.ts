@@ -1,30 +1,48 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { read as readAnswer } from '~/api/client.server'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { messageCode } from '~/api/message-code'
+import { membersClient } from '~/domains/members/client.server'
 import { MOST_EMPLOYEES, readPastedEmployees } from '~/domains/members/rules/pasted-employees'
 import { severalEmployeesForm } from '~/domains/members/several-schemas'
 
 type Step = Extract<Received<unknown>, { kind: 'step' }>
 
-const rowsOf = ({ employees }: Record<string, unknown>): unknown[] =>
-  Array.isArray(employees) ? (employees as unknown[]) : []
+/** The rows as typed. */
+const rows = z.array(z.record(z.string(), z.string().optional()))
+const rowsOf = ({ employees }: Record<string, unknown>) => rows.safeParse(employees).data ?? []
 
-/** Handles the steps of the form: reads the pasted list, or removes a row. Undefined for any other step. */
-export function handleSeveralStep(posted: Step, defaults: { floor: number }) {
+/**
+ * Handles the steps of the form: reads the pasted list, in which everybody gets an ID, or removes a row. Undefined for any other
+ * step.
+ */
+export async function handleSeveralStep(context: AppLoadContext, posted: Step) {
   const { step, payload } = posted
-  const rows = rowsOf(payload)
+  const given = rowsOf(payload)
   if (step === 'read') {
-    const read = readPastedEmployees(String(payload.pasted ?? ''), defaults)
+    const floor = (await context.me())?.floor ?? 0
+    const read = readPastedEmployees(String(payload.pasted ?? ''), { floor })
     if (read.length === 0) return posted.show((values) => values, { pasted: ['employeesRequired'] })
-    const employees = [...rows, ...read]
+    const employees = [...given, ...read]
     if (employees.length > MOST_EMPLOYEES)
       return posted.show((values) => values, {
         pasted: [messageCode('tooManyEmployees', { max: MOST_EMPLOYEES })],
       })
-    return posted.show(({ pasted: _, ...values }) => ({ ...values, employees }), problemsOf(employees))
+    const people = employees.map(({ loginId = '', email = '' }) => ({ loginId, email }))
+    const { loginIds } = await readAnswer(
+      membersClient(context.api).employees['login-ids'].$post({ json: { people } }),
+    )
+    const all = employees.map((row, place) => ({ ...row, loginId: loginIds[place] }))
+    const proposed = Number(payload.proposed ?? 0) + people.filter(({ loginId }) => !loginId).length
+    return posted.show(
+      ({ pasted: _, ...values }) => ({ ...values, employees: all, proposed: String(proposed) }),
+      problemsOf(all),
+    )
   }
   const removed = /^remove-(\d{1,2})$/.exec(step)?.[1]
   if (!removed) return undefined
-  const employees = rows.filter((_, place) => place !== Number(removed) - 1)
+  const employees = given.filter((_, place) => place !== Number(removed) - 1)
   return posted.show((values) => ({ ...values, employees }))
 }
 

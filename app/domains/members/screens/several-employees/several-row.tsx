@@ -1,20 +1,26 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
-import { TextField } from '~/ui/field'
-import { Disclosure } from '~/ui/disclosure'
-import { PersonalFields } from '~/domains/members/components/personal-fields'
+import { ChoiceList } from '~/ui/choice-list'
+import { control, outline } from '~/ui/control-look'
+import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
+import { useLanguage } from '~/ui/use-language'
 
-type RowValues = Record<'name' | 'loginId' | 'mobile' | 'email' | 'floor' | 'gender', string>
+export const SEVERAL_COLUMNS = ['name', 'loginId', 'mobile', 'email', 'floor', 'gender'] as const
+type RowValues = Record<(typeof SEVERAL_COLUMNS)[number], string>
 
 /** The form's values as typed. */
 export interface SeveralValues {
   pasted: string
+  /** How many IDs were proposed. */
+  proposed: string
   employees: RowValues[]
   approve?: string
 }
 
-/** One person of a pasted list: a summary that opens to fields, and is open if one has an error. */
+/** One person of a pasted list: a row of fields, those to look at again with their errors. */
 export function SeveralRow({
   row,
   number,
@@ -25,32 +31,69 @@ export function SeveralRow({
   floors: number[]
 }) {
   const { t } = useTranslation('members')
+  const language = useLanguage()
   const fields = row.getFieldset()
-  const read = [fields.name, fields.loginId, fields.mobile, fields.email].map(
-    ({ initialValue }) => initialValue,
-  )
+  const genders = (['male', 'female'] as const).map((value) => ({ value, label: t(`gender.${value}`) }))
   return (
-    <Disclosure
-      summary={[number, ...read.filter(Boolean)].join(' · ')}
-      isOpen={Object.keys(row.allErrors).length > 0}
-      isBoxed
-      className="mb-3"
-    >
-      <TextField
-        field={fields.loginId}
-        label={t('field.loginId')}
-        hint={t('register.loginIdHint')}
-        autoComplete="off"
-      />
-      <TextField field={fields.mobile} label={t('field.mobile')} type="tel" autoComplete="off" />
-      <PersonalFields fields={fields} floors={floors} />
-      <StepButton
-        step={`remove-${number}`}
-        label={t('several.remove', { number })}
-        look="quiet"
-        at="several-rows"
-        className="mt-2"
-      />
-    </Disclosure>
+    <tr>
+      <th scope="row" className="text-left">
+        <span className="sr-only">{t('several.person', { number })}</span>
+        <span aria-hidden="true">{number}</span>
+      </th>
+      {(['name', 'loginId', 'mobile', 'email'] as const).map((name) => (
+        <Cell key={name} field={fields[name]} label={t(`field.${name}`)}>
+          <input
+            id={fields[name].id}
+            name={fields[name].name}
+            type={TYPES[name]}
+            defaultValue={fields[name].initialValue}
+            autoComplete="off"
+            aria-invalid={fields[name].errors?.length ? true : undefined}
+            aria-describedby={describedBy(fields[name])}
+            className={`${control} ${outline(fields[name].errors)} !px-2`}
+          />
+        </Cell>
+      ))}
+      <Cell field={fields.floor} label={t('field.floor')}>
+        <ChoiceList
+          {...choiceOf(fields.floor)}
+          placeholder={t('form.chooseFloor')}
+          options={floors.map((floor) => ({ value: String(floor), label: formatFloor(floor, language) }))}
+        />
+      </Cell>
+      <Cell field={fields.gender} label={t('field.gender')}>
+        <ChoiceList {...choiceOf(fields.gender)} placeholder={t('several.genderLater')} options={genders} />
+      </Cell>
+      <td className="table-tools">
+        <StepButton
+          step={`remove-${number}`}
+          label={t('several.remove', { number })}
+          look="quiet"
+          at="several-rows"
+        />
+      </td>
+    </tr>
   )
 }
+
+const TYPES = { name: 'text', loginId: 'text', mobile: 'tel', email: 'email' }
+
+const choiceOf = (field: FieldMeta) => ({
+  id: field.id,
+  name: field.name,
+  value: typeof field.initialValue === 'string' ? field.initialValue : '',
+  errors: field.errors,
+  describedBy: describedBy(field),
+  className: '!px-2',
+})
+
+/** A field in its column; on a phone, where the head is not seen, with its label. */
+const Cell = ({ field, label, children }: { field: FieldMeta; label: string; children: ReactNode }) => (
+  <td className="w-full py-1 md:w-auto">
+    <label htmlFor={field.id} className="mb-1 block text-badge text-ink-3 lg:sr-only">
+      {label}
+    </label>
+    <FieldError field={field} />
+    {children}
+  </td>
+)

@@ -58,7 +58,12 @@ export function GroupPeople({
           </ButtonLink>
         </p>
       )}
-      <MessagesSent id="passes" label={t('group.passes')} {...passMessages.passes} />
+      <MessagesSent
+        id="passes"
+        label={t('group.passes')}
+        whenSent={t('group.passesSent', { count: passMessages.passes.all })}
+        {...passMessages.passes}
+      />
       <TickForm
         form={form}
         ids={ids}

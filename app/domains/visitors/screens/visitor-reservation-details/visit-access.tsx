@@ -28,7 +28,7 @@ export function VisitAccess({ result, id, isMember }: { result?: Result; id: str
         <Button className="mt-6">{t('access.submit')}</Button>
       </PortalForm>
       {!isMember && (
-        <section aria-labelledby="host" className="mt-10 max-w-form border-t-2 border-ink pt-5">
+        <section aria-labelledby="host" className="mt-12 max-w-form border-t-2 border-ink pt-5">
           <h2 id="host" className="text-h3 font-semibold">
             {t('access.host')}
           </h2>
