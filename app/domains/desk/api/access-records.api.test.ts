@@ -8,6 +8,7 @@ import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeVisit } from 'tests/factories/visits'
 import { TODAY, useApi } from 'tests/support/api'
 import { countAllQueries } from 'tests/support/count-queries'
+import { purgeAccessRecords } from '~/api/access-record.server'
 import { accessRecords } from '~/api/tables.server'
 import { visitors } from '~/domains/visitors/api/tables.server'
 
@@ -208,4 +209,18 @@ describe('GET /desk/access-records', () => {
     expect((await read('?page=3')).data).toMatchObject({ page: { current: 3, total: 3, count: 45 } })
     expect(await countAllQueries(api, () => read('?page=2'))).toBe(5)
   })
+})
+
+test('records cannot be changed by anybody, and go after two years', async () => {
+  const row = { actor: `staff:${tenants.front.id}`, action: 'visits:list', subject: 'x' }
+  // The database's own clock decides what is old enough.
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await api.db.insert(accessRecords).values([
+    { ...row, at: ago(700) },
+    { ...row, subject: 'old', at: ago(740) },
+  ])
+  await expect(api.db.update(accessRecords).set({ actor: 'staff:1' })).rejects.toThrow()
+  await expect(api.db.delete(accessRecords)).rejects.toThrow()
+  await purgeAccessRecords(api.db, new Date())
+  expect((await api.db.select().from(accessRecords)).map(({ subject }) => subject)).toEqual(['x'])
 })
