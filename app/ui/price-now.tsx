@@ -1,3 +1,5 @@
+import { Button } from './button'
+
 /** A form's answer with its price, or the reason why there is none for the values chosen so far. */
 interface Answer {
   error?: object | null
@@ -12,11 +14,14 @@ export function PriceNow({
   answer,
   askLabel,
   price,
+  submit,
 }: {
   answer: Answer | undefined
   /** The label of the step. */
   askLabel: string
   price: string | null
+  /** The label of the button that sends the form at this price; without it, only the price is shown. */
+  submit?: string
 }) {
   // The form's errors stay until it is sent again.
   if (answer?.error) return null
@@ -34,14 +39,22 @@ export function PriceNow({
         {askLabel}
       </button>
       {isInPlace && (price || answer.reasons.length > 0) && (
-        <p role="status" className="price-now">
-          {price ??
-            answer.reasons.map((reason) => (
-              <span key={reason} className="block">
-                {reason}
-              </span>
-            ))}
-        </p>
+        <div className="price-now">
+          <p role="status" className="min-w-0 flex-1">
+            {price ??
+              answer.reasons.map((reason) => (
+                <span key={reason} className="block">
+                  {reason}
+                </span>
+              ))}
+          </p>
+          {/* The same as the button under the price, for eyes and fingers. */}
+          {price && submit && (
+            <span aria-hidden="true" className="ml-4 shrink-0">
+              <Button tabIndex={-1}>{submit}</Button>
+            </span>
+          )}
+        </div>
       )}
     </>
   )

@@ -65,6 +65,16 @@ test('a meeting of eight is booked with its people, changed, and seen by a colle
     await main.getByLabel(t('rooms:field.meetingName'), { exact: true }).fill('Partners')
     await main.getByText(t('rooms:meeting.block'), { exact: true }).click()
     await people.colleagues.fill(colleague.name)
+    // What a closed group holds is said on it.
+    const group = { name: t('rooms:field.package'), held: t('rooms:form.nothing') }
+    await expect(main.getByText(t('rooms:form.group', group), { exact: true })).toBeVisible()
+    // A guest's fields stand beside each other where there is room.
+    if (page.viewportSize()!.width >= 1024) {
+      const [name, mobile] = await Promise.all(
+        [people.guest(1).name, people.guest(1).mobile].map((field) => field.boundingBox()),
+      )
+      expect(mobile!.y).toBe(name!.y)
+    }
     for (const [place, name] of ['이서준', '한유진', '오지호'].entries()) {
       await people.guest(place + 1).name.fill(name)
       await people.guest(place + 1).mobile.fill(`0105551000${place}`)

@@ -6,6 +6,7 @@ import type { BookingTerms, Catalogue } from '~/domains/meeting-rooms/shapes'
 import { formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { CheckboxesField, RadioField } from '~/ui/choice-field'
+import { Disclosure } from '~/ui/disclosure'
 import { CheckboxField, FieldGroup, type FieldMeta } from '~/ui/field'
 import { useLanguage } from '~/ui/use-language'
 
@@ -73,38 +74,60 @@ function MeetingFields({
   const language = useLanguage()
   const won = (amount: number) => t('won', { amount: formatWon(amount) })
   const withAddOn = packages.filter(({ addOn }) => addOn !== null)
+  const chosen = packages.find(({ code }) => code === fields.package.initialValue)
+  const codes = [fields.extras.initialValue ?? []].flat()
+  const taken = extras.filter(({ code }) => codes.includes(code))
+  const hasErrors = (...of: FieldMeta[]) => of.some(({ errors }) => errors?.length)
+  const group = (name: string, held: string[]) =>
+    t('form.group', { name, held: held.length > 0 ? held.join(', ') : t('form.nothing') })
   return (
     <FieldGroup legend={t('form.extras')}>
-      <RadioField
-        field={fields.package}
-        label={t('field.package')}
-        options={[
-          { value: NO_PACKAGE, label: t('form.noPackage') },
-          ...packages.map(({ code, name, wonPerPerson }) => ({
-            value: code,
-            label: t('form.perPerson', { name: name[language], won: won(wonPerPerson) }),
-          })),
-        ]}
-      />
-      <div className="border-b border-line-1 py-2 md:pl-label">
-        <CheckboxField
-          field={fields.withAddOn}
-          label={t('form.addOn', {
-            choices: withAddOn
-              .map(({ name, addOn }) => `${name[language]} + ${addOn!.name[language]}`)
-              .join(', '),
-            won: won(withAddOn[0]?.addOn?.won ?? 0),
-          })}
+      <Disclosure
+        summary={group(t('field.package'), chosen ? [chosen.name[language]] : [])}
+        isOpen={hasErrors(fields.package, fields.withAddOn) || undefined}
+        isBoxed
+        className="mb-3"
+      >
+        <RadioField
+          field={fields.package}
+          label={t('field.package')}
+          options={[
+            { value: NO_PACKAGE, label: t('form.noPackage') },
+            ...packages.map(({ code, name, wonPerPerson }) => ({
+              value: code,
+              label: t('form.perPerson', { name: name[language], won: won(wonPerPerson) }),
+            })),
+          ]}
         />
-      </div>
-      <CheckboxesField
-        field={fields.extras}
-        label={t('field.extras')}
-        options={extras.map((extra) => ({
-          value: extra.code,
-          label: `${extra.name[language]} (${extra.won === 0 ? t('free') : won(extra.won)})`,
-        }))}
-      />
+        <div className="border-b border-line-1 py-2 md:pl-label">
+          <CheckboxField
+            field={fields.withAddOn}
+            label={t('form.addOn', {
+              choices: withAddOn
+                .map(({ name, addOn }) => `${name[language]} + ${addOn!.name[language]}`)
+                .join(', '),
+              won: won(withAddOn[0]?.addOn?.won ?? 0),
+            })}
+          />
+        </div>
+      </Disclosure>
+      <Disclosure
+        summary={group(
+          t('field.extras'),
+          taken.map(({ name }) => name[language]),
+        )}
+        isOpen={hasErrors(fields.extras) || undefined}
+        isBoxed
+      >
+        <CheckboxesField
+          field={fields.extras}
+          label={t('field.extras')}
+          options={extras.map((extra) => ({
+            value: extra.code,
+            label: `${extra.name[language]} (${extra.won === 0 ? t('free') : won(extra.won)})`,
+          }))}
+        />
+      </Disclosure>
     </FieldGroup>
   )
 }

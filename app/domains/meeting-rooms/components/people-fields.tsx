@@ -1,10 +1,11 @@
 import { MOST_GUESTS } from '~/domains/meeting-rooms/people-limits'
-import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import type { Field } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
+import { readMobile } from '~/rules/phone'
+import { normalisePlate } from '~/rules/plate'
 import { StepButton } from '~/ui/button'
 import { fieldId } from '~/ui/error-summary'
-import { FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/field'
+import { CheckboxField, FieldError, FieldGroup, TextField, type FieldMeta } from '~/ui/field'
 
 /** A guest's row, as its form has it. */
 export interface GuestRow {
@@ -41,22 +42,23 @@ export function GuestFields({ formId, field }: { formId: string; field: Field<Gu
     <FieldGroup legend={t('meeting.guests')}>
       <div id={field.id} tabIndex={-1}>
         <FieldError field={field} />
-        <p className="mb-4 max-w-text text-table text-ink-2">{t('meeting.guestsHint')}</p>
+        <p className="mb-4 max-w-text text-table text-ink-2">
+          {t('meeting.guestsHint')} {t('visitors:individual.mobileHint')} {t('visitors:individual.plateHint')}
+        </p>
       </div>
       {rows.map((row, place) => {
         const fields = row.getFieldset()
         const number = place + 1
         return (
-          <fieldset key={row.name} className="mb-8 min-w-0 border-l-3 border-celadon-300 pl-4">
-            <legend className="pt-2 font-semibold">{t('meeting.guest', { number })}</legend>
+          <fieldset key={row.name} className="mb-4 min-w-0 border-l-3 border-celadon-300 pl-4">
+            <legend className="font-semibold">{t('meeting.guest', { number })}</legend>
             <input type="hidden" name={fields.number.name} value={String(fields.number.initialValue ?? '')} />
-            <VisitorFields fields={fields} isLead={false} />
+            <GuestParts fields={fields} />
             <StepButton
               step={`remove-guest-${number}`}
               label={t('meeting.removeGuest', { number })}
               look="quiet"
               at={field.id}
-              className="mt-2"
             />
           </fieldset>
         )
@@ -69,6 +71,23 @@ export function GuestFields({ formId, field }: { formId: string; field: Field<Gu
         />
       )}
     </FieldGroup>
+  )
+}
+
+/** A guest's fields beside each other; what they are for stands once, above all rows. */
+function GuestParts({ fields }: { fields: ReturnType<Field<GuestRow>['getFieldset']> }) {
+  const { t } = useTranslation('visitors')
+  const off = { autoComplete: 'off', isStacked: true }
+  return (
+    <div className="guest-parts">
+      <TextField field={fields.name} label={t('field.name')} {...off} />
+      <TextField field={fields.mobile} label={t('field.mobile')} type="tel" readAs={readMobile} {...off} />
+      <TextField field={fields.plate} label={t('field.plate')} readAs={normalisePlate} optional {...off} />
+      <TextField field={fields.email} label={t('field.email')} type="email" optional {...off} />
+      <div className="guest-other-plate">
+        <CheckboxField field={fields.otherPlate} label={t('field.otherPlate')} />
+      </div>
+    </div>
   )
 }
 

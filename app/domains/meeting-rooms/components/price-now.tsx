@@ -4,7 +4,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { PriceNow as Price } from '~/ui/price-now'
 
 /** The current total of a booking or series, VAT included, while the form is filled in. */
-export function PriceNow({ answer }: { answer: BookingResult | undefined }) {
+export function PriceNow({ answer, submit }: { answer: BookingResult | undefined; submit?: string }) {
   const { t } = useTranslation('rooms')
   const price = answer?.quote ?? answer?.series?.totals
   const won = price && t('won', { amount: formatWon(price.won + price.vatWon) })
@@ -13,5 +13,5 @@ export function PriceNow({ answer }: { answer: BookingResult | undefined }) {
     series
       ? t(series.of === 'rooms' ? 'together.now' : 'series.now', { count: series.totals.count, won: words })
       : t('price.now', { won: words })
-  return <Price answer={answer} askLabel={t('price.show')} price={won ? sumOf(won) : null} />
+  return <Price answer={answer} askLabel={t('price.show')} price={won ? sumOf(won) : null} submit={submit} />
 }

@@ -152,8 +152,8 @@ function BookingForm({
           }
           room={room}
         />
-        <OrderFields fields={fields} meeting={meeting} />
         <PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />
+        <OrderFields fields={fields} meeting={meeting} />
         <FieldGroup legend={policy.title}>
           <Disclosure summary={t('form.readPolicy')} isBoxed>
             <RenderedProse html={policy.html} />
@@ -180,7 +180,7 @@ function BookingForm({
             {t('price.show')}
           </Button>
         )}
-        <PriceNow answer={answered} />
+        <PriceNow answer={answered} submit={quote ? t('form.submit') : undefined} />
       </PortalForm>
     </section>
   )
