@@ -13,11 +13,12 @@ export const fitness = {
 
 ## 3. 월 이용권
 
-- 처음 이용한 날부터 30일 동안 유효합니다.
+- 신청할 때 고른 시작일부터 30일 동안 유효합니다.
 - 이용권의 종류, 시작일과 이용 시간대를 골라 신청합니다.
 
-4. G.X. 수업과 P.T.
-- G.X. 수업은 월 단위로 신청하며 요금은 부가가치세 별도입니다. 정원이 차면 신청할 수 없습니다.
+## 4. G.X. 수업과 P.T.
+
+- G.X. 수업은 월 단위로 신청하며 요금은 부가가치세 별도입니다. 정원이 차면 대기 신청을 받습니다.
 - P.T.는 강사와 일정을 정해 예약합니다.
 
 ## 5. 라커
@@ -50,11 +51,12 @@ Only members whose account type is employee (Fitness). Please ask your tenant ad
 
 ## 3. Monthly pass
 
-- Valid for 30 days from the first day of use.
+- Valid for 30 days from the start date that you choose.
 - Choose the type of pass, the start date and the hours of use.
 
-4. G.X. classes and P.T.
-- G.X. classes are booked by the month; the fee does not include VAT. A full class takes no more requests.
+## 4. G.X. classes and P.T.
+
+- G.X. classes are booked by the month; the fee does not include VAT. A full class has a waiting list.
 - P.T. is booked for a time agreed with the trainer.
 
 ## 5. Lockers
