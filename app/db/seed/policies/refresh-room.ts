@@ -15,7 +15,7 @@ export const refreshRoom = {
 ## 3. 요금
 
 - 30분 단위 이용은 추가 30분마다 4,000원입니다.
-- 요금은 입주사 월 청구서나 안내 데스크 카드 결제로 냅니다.
+- 요금은 입주사 월 청구서로 냅니다.
 
 ## 4. 취소와 수수료
 
@@ -45,7 +45,7 @@ export const refreshRoom = {
 ## 3. Price
 
 - With use by the half hour, each further 30 minutes costs 4,000 won.
-- Pay with the tenant's monthly bill or by card at the front desk.
+- Charges are on the tenant's monthly bill.
 
 ## 4. Cancellation
 
