@@ -31,7 +31,7 @@ export const severalRegisteredShape = z.object({ count: z.int() })
 /** People of a list, to propose an ID to whoever has none. */
 export const loginIdsForm = z.object({
   people: z
-    .array(z.object({ loginId: z.string().max(400), email: z.string().max(400) }), 'employeesRequired')
+    .array(z.object({ loginId: z.string(), email: z.string() }), 'employeesRequired')
     .max(MOST_EMPLOYEES, tooMany),
 })
 
