@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     loadDesk(context),
     read(deskClient(context.api).desk.visits[':id'].$get({ param: { id: params.id! } })),
   ])
-  return { staff, visit }
+  return { id: params.id!, staff, visit }
 }
 
 type Visitor = DeskVisit['visitors'][number]
@@ -45,7 +45,7 @@ function Named({ name, isBlocked }: Visitor) {
 export default function Visit() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, visit } = useLoaderData<typeof loader>()
+  const { id, staff, visit } = useLoaderData<typeof loader>()
   const columns: Column<Visitor>[] = [
     { key: 'name', head: t('visitor.name'), kind: 'name', share: 3, cell: (person) => <Named {...person} /> },
     { key: 'mobile', head: t('staff.mobile'), share: 3, cell: ({ mobile }) => formatPhone(mobile) },
@@ -64,7 +64,7 @@ export default function Visit() {
       staff={staff}
       title={t('visit.title')}
       list={{ label: t('visits.title'), to: visitorPaths.desk() }}
-      action={<AccessRecordsLink staff={staff} of={visit} />}
+      action={<AccessRecordsLink staff={staff} of={{ id }} />}
     >
       <div className="mb-8 max-w-ticket">
         <Facts>

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { formatWon } from '~/domains/building/format-won'
 import { chargeWords } from '~/domains/meeting-rooms/components/charge-words'
 import type { UndecidedSeat } from '~/domains/refresh-room/schemas'
 import { formatDay } from '~/i18n/format'
