@@ -1,4 +1,4 @@
-import { calendarFile, ownEvent, type EventLines } from '~/files/icalendar'
+import { ownEvent, ownFile, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import { seoulInstant } from '~/rules/local-time'
 import type { ShownStatus } from './kinds'
@@ -62,8 +62,5 @@ export function bookingCalendar(
     changed: new Date(booking.history.at(-1)?.at ?? now),
     organizer,
   })
-  return calendarFile([event], {
-    name: 'Rooms',
-    method: booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
-  })
+  return ownFile([event], { name: 'Rooms', isCancelled: booking.status === 'cancelled' })
 }

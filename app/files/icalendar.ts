@@ -26,15 +26,26 @@ export function calendarFile(
 }
 
 /**
- * Lines that every event of ours has: nobody but its owner reads it in a shared calendar, and who answers for it, as RFC 5546
- * asks of every method. Nobody reads mail sent to that address.
+ * A file of own events to keep: nobody but their owner reads them in a shared calendar. Of a feed programs would show such events
+ * as “busy”, without a title, to the owner too.
+ */
+export const ownFile = (
+  events: readonly EventLines[],
+  { name, isCancelled }: { name: string; isCancelled: boolean },
+): string =>
+  calendarFile(
+    events.map(([begin, ...lines]) => [begin!, 'CLASS:PRIVATE', ...lines]),
+    { name, method: isCancelled ? 'CANCEL' : 'PUBLISH' },
+  )
+
+/**
+ * Lines that every event of ours has: who answers for it, as RFC 5546 asks of every method. Nobody reads mail sent to that address.
  * @param organizer name shown by calendars
  * @param link absolute URL of the event's page
  * @param changed when the event last changed
  */
 export const ownedBy = (organizer: string, link: string, changed: Date): EventLines => [
   `ORGANIZER;CN=${quoted(organizer)}:mailto:no-reply@${new URL(link).hostname}`,
-  'CLASS:PRIVATE',
   `LAST-MODIFIED:${utc(changed)}`,
 ]
 

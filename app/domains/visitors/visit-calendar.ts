@@ -1,4 +1,4 @@
-import { calendarFile, calendarText, ownedBy, placeOf, utc, type EventLines } from '~/files/icalendar'
+import { calendarText, ownedBy, ownFile, placeOf, utc, type EventLines } from '~/files/icalendar'
 import { formatFloor } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { Translate } from '~/i18n/translate'
@@ -61,7 +61,7 @@ export function visitCalendar(
     summary: isGuest ? t('visitors:calendar.guest', { company }) : t('visitors:calendar.host', { who }),
     status: calledOff ? 'CANCELLED' : STATUS[statusOf(visit)],
   })
-  return calendarFile([event], { name: 'Visits', method: calledOff ? 'CANCEL' : 'PUBLISH' })
+  return ownFile([event], { name: 'Visits', isCancelled: calledOff })
 }
 
 /** The data of a calendar event besides its summary. */

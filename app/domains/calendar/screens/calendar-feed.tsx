@@ -15,8 +15,8 @@ const HEADERS = {
 /** A member's calendar for calendar programs; the token in the address is the only authorisation. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { language, publicUrl } = context
+  const { language, publicUrl, now } = context
   const feed = await read(calendarClient(context.api)['calendar-feeds'][':token'].$get({ param: { token } }))
-  const file = feedFile(feed, { language, t: translator(language), publicUrl })
+  const file = feedFile(feed, { language, t: translator(language), publicUrl, now })
   return revalidatedAnswer(file, HEADERS, request.headers.get('if-none-match'))
 }

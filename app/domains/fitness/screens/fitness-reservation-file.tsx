@@ -8,7 +8,7 @@ import { SESSIONS } from '~/domains/fitness/rules/sessions'
 import { gxEvents } from '~/domains/fitness/gx-calendar'
 import { lastDayEvent } from '~/domains/fitness/screens/fitness-reservation-file/last-day-event'
 import { unitEvent } from '~/domains/fitness/training-calendar'
-import { calendarFile, type EventLines } from '~/files/icalendar'
+import { ownFile, type EventLines } from '~/files/icalendar'
 import { translator } from '~/i18n/i18n'
 
 /** When a locker is emptied at the latest. */
@@ -84,7 +84,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 const answerFile = (events: EventLines[], { isCancelled, name }: { isCancelled: boolean; name: string }) =>
-  new Response(calendarFile(events, { name: 'Fitness', method: isCancelled ? 'CANCEL' : 'PUBLISH' }), {
+  new Response(ownFile(events, { name: 'Fitness', isCancelled }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.ics"`,

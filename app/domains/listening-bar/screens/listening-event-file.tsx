@@ -3,7 +3,7 @@ import { read, requireParams } from '~/api/client.server'
 import { barEventsClient } from '~/domains/listening-bar/client.server'
 import { barEventLines } from '~/domains/listening-bar/event-calendar'
 import { eventIdParam } from '~/domains/listening-bar/event-shapes'
-import { calendarFile } from '~/files/icalendar'
+import { ownFile } from '~/files/icalendar'
 import { translator } from '~/i18n/i18n'
 
 /** An event as an iCalendar file, for everybody; that of an event called off removes it. */
@@ -24,8 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       organizer: t('shell:building'),
     },
   )
-  const method = event.isCancelled ? 'CANCEL' : 'PUBLISH'
-  return new Response(calendarFile([lines], { name: 'Listening bar', method }), {
+  return new Response(ownFile([lines], { name: 'Listening bar', isCancelled: event.isCancelled }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="event-${event.date}.ics"`,

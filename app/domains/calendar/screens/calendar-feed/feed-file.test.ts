@@ -33,7 +33,7 @@ const publicUrl = 'https://nuri.example'
 const make = (of: Partial<Feed>) =>
   feedFile(
     { bookings: [], meetings: [], gx: [], training: [], events: [], visits: [], ...of },
-    { language: 'en', t: wordsOf('en'), publicUrl },
+    { language: 'en', t: wordsOf('en'), publicUrl, now: new Date('2026-11-24T00:00:00Z') },
   )
 const linesOf = (file: string, name: string) =>
   file
@@ -55,7 +55,8 @@ describe('a calendar', () => {
       },
     )
     const eventOf = (file: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT/.exec(file)![0]
-    expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(bookingFile))
+    expect(eventOf(bookingFile)).toContain('CLASS:PRIVATE\r\n')
+    expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(bookingFile).replace('CLASS:PRIVATE\r\n', ''))
   })
 
   test('has bookings of the listening bar, which are of no meeting, by its name', () => {
@@ -101,10 +102,10 @@ describe('a calendar', () => {
     expect(linesOf(make({ visits }), 'STATUS')).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED', 'CONFIRMED'])
   })
 
-  test('has for every event who answers for it and when it changed, for its owner alone', () => {
+  test('has for every event who answers for it and when it changed, and shows it to whoever the calendar is shown', () => {
     const file = make({ bookings: [booking], visits: [visit] })
     expect(file.match(/^ORGANIZER;CN="[^"]+":mailto:no-reply@nuri\.example$/gm)).toHaveLength(2)
-    expect(linesOf(file, 'CLASS')).toEqual(['PRIVATE', 'PRIVATE'])
+    expect(linesOf(file, 'CLASS')).toEqual([])
     expect(linesOf(file, 'LAST-MODIFIED')).toHaveLength(2)
     expect(linesOf(file, 'NAME')).toEqual(linesOf(file, 'X-WR-CALNAME'))
     expect(linesOf(make({ visits: [visit] }), 'LOCATION')[0]).toMatch(/.+\\, 12F\\, Hangang$/)
@@ -114,6 +115,16 @@ describe('a calendar', () => {
     expect(linesOf(make({ bookings: [booking] }), 'TRIGGER')).toEqual(['-PT15M'])
     expect(linesOf(make({ bookings: [{ ...booking, status: 'cancelled' }] }), 'TRIGGER')).toEqual([])
     expect(linesOf(make({ visits: [visit] }), 'TRIGGER')).toEqual([])
+  })
+
+  test.each([
+    ['2026-11-17T00:00:01Z', 1],
+    ['2026-11-17T00:00:00Z', 1],
+    ['2026-11-16T23:59:59Z', 0],
+  ])('has what was cancelled at %s as long as a week', (changedAt, count) => {
+    const file = make({ bookings: [{ ...booking, status: 'cancelled', changedAt }] })
+    expect(linesOf(file, 'UID')).toHaveLength(count)
+    expect(linesOf(make({ bookings: [{ ...booking, changedAt }] }), 'UID')).toHaveLength(1)
   })
 
   test('has a visit with its own sequence, and the number of visitors', () => {

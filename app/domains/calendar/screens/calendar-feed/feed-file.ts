@@ -7,18 +7,21 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { isCalledOff, visitEvent } from '~/domains/visitors/visit-calendar'
-import { calendarFile, calendarText } from '~/files/icalendar'
+import { calendarFile, calendarText, utc, type EventLines } from '~/files/icalendar'
 import type { Language } from '~/i18n/languages'
 import type { Translate } from '~/i18n/translate'
 import type { Feed } from '~/domains/calendar/shapes'
 
+/** Programs read a feed once a day at least; what was cancelled earlier they have removed. */
+const DAYS_CANCELLED = 7
+
 /**
- * A member's calendar as an iCalendar file, with the same events as the files of single bookings and visits. Equal
- * contents give equal bytes, so that a program gets 304.
+ * A member's calendar as an iCalendar file, with the same events as the files of single bookings and visits; what was cancelled
+ * stays for a week. Equal contents give equal bytes, so that a program gets 304.
  */
 export function feedFile(
   { bookings, meetings, gx, training, events, visits }: Feed,
-  { language, t, publicUrl }: { language: Language; t: Translate; publicUrl: string },
+  { language, t, publicUrl, now }: { language: Language; t: Translate; publicUrl: string; now: Date },
 ): string {
   const organizer = t('shell:building')
   const absoluteUrl = (path: string) => `${publicUrl}${path}?lng=${language}`
@@ -76,7 +79,8 @@ export function feedFile(
       status: statusOf(visit),
     }),
   )
-  return calendarFile([...bookingEvents, ...classEvents, ...unitEvents, ...barEvents, ...visitEvents], {
+  const all = [...bookingEvents, ...classEvents, ...unitEvents, ...barEvents, ...visitEvents]
+  return calendarFile(all.filter(isToKeep(now)), {
     name: 'Calendar',
     method: 'PUBLISH',
     more: [
@@ -88,6 +92,13 @@ export function feedFile(
       'X-PUBLISHED-TTL:PT1H',
     ],
   })
+}
+
+const isToKeep = (now: Date) => {
+  const first = `LAST-MODIFIED:${utc(new Date(now.getTime() - DAYS_CANCELLED * 86_400_000))}`
+  return (event: EventLines) =>
+    !event.includes('STATUS:CANCELLED') ||
+    event.some((line) => line.startsWith('LAST-MODIFIED:') && line >= first)
 }
 
 const pathOf = ({ id, room: { kind } }: Feed['bookings'][number]) =>
