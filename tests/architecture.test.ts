@@ -25,7 +25,8 @@ function place(file: string) {
 }
 
 /** Files of app/api for its callers: the client, and codes and shapes of answers. */
-const CALLERS_SIDE = /^app\/api\/(?:client\.server|me|business|problem|message-code|message-keys(?:\.server)?)$/
+const CALLERS_SIDE =
+  /^app\/api\/(?:client\.server|me|business|problem|message-code|message-keys(?:\.server)?)$/
 const DATABASE = /^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/
 const MARKUP = /^(?:react|react-dom|@remix-run\/react|react-i18next)(?:\/|$)/
 

@@ -3,14 +3,7 @@ import { expect, test } from 'vitest'
 import { companies } from '../app/domains/building/api/tables.server'
 import { parkingSignIns } from '../app/domains/parking/api/tables.server'
 import { sha256 } from '../app/api/secrets.server'
-import {
-  addDays,
-  addMonths,
-  seoulDate,
-  seoulInstant,
-  seoulMonth,
-  type LocalDate,
-} from '../app/rules/local-time'
+import { addDays, addMonths, seoulDate, seoulMonth, type LocalDate } from '../app/rules/local-time'
 import { makeParkingAccount, passGate } from './factories/parking'
 import { makeHeating } from './factories/heating'
 import { BOOKING, makeRooms } from './factories/rooms'

@@ -26,9 +26,7 @@ export const makeDomain: MakeDomain = ({ api: { db }, tenants: { company, master
   publishedTables: ['company_sign_in_domains'],
   // Somebody whom their company's provider has recognised.
   cookies: () => ({
-    guest: [
-      cookies.companyPerson({ next: 'confirm', ticket: 'ticket', email: 'a@b.example', device: {} }),
-    ],
+    guest: [cookies.companyPerson({ next: 'confirm', ticket: 'ticket', email: 'a@b.example', device: {} })],
   }),
   addresses: { DeskCompanySignIn: `/desk/companies/${company.id}/sign-in` },
   async addRows({ at, expiresAt, each, companies, colleagues }) {

@@ -34,7 +34,7 @@ export function groupRequestOf(request: Request): GroupRequest {
 
 /** The data a group form needs besides what is typed. */
 export async function loadGroupForm(context: AppLoadContext, me: Me, { from, list }: GroupRequest) {
-  const { api, today } = context
+  const { api } = context
   const [floors, policy, drafted, earlier] = await Promise.all([
     floorsOf(context, me.company.id),
     readOptional(
