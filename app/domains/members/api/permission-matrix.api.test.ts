@@ -110,6 +110,13 @@ const TABLE: Row[] = [
   ['GET', '/employees/export?reason=x', undefined, undefined, '401 403 403 200 200 200 403 403 403'],
   ['POST', '/employees', EMPLOYEE, undefined, '401 403 403 201 201 422 403 403 403'],
   ['POST', '/employees/several', { employees: [SEVERAL] }, undefined, '401 403 403 201 201 422 403 403 403'],
+  [
+    'POST',
+    '/employees/login-ids',
+    { people: [{ loginId: '', email: 'kim@hanbit.example' }] },
+    undefined,
+    '401 403 403 200 200 200 403 403 403',
+  ],
   ['GET', '/employees/{id}', undefined, 'approved', '401 403 403 200 200 404 403 403 403'],
   ['PUT', '/employees/{id}', EDIT, 'waiting', '401 403 403 200 200 404 403 403 403'],
   [
