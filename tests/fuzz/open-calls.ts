@@ -168,11 +168,29 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
     costs: 'a look at the provider',
     binds: 'the ticket of this browser, used once',
   },
+  'POST /auth/login/company/confirm': {
+    needs: 'a first sign-in at one’s company’s provider',
+    shows: 'the viewer’s own session',
+    costs: 'a slow hash, a link between account and provider',
+    binds: `a sealed ticket of the recognised person, and the account’s password or a code to its phone; ${WRONG_PER_ACCOUNT}`,
+  },
+  'POST /auth/login/company/confirm/code': {
+    needs: 'a first sign-in at one’s company’s provider',
+    shows: null,
+    costs: 'a text to the account’s phone',
+    binds: `a sealed ticket of the recognised person; ${PHONE_CODE}`,
+  },
   'POST /auth/keep-account': {
     needs: 'who takes back a withdrawal',
     shows: null,
     costs: 'a slow hash, an account kept',
     binds: WRONG_PER_ACCOUNT,
+  },
+  'POST /auth/keep-account/company': {
+    needs: 'who takes back a withdrawal in a company that signs in at its provider',
+    shows: null,
+    costs: 'an account kept',
+    binds: 'a sealed ticket of somebody whom the provider has recognised',
   },
   'POST /parked-forms': {
     needs: 'a form typed when the session had ended',

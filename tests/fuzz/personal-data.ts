@@ -188,6 +188,7 @@ export const ANSWERED: Record<string, { fields: string[]; why: string }> = {
   'doors:manage': { fields: ['code', 'name'], why: 'the door’s name, and its room’s code' },
   'employees:approve': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
   'employees:edit': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
+  'employees:grant': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
   'employees:see': { fields: ACCOUNT, why: DECIDES_ACCOUNT },
   'files:upload': { fields: ['name'], why: 'the file’s name' },
   'fitness:cancel': { fields: ['history.by', 'name'], why: 'the programme, and who decided' },
