@@ -192,9 +192,10 @@ const jobsOf = (
   clock: () => Date,
   log: ReturnType<typeof createLog>,
 ): Job[] => [
+  // The first to run, so that an empty store is marked before anything is in it.
+  filesJob(config),
   ...JOBS,
   ...ledgerJobs(config.ledgerDir),
-  filesJob(config),
   waitingJob(config),
   meetingsJob(config),
   seatsJob(config),

@@ -3,7 +3,15 @@ import path from 'node:path'
 import { root } from '../../app/set-up/project.js'
 
 /** What a portal in another folder is made of. */
-const PARTS = ['build', 'app/db/migrations', 'package.json', 'tests/support/portal-process.js']
+const PARTS = [
+  'build',
+  'app/db/migrations',
+  'package.json',
+  'tests/support/portal-process.js',
+  // What that imports.
+  'app/set-up/lock.js',
+  'app/set-up/project.js',
+]
 
 /** A migration as the portal's own are: it only adds. */
 const MIGRATION = `alter table visits add column newer text not null default 'since the newer version';--> statement-breakpoint
