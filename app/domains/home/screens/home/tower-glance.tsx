@@ -44,7 +44,7 @@ export function TowerGlance({ places, ownFloors }: { places: Places; ownFloors: 
             </li>
           ))}
         </ul>
-        <div className="relative hidden shrink-0 sm:block">
+        <div className="relative hidden shrink-0 md:block">
           <DescribedDrawing name="tower" className="h-tower-half w-tower-half max-w-none" />
           <svg
             width="231"
