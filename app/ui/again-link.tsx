@@ -10,7 +10,7 @@ export const AgainLink = ({ to, word, about }: { to: string; word: string; about
   <Link
     to={to}
     title={`${word}: ${about}`}
-    className="link inline-flex min-h-target min-w-target items-center md:-my-3"
+    className="link inline-flex min-h-target min-w-target items-center md:-my-3 md:align-middle"
   >
     <Icon of={Repeat} size={18} />
     <span className="ml-2 md:sr-only">

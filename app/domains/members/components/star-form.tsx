@@ -20,7 +20,7 @@ export function StarForm({ kind, of, name, isFavorite }: Props) {
   const { pathname, search } = useLocation()
   const label = t(isFavorite ? 'favorites.unmark' : 'favorites.mark', { name })
   return (
-    <PortalForm action={memberPaths.favorites()} className="inline-block">
+    <PortalForm action={memberPaths.favorites()} className="inline-block md:align-middle">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={of} />
       <input type="hidden" name="isFavorite" value={isFavorite ? 'off' : 'on'} />
@@ -41,7 +41,7 @@ export function FavoriteMark() {
   const { t } = useTranslation('members')
   return (
     <>
-      <Icon of={Star} size={14} className="mr-1 inline fill-current text-pine" />
+      <Icon of={Star} size={14} className="mr-1 inline align-baseline fill-current text-pine" />
       <span className="sr-only">{t('favorites.word')} </span>
     </>
   )
