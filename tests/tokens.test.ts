@@ -36,6 +36,18 @@ describe('tokens', () => {
     expect(found(own, /\b\d+ms\b(?! linear 70s)/g)).toEqual([])
   })
 
+  test('placeholders, which are the only label of a search, have the contrast of text', () => {
+    const [styles] = sheets.filter(({ file }) => file === 'app/styles.css')
+    expect(styles!.text).toMatch(
+      /input::placeholder,\s+textarea::placeholder {\s+color: theme\('colors\.ink\.3'\);/,
+    )
+  })
+
+  test('amounts in tables are in ink', () => {
+    const [styles] = sheets.filter(({ file }) => file === 'app/styles.css')
+    expect(styles!.text).not.toMatch(/\.number {[^}]*color:/)
+  })
+
   test('files outside Tailwind have colours of the palette only', () => {
     const written = [...sheets, ...readFiles(['public'], /\.svg$/)].flatMap(({ file, text }) =>
       [...text.matchAll(/(?:#|%23)([0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([, hex = '']) => ({

@@ -24,14 +24,22 @@ export function PriceLines({ price }: { price: Price }) {
     <Facts>
       {price.lines.map((line, place) => (
         <Fact key={place} term={nameOf(line)}>
-          {line.won === 0 && line.part === 'extra' ? t('free') : won(line.won)}
-          {countOf(line) && <span className="block text-table text-ink-2">{countOf(line)}</span>}
+          <span className="flex justify-between">
+            <span className="text-table text-ink-2">{countOf(line)}</span>
+            <span className="tabular">
+              {line.won === 0 && line.part === 'extra' ? t('free') : won(line.won)}
+            </span>
+          </span>
         </Fact>
       ))}
-      <Fact term={t('price.net')}>{won(price.won)}</Fact>
-      <Fact term={t('price.vat')}>{won(price.vatWon)}</Fact>
+      <Fact term={t('price.net')}>
+        <span className="tabular block text-right">{won(price.won)}</span>
+      </Fact>
+      <Fact term={t('price.vat')}>
+        <span className="tabular block text-right">{won(price.vatWon)}</span>
+      </Fact>
       <Fact term={t('price.total')}>
-        <strong className="tabular font-semibold">{won(price.won + price.vatWon)}</strong>
+        <strong className="tabular block text-right font-semibold">{won(price.won + price.vatWon)}</strong>
       </Fact>
     </Facts>
   )
