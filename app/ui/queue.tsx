@@ -44,12 +44,12 @@ export function Queue({
   return (
     <ol aria-label={label} className="queue border-t-2 border-ink">
       {waiting.map(({ id, title, when, won, since, facts, decisions }) => (
-        <li key={id} id={id} className="border-b border-line-2 py-2 lg:flex lg:items-start">
+        <li key={id} id={id} className="border-b border-line-2 py-1 lg:flex lg:items-start">
           <div className="min-w-0 flex-1">
             <div className="xl:flex xl:items-baseline">
               <Heading className="min-w-0 flex-1 break-words font-semibold">{title}</Heading>
-              {when && <p className="tabular xl:ml-4 xl:w-count-lg">{when}</p>}
-              {won && <p className="tabular xl:ml-4 xl:w-date xl:text-right">{won}</p>}
+              {when && <p className="tabular text-table xl:ml-4 xl:w-count-lg">{when}</p>}
+              {won && <p className="tabular text-table xl:ml-4 xl:w-date xl:text-right">{won}</p>}
             </div>
             <details className="disclosure">
               <summary className="flex min-h-target items-center text-table">

@@ -154,7 +154,7 @@ function DueLine({ of: { paidWon, dueWon } }: { of: Sums }) {
   const { t } = useTranslation('billing')
   const { wonOf } = useDeskRoomWords()
   return (
-    <p className="tabular flex justify-end border-b-2 border-ink py-3 text-table md:px-3">
+    <p className="tabular flex justify-end border-b-2 border-ink py-3 text-table md:px-3 print:px-2">
       {paidWon !== 0 && <span className="pr-6">{`${t('bill.paid')} ${wonOf(paidWon)}`}</span>}
       <strong className="font-semibold">{`${t('bill.due')} ${wonOf(dueWon)}`}</strong>
     </p>
