@@ -25,7 +25,7 @@ test('Home and one’s own page say what is left and lead to where it is used; t
   await page.goto('/')
   await expect(page.getByText(/(우리 회사|Your company): .*22/)).toBeVisible()
   // What one does most is in the first screen; what guests are told of the building is not below it.
-  const tasks = page.getByRole('navigation', { name: t('building:home.tasks') })
+  const tasks = page.getByRole('navigation', { name: t('building:home.tasks'), exact: true })
   await expect(tasks.getByRole('listitem')).toHaveCount(5)
   await expect(tasks.getByRole('listitem').last()).toBeInViewport()
   await expect(page.getByText(t('building:home.lead'))).toHaveCount(0)

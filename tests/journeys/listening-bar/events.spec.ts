@@ -54,6 +54,8 @@ test('the desk adds an event with a poster; people sign up, wait and sign off; i
     await desk.locator('[name=nameEn]').fill(name)
     await desk.locator('[name=altKo]').fill('초록 포스터')
     await desk.locator('[name=altEn]').fill('A green poster')
+    // It is a Saturday.
+    await desk.locator('[name=onClosedDay]').check()
     await submit(desk, t('listening-events:desk.save')).click()
     await expect(toast(desk)).toHaveText(t('messages:eventSaved'))
     await expect(desk).toHaveURL(/\/desk\/listening-bar\/events\/[\w-]{22}$/)
