@@ -18,8 +18,8 @@ const PERSONAL = {
   'a token or the id of a link': /(?<![\w-])(?![a-z-]+(?![\w-]))[\w-]{22,}(?![\w-])/,
 } as const
 
-/** Request ids, which are made for the log, names of messages, and positions in the program. */
-const OWN = /"requestId":"[\w-]+"|"template":"[A-Za-z]+"|"stack":"(?:[^"\\]|\\.)*"/g
+/** Request ids, which are made for the log, names of messages and jobs, and positions in the program. */
+const OWN = /"requestId":"[\w-]+"|"(?:template|job)":"[A-Za-z]+"|"stack":"(?:[^"\\]|\\.)*"/g
 
 /** The lines of a log that hold something personal, with what it is. */
 export const personalLines = (log: string): string[] =>
