@@ -192,8 +192,9 @@ const jobsOf = (
   clock: () => Date,
   log: ReturnType<typeof createLog>,
 ): Job[] => [
-  // The first to run, so that an empty store is marked before anything is in it.
+  // The first to run: an empty store is marked before anything is in it, and a reminder that came due during a restart is late already.
   filesJob(config),
+  remindJob(config),
   ...JOBS,
   ...ledgerJobs(config.ledgerDir),
   waitingJob(config),
@@ -203,7 +204,6 @@ const jobsOf = (
   heatingJob(config),
   lockersJob(config),
   passesJob(config),
-  remindJob(config),
   insideJob(config, secret),
   webhooksJob(config, secret, clock, log),
   ...reportsJob(config, log),
