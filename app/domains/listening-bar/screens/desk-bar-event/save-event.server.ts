@@ -28,6 +28,7 @@ const eventPage = z.union([
     date: z.string().max(100).default(''),
     start: z.string().max(100).default(''),
     end: z.string().max(100).default(''),
+    onClosedDay: typed,
     seats: typed,
     poster: listOf(z.string().max(200)),
     altKo: typed,
