@@ -69,7 +69,10 @@ test('a price changed while the form is open is shown with the old one, and book
   await main.getByLabel(t('rooms:field.attendees'), { exact: true }).fill('4')
   await main.getByLabel(t('rooms:field.meetingName'), { exact: true }).fill('Lecture')
   await main.getByLabel(t('rooms:form.useFreeTime'), { exact: true }).uncheck()
-  await main.getByLabel(new RegExp(`^${offer} `)).check()
+  const extra = main.getByLabel(new RegExp(`^${offer} `))
+  // Equipment is folded until somebody wants some.
+  await main.locator('details').filter({ has: extra }).locator('summary').click()
+  await extra.check()
   await main.getByLabel(t('rooms:form.agree'), { exact: true }).check()
   if (!isInPlace) await main.getByRole('button', { name: t('rooms:price.show'), exact: true }).click()
   await expect(box).toContainText(amount(90_000))
