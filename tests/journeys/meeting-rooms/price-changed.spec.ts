@@ -69,7 +69,7 @@ test('a price changed while the form is open is shown with the old one, and book
   await main.getByLabel(t('rooms:field.attendees'), { exact: true }).fill('4')
   await main.getByLabel(t('rooms:field.meetingName'), { exact: true }).fill('Lecture')
   await main.getByLabel(t('rooms:form.useFreeTime'), { exact: true }).uncheck()
-  const extra = main.getByLabel(new RegExp(`^${offer} `))
+  const extra = page.getByLabel(new RegExp(`^${offer} `))
   // Equipment is folded until somebody wants some.
   await main.locator('details').filter({ has: extra }).locator('summary').click()
   await extra.check()
