@@ -75,7 +75,7 @@ test('an administrator enters the code of a template, and the message comes by K
   await test.step('a code that is none is refused at its field, and what was typed stays', async () => {
     await link(t('templates:visitRequestedGuest.when')).click()
     await arrive(page, at('/desk/messages/templates/visitRequestedGuest'))
-    await expect(page.getByRole('main')).toContainText('#{name}')
+    await expect(page.getByRole('main')).toContainText('#{company}')
     await code(other).fill('')
     await code(language).fill('한글 코드')
     await press(t('desk:templates.save'))
