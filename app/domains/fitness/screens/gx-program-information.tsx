@@ -93,7 +93,9 @@ export default function GxProgramInformation() {
       ]}
     >
       {!isMember && <NotAMember />}
-      {result && <ErrorSummary form={{ id: 'apply', allErrors: errorsOf(result) }} />}
+      {result && result.initialValue?.decision !== 'apply' && (
+        <ErrorSummary form={{ id: 'apply', allErrors: errorsOf(result) }} />
+      )}
       <Tabs
         label={t('gx.months')}
         current={fitnessPaths.program(program, { month })}
