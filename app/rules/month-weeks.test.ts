@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthWeeks } from './month-weeks'
+import { monthWeeks, workdaysAround } from './month-weeks'
 
 test.each([
   ['2026-12', 5, '2026-11-29', '2027-01-02'],
@@ -14,4 +14,15 @@ test.each([
   expect(weeks[0]![0]).toBe(from)
   expect(weeks.at(-1)!.at(-1)).toBe(to)
   expect(weeks.every((week) => week.length === 7)).toBe(true)
+})
+
+test.each([
+  ['a Sunday begins its week', '2026-11-29', '2026-11-30', '2026-12-04'],
+  ['a Monday', '2026-11-30', '2026-11-30', '2026-12-04'],
+  ['a Saturday ends its week', '2026-12-05', '2026-11-30', '2026-12-04'],
+  ['over the end of a year', '2027-01-01', '2026-12-28', '2027-01-01'],
+])('workdays around a day: %s', (_, date, from, to) => {
+  const days = workdaysAround(date)
+  expect(days).toHaveLength(5)
+  expect([days[0], days.at(-1)]).toEqual([from, to])
 })

@@ -15,3 +15,11 @@ export function monthWeeks(month: string): LocalDate[][] {
   }
   return weeks
 }
+
+const WORKDAYS = [1, 2, 3, 4, 5]
+
+/** Monday to Friday of the week, counted from Sunday, that a day is in. */
+export function workdaysAround(date: LocalDate): LocalDate[] {
+  const sunday = addDays(date, -weekday(date))
+  return WORKDAYS.map((day) => addDays(sunday, day))
+}

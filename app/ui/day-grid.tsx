@@ -9,7 +9,13 @@ const HOUR = 60
 /** Some hours of a room: free ones are links, others show their state. */
 export type DayCell =
   /** Without hours it is one step of the grid. */
-  | { state: 'free'; to: string; hours?: number }
+  | {
+      state: 'free'
+      to: string
+      hours?: number
+      /** Its accessible name, where it is not the room and the time. */
+      name?: string
+    }
   | {
       state: 'taken' | 'tooShort' | 'mine' | 'waiting' | 'chosen'
       /** A half hour, in a grid of half hours. */
@@ -108,7 +114,7 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
             className={`day-${cell.state} ${length}`}
           >
             {cell.state === 'free' ? (
-              <FreeHour room={row.name} at={at} to={cell.to} />
+              <FreeHour room={row.name} at={at} cell={cell} />
             ) : (
               <BusyTime cell={cell} at={at} />
             )}
@@ -120,11 +126,19 @@ function Row({ row, from, step }: { row: DayRow; from: number; step: number }) {
 }
 
 /** Its accessible name has room and time. */
-function FreeHour({ room, at, to }: { room: string; at: number; to: string }) {
+function FreeHour({
+  room,
+  at,
+  cell: { to, name },
+}: {
+  room: string
+  at: number
+  cell: Extract<DayCell, { state: 'free' }>
+}) {
   const { t } = useTranslation()
   const time = formatMinutes(at)
   return (
-    <Link to={to} aria-label={t('shell:parts.freeHour', { room, time })}>
+    <Link to={to} aria-label={name ?? t('shell:parts.freeHour', { room, time })}>
       <TimeOfCell at={at} />
     </Link>
   )

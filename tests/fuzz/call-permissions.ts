@@ -169,6 +169,7 @@ export const CALLS: Record<string, Permission> = {
   'GET /rooms/month': 'anyone',
   'GET /rooms/day': 'anyone',
   'GET /rooms/calendar': 'anyone',
+  'GET /rooms/week': 'anyone',
   'GET /rooms/terms': 'amenities:book',
   'GET /rooms/fits': 'amenities:book',
   'POST /rooms/quote': 'amenities:book',

@@ -59,6 +59,7 @@ export const OPEN_CALLS: Record<string, OpenCall> = {
   'GET /rooms/month': published('free days'),
   'GET /rooms/day': published('free times'),
   'GET /rooms/calendar': published('free times'),
+  'GET /rooms/week': published('free times'),
   'GET /rooms/{room}/door': published('the display at a room’s door: times, never who booked'),
   'GET /refresh-room/today': published('free seats'),
   'GET /fitness/gx': published('the programmes'),

@@ -114,6 +114,9 @@ export const calendarQuery = monthQuery.extend(dayQuery.shape)
 /** Catalogue, month and day of a zone in one answer. */
 export const calendarShape = z.object({ catalogue: catalogueShape, month: monthShape, day: dayAnswerShape })
 
+/** Catalogue and the workdays of a week of a zone in one answer. */
+export const weekShape = z.object({ catalogue: catalogueShape, days: z.array(dayAnswerShape) })
+
 export const freeTimeShape = z.object({ month: z.string(), total: z.int(), used: z.int(), left: z.int() })
 
 /** The company's free time and limits in each month of the booking window. */

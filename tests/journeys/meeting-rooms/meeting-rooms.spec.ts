@@ -368,3 +368,23 @@ test('a press to book while another price is on its way shows that price and boo
   await expect(page).toHaveURL(/\/my-page\/conference-room-details\//)
   await expect(page.getByRole('main')).toContainText(won(t, 165_000))
 })
+
+test('a week of a room leads to its form, where a start and an end are chosen', async ({ page, t }) => {
+  await signIn(page, amenity.loginId)
+  await arrive(page, '/full-calendar?view=week&room=meeting-2&date=2026-12-09')
+  const week = page.getByRole('region', { name: t('rooms:calendar.weekCaption'), exact: true })
+  await expect(week.locator('tbody tr')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('rooms:calendar.weekAfter'), exact: true }).click()
+  await week.getByRole('link', { name: /12-17.* 10:00/ }).click()
+  const form = bookingForm(page, t)
+  await expect(form.date).toHaveValue('2026-12-17')
+  await expect(form.start).toHaveValue('10:00')
+  if (await isAlive(page)) return
+  await page
+    .getByRole('link', { name: /13:30(까지)?$/ })
+    .first()
+    .click()
+  await expect(form.start).toHaveValue('10:00')
+  await expect(form.end).toHaveValue('13:30')
+})

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createRouter, json, problems } from '~/api/openapi.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
-import { monthWeeks } from '~/rules/month-weeks'
+import { monthWeeks, workdaysAround } from '~/rules/month-weeks'
 import {
   calendarQuery,
   calendarShape,
@@ -10,8 +10,9 @@ import {
   dayQuery,
   monthQuery,
   monthShape,
+  weekShape,
 } from '~/domains/meeting-rooms/shapes'
-import { calendarOf, dayOf, monthOf } from './calendar.server'
+import { calendarOf, dayOf, monthOf, weekOf } from './calendar.server'
 import { readOffer, toCatalogue } from './catalogue.server'
 
 /** Rooms, prices and free times, without sign-in (product §2). */
@@ -71,5 +72,21 @@ export const calendarApi = createRouter()
       ])
       const shown = await calendarOf(c.var.deps.db, offer, { ...asked, actor: c.var.actor })
       return c.json({ data: { catalogue: toCatalogue(offer), ...shown } }, 200)
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/rooms/week',
+      summary:
+        'Get catalogue and the workdays of a week in one answer; the week of the next day with free time by default',
+      request: { query: dayQuery },
+      responses: { 200: json(weekShape), ...problems() },
+    }),
+    async (c) => {
+      const { zone, date } = c.req.valid('query')
+      const offer = await readOffer(c, date ? workdaysAround(date) : [])
+      const days = await weekOf(c.var.deps.db, offer, { zone, date, actor: c.var.actor })
+      return c.json({ data: { catalogue: toCatalogue(offer), days } }, 200)
     },
   )

@@ -4,7 +4,7 @@ import { takenFor, listTaken, type Taken } from '~/booking/taken.server'
 import type { Db } from '~/db/database.server'
 import { isBusinessDay } from '~/rules/korean-calendar'
 import { addMonths, seoulDate, seoulMinutes, type LocalDate } from '~/rules/local-time'
-import { monthWeeks } from '~/rules/month-weeks'
+import { monthWeeks, workdaysAround } from '~/rules/month-weeks'
 import { can, type Actor } from '~/rules/permissions'
 import { KINDS_OF, type RoomKind, type Zone } from '~/domains/meeting-rooms/zones'
 import type { Day, Month } from '~/domains/meeting-rooms/shapes'
@@ -85,8 +85,22 @@ function isOwn(actor: Actor, { companyId, memberId }: Taken, kind: RoomKind) {
  * A day by room: taken times, and possible starts and ends of bookings. Names of meetings that the viewer may not see are
  * left out. Three statements at most.
  */
-export const dayOf = async (db: Db, offer: Offer, viewed: Viewed): Promise<Day> =>
-  dayFrom(await takenIn(db, offer, viewed.zone, { from: viewed.date, to: viewed.date }), db, offer, viewed)
+export async function dayOf(db: Db, offer: Offer, viewed: Viewed): Promise<Day> {
+  const taken = await takenIn(db, offer, viewed.zone, { from: viewed.date, to: viewed.date })
+  const [day] = await daysFrom(taken, db, offer, { ...viewed, dates: [viewed.date] })
+  return day!
+}
+
+/** The workdays of the week, counted from Sunday, that a day is in; the day is by default the next one with free time. */
+export async function weekOf(
+  db: Db,
+  offer: Offer,
+  { date, ...viewed }: Omit<Viewed, 'date'> & { date?: LocalDate },
+): Promise<Day[]> {
+  const dates = workdaysAround(date ?? (await nextFreeDay(db, offer, viewed.zone)).date)
+  const taken = await takenIn(db, offer, viewed.zone, { from: dates[0]!, to: dates.at(-1)! })
+  return daysFrom(taken, db, offer, { ...viewed, dates })
+}
 
 /** What is viewed, and by whom. */
 interface Viewed {
@@ -95,22 +109,44 @@ interface Viewed {
   actor: Actor
 }
 
-async function dayFrom(
+/** Days with the names of the viewer's meetings, which are read once for all of them. */
+async function daysFrom(
   all: readonly Taken[],
   db: Db,
   offer: Offer,
-  { zone, date, actor }: Viewed,
-): Promise<Day> {
+  { zone, dates, actor }: Omit<Viewed, 'date'> & { dates: readonly LocalDate[] },
+): Promise<Day[]> {
   const rooms = roomsOf(offer, zone)
-  const taken = takenFor(all, actor.kind === 'member' ? actor.id : null).filter((time) => time.date === date)
+  const taken = takenFor(all, actor.kind === 'member' ? actor.id : null).filter(({ date }) =>
+    dates.includes(date),
+  )
   const kindOf = new Map(rooms.map(({ id, kind }) => [id, kind]))
   const own = taken.filter(
     (time) => !time.isBlock && !time.isKept && isOwn(actor, time, kindOf.get(time.thingId)!),
   )
-  const meetingNameOf = await meetingNames(
+  const nameOf = await meetingNames(
     db,
     own.map(({ id }) => id),
   )
+  return dates.map((date) =>
+    dayFrom(date, offer, rooms, {
+      taken: taken.filter((time) => time.date === date),
+      isOwn: (time) => own.includes(time),
+      nameOf: ({ id }) => nameOf.get(id) || null,
+    }),
+  )
+}
+
+function dayFrom(
+  date: LocalDate,
+  offer: Offer,
+  rooms: readonly RoomThing[],
+  {
+    taken,
+    isOwn,
+    nameOf,
+  }: { taken: readonly Taken[]; isOwn: (time: Taken) => boolean; nameOf: (time: Taken) => string | null },
+): Day {
   const facts = factsOf(date, offer, rooms)
   const notBefore = minuteNow(date, offer.now)
   return {
@@ -129,13 +165,9 @@ async function dayFrom(
         taken: ofRoom.map((time) => ({
           startMinutes: time.startMinutes,
           endMinutes: time.clearMinutes,
-          kind: time.isBlock
-            ? ('blocked' as const)
-            : own.includes(time)
-              ? ('mine' as const)
-              : ('taken' as const),
-          id: own.includes(time) ? time.publicId : null,
-          meetingName: meetingNameOf.get(time.id) || null,
+          kind: time.isBlock ? ('blocked' as const) : isOwn(time) ? ('mine' as const) : ('taken' as const),
+          id: isOwn(time) ? time.publicId : null,
+          meetingName: nameOf(time),
           occasion: time.occasion,
         })),
         starts: canBook
@@ -166,8 +198,10 @@ export async function calendarOf(
   const shown = shownDays(month)
   const taken = known && date.startsWith(month) ? known : await takenIn(db, offer, zone, shown)
   const viewed = { zone, date, actor }
-  const day = shown.days.includes(date) ? dayFrom(taken, db, offer, viewed) : dayOf(db, offer, viewed)
-  return { month: monthFrom(taken, offer, zone, month), day: await day }
+  const day = shown.days.includes(date)
+    ? (await daysFrom(taken, db, offer, { ...viewed, dates: [date] }))[0]!
+    : await dayOf(db, offer, viewed)
+  return { month: monthFrom(taken, offer, zone, month), day }
 }
 
 /** Today or the next day with free time in this month or the next, with what is taken in its month's weeks; else today. */

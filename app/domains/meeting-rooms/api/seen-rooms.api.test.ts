@@ -181,4 +181,20 @@ describe('who sees what', () => {
     expect(await opened('2026-11-30', 19)).toEqual(['2026-12', '2026-12-01'])
     expect(await opened('2026-12-31', 19)).toEqual(['2027-01', '2027-01-01'])
   })
+  test('a week has its workdays with the names of own meetings, and opens on that of the next day with free time', async () => {
+    const { publicId } = await makeBooking(api.db, tenants.clerk, { date: '2026-11-26' })
+    await makeBooking(api.db, tenants.stranger, { date: '2026-11-27' })
+    const week = async (query: string, token?: string) =>
+      (await api.call('GET', `/rooms/week${query}`, { token })).data.days
+    const days = await week('?date=2026-11-24', tenants.clerk.token)
+    expect(days.map(({ date }: { date: string }) => date)).toEqual([
+      ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+    ])
+    const takenOn = (of: typeof days, place: number) => of[place].rooms[0].taken
+    expect(takenOn(days, 3)).toMatchObject([{ kind: 'mine', id: publicId, meetingName: expect.any(String) }])
+    expect(takenOn(days, 4)).toMatchObject([{ kind: 'taken', id: null, meetingName: null }])
+    expect(takenOn(await week('?date=2026-11-24'), 3)).toMatchObject([{ kind: 'taken', meetingName: null }])
+    api.setTime('2026-11-28', 10 * 60)
+    expect((await week(''))[0].date).toBe('2026-11-30')
+  })
 })

@@ -1,5 +1,5 @@
 import type { Room } from '~/domains/meeting-rooms/shapes'
-import type { ZonePage } from '~/domains/meeting-rooms/components/zone-page.server'
+import type { MonthPage } from '~/domains/meeting-rooms/components/zone-page.server'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
@@ -12,7 +12,7 @@ export function FullDay({
   rooms,
   to,
 }: {
-  page: Pick<ZonePage, 'day' | 'month'>
+  page: Pick<MonthPage, 'day' | 'month'>
   rooms: readonly Room[]
   to: (date: string) => string
 }) {

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { accountPaths } from '~/domains/account/paths'
 import type { RoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { Span } from '~/domains/meeting-rooms/rules/time-between'
 import { zoneOf } from '~/domains/meeting-rooms/zones'
 import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import type { bookingScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
 import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
+import { parseMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
 import { ConsentTick } from '~/ui/consent-tick'
 import { Disclosure } from '~/ui/disclosure'
@@ -74,6 +76,7 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
             window={room.window}
             canWait={mayBook || isGuest}
             form={order ? FORM : undefined}
+            chosen={order ? timeOf(answered?.initialValue ?? page.start.initialValue) : null}
           />
           {/* Target of links from free times: the form, or the note on who may book. */}
           <div id={order ? undefined : 'book'}>
@@ -101,6 +104,15 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
       </div>
     </Page>
   )
+}
+
+/** The time among a form's values; null while it has none. */
+function timeOf(values: Record<string, unknown> | null | undefined): Span | null {
+  const minutesOf = (value: unknown) => (typeof value === 'string' ? parseMinutes(value) : null)
+  const [startMinutes, endMinutes] = [minutesOf(values?.start), minutesOf(values?.end)]
+  return startMinutes !== null && endMinutes !== null && startMinutes < endMinutes
+    ? { startMinutes, endMinutes }
+    : null
 }
 
 function BookingForm({

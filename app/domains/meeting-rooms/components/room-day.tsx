@@ -1,4 +1,5 @@
 import { roomPaths } from '~/domains/meeting-rooms/paths'
+import type { Span } from '~/domains/meeting-rooms/rules/time-between'
 import type { Catalogue, Day, Room } from '~/domains/meeting-rooms/shapes'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -19,6 +20,7 @@ export function RoomDay({
   window,
   canWait,
   form,
+  chosen,
 }: {
   room: Room
   day: Day
@@ -27,13 +29,15 @@ export function RoomDay({
   canWait: boolean
   /** The id of the form that the chosen time is written to; without it free times are links. */
   form?: string
+  /** The time in that form, when the page was made. */
+  chosen?: Span | null
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const to = (date: string, label: string) =>
     date >= window.from &&
     date <= window.to && { to: `${roomPaths.book({ room: room.code }, { date })}#day`, label }
-  const rows = useDayRows(day, [room], { canWait: () => canWait })
+  const rows = useDayRows({ canWait: () => canWait })(day, [room])
   return (
     <section id="day" aria-label={t('calendar.gridCaption')} className="mt-12 lg:mt-0">
       <PeriodHead
@@ -44,7 +48,7 @@ export function RoomDay({
       <DayEvents day={day} codes={[room.code]} />
       {day.isOpen ? (
         <>
-          <RoomDayGrid room={room} day={day} row={rows[0]!} form={form} />
+          <RoomDayGrid room={room} day={day} row={rows[0]!} form={form} chosen={chosen} />
           <WaitHint rows={rows} />
           <Legend
             label={t('calendar.legend')}

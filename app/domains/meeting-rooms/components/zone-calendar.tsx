@@ -4,9 +4,9 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { inWholeHours } from '~/domains/meeting-rooms/rules/whole-hours'
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 import type { Room } from '~/domains/meeting-rooms/shapes'
-import type { ZonePage } from '~/domains/meeting-rooms/components/zone-page.server'
+import type { MonthPage, ZonePage } from '~/domains/meeting-rooms/components/zone-page.server'
 import { formatDay } from '~/i18n/format'
-import { FavoriteMark, StarForm } from '~/domains/members/components/star-form'
+import { StarForm } from '~/domains/members/components/star-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays, formatMinutes } from '~/rules/local-time'
 import type { Query } from '~/rules/query-string'
@@ -16,26 +16,29 @@ import { Link } from '~/ui/link'
 import { MarksLegend, Month, PeriodHead } from '~/ui/month'
 import { Notice } from '~/ui/notice'
 import { RowLink, Table, type Column } from '~/ui/table'
-import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
 import { DayEvents } from './day-events'
 import { FullDay } from './full-day'
 import { WaitHint } from './wait-hint'
+import { RoomFilter, ZoneViews } from './zone-views'
+import { ZoneWeek } from './zone-week'
 import { chosenRooms, useDayRows, useMonthDays } from './zone-words'
 
-/** A month of free days beside the rooms of a day: as a grid of hours, or as a list of free times. */
-export function ZoneCalendar({
-  zone,
-  page,
-  path,
-  children,
-}: {
+interface Props<Page> {
   zone: Zone
-  page: ZonePage
+  page: Page
   path: (query?: Query) => string
-  /** Shown below the month. */
+  /** Shown below the month, or below the week. */
   children?: ReactNode
-}) {
+}
+
+/** The free times of a zone by month and day, or by week for one room. */
+export function ZoneCalendar({ page, ...props }: Props<ZonePage>) {
+  return page.view === 'week' ? <ZoneWeek page={page} {...props} /> : <ZoneMonth page={page} {...props} />
+}
+
+/** A month of free days beside the rooms of a day: as a grid of hours, or as a list of free times. */
+function ZoneMonth({ zone, page, path, children }: Props<MonthPage>) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { catalogue, month, day, today, room, view, previous, next } = page
@@ -53,14 +56,7 @@ export function ZoneCalendar({
       : undefined
   return (
     <>
-      <Tabs
-        label={t('calendar.views')}
-        current={to({ view: view === 'list' ? 'list' : undefined })}
-        tabs={[
-          { label: t('calendar.grid'), to: to({ view: undefined }) },
-          { label: t('calendar.list'), to: to({ view: 'list' }) },
-        ]}
-      />
+      <ZoneViews view={view} to={to} />
       <div className="lg:flex lg:items-start">
         <div className="lg:w-5/12 lg:shrink-0">
           <Month
@@ -85,7 +81,7 @@ export function ZoneCalendar({
           />
           <div className="mt-4">
             <Windows rooms={rooms} />
-            {rooms.length > 1 || room ? <RoomFilter page={page} zone={zone} to={to} /> : null}
+            {rooms.length > 1 || room ? <RoomFilter page={page} zone={zone} to={to} hasAll /> : null}
             {children}
           </div>
         </div>
@@ -118,7 +114,7 @@ export function ZoneCalendar({
 }
 
 /** Says why a later day is shown than today. */
-function Skipped({ page: { day, month, today } }: { page: ZonePage }) {
+function Skipped({ page: { day, month, today } }: { page: MonthPage }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const isClosed = month.days.some(({ date, isOpen }) => date === today && !isOpen)
@@ -143,44 +139,9 @@ function Windows({ rooms }: { rooms: Room[] }) {
   ))
 }
 
-function RoomFilter({ page, zone, to }: { page: ZonePage; zone: Zone; to: (query: Query) => string }) {
+function Grid({ page: { day, today, notForMember }, rooms }: { page: MonthPage; rooms: Room[] }) {
   const { t } = useTranslation('rooms')
-  const language = useLanguage()
-  const all = chosenRooms(page.catalogue, KINDS_OF[zone])
-  const look = (isChosen: boolean) =>
-    `inline-flex min-h-target items-center ${isChosen ? 'font-semibold' : 'link'}`
-  return (
-    <nav aria-label={t('calendar.filter')} className="mt-4">
-      <ul className="flex flex-wrap">
-        <li className="mr-5">
-          <Link
-            to={to({ room: undefined })}
-            aria-current={page.room === null ? 'true' : undefined}
-            className={look(page.room === null)}
-          >
-            {t('calendar.allRooms')}
-          </Link>
-        </li>
-        {all.map(({ code, name }) => (
-          <li key={code} className="mr-5">
-            <Link
-              to={to({ room: code })}
-              aria-current={page.room === code ? 'true' : undefined}
-              className={look(page.room === code)}
-            >
-              {page.favorites.includes(code) && <FavoriteMark />}
-              {name[language]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Grid({ page: { day, today, notForMember }, rooms }: { page: ZonePage; rooms: Room[] }) {
-  const { t } = useTranslation('rooms')
-  const rows = useDayRows(day, rooms, { canWait: ({ kind }) => !notForMember.includes(kind) })
+  const rows = useDayRows({ canWait: ({ kind }) => !notForMember.includes(kind) })(day, rooms)
   return (
     <>
       {rooms.length > 1 && <ToRoom rooms={rooms} />}
@@ -233,7 +194,7 @@ function ToRoom({ rooms }: { rooms: Room[] }) {
 }
 
 /** The rooms, each with its possible starts. */
-function FreeTimes({ page: { day, favorites, isMember }, rooms }: { page: ZonePage; rooms: Room[] }) {
+function FreeTimes({ page: { day, favorites, isMember }, rooms }: { page: MonthPage; rooms: Room[] }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const none = t('messages:noFreeTimes')

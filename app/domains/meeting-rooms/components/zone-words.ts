@@ -53,11 +53,11 @@ export function useMonthDays(
  * A day as rows of half hours: free ones link to the form, those booked by others to their waiting list.
  * @param canWait whether taken times link to their waiting list; guests sign in first
  */
-export function useDayRows(
-  day: Day,
-  rooms: readonly Room[],
-  { canWait }: { canWait: (room: Room) => boolean },
-): DayRow[] {
+export function useDayRows({
+  canWait,
+}: {
+  canWait: (room: Room) => boolean
+}): (day: Day, rooms: readonly Room[]) => DayRow[] {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const words = {
@@ -69,28 +69,29 @@ export function useDayRows(
     closed: t('calendar.closed'),
     outside: t('door.state.closed'),
   }
-  return rooms.map((room) => {
-    const ofRoom = day.rooms.find(({ code }) => code === room.code)!
-    const isShut = !day.isOpen || !ofRoom.isBookable
-    const isOutside = (at: number) => at < room.open.from || at >= room.open.to
-    const tooShort = t('calendar.tooShort', { hours: room.minimumMinutes / HOUR })
-    const label = (at: number) => {
-      if (isShut) return words.closed
-      if (isOutside(at)) return words.outside
-      return at <= day.notBefore ? words.past : tooShort
-    }
-    return {
-      name: room.name[language],
-      note: t('room.seats', { count: room.seats }),
-      cells: cellsOf(day, ofRoom, {
-        words,
-        label,
-        to: (at) =>
-          `${roomPaths.book({ room: room.code }, { date: day.date, start: formatMinutes(at) })}#book`,
-        toWait: canWait(room) && !isShut ? (from, until) => lineFor(room, day, from, until) : undefined,
-      }),
-    }
-  })
+  return (day, rooms) =>
+    rooms.map((room) => {
+      const ofRoom = day.rooms.find(({ code }) => code === room.code)!
+      const isShut = !day.isOpen || !ofRoom.isBookable
+      const isOutside = (at: number) => at < room.open.from || at >= room.open.to
+      const tooShort = t('calendar.tooShort', { hours: room.minimumMinutes / HOUR })
+      const label = (at: number) => {
+        if (isShut) return words.closed
+        if (isOutside(at)) return words.outside
+        return at <= day.notBefore ? words.past : tooShort
+      }
+      return {
+        name: room.name[language],
+        note: t('room.seats', { count: room.seats }),
+        cells: cellsOf(day, ofRoom, {
+          words,
+          label,
+          to: (at) =>
+            `${roomPaths.book({ room: room.code }, { date: day.date, start: formatMinutes(at) })}#book`,
+          toWait: canWait(room) && !isShut ? (from, until) => lineFor(room, day, from, until) : undefined,
+        }),
+      }
+    })
 }
 
 /** Link to the waiting list of a taken time, extended to the minimum time of a booking. */
