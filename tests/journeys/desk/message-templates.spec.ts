@@ -13,7 +13,7 @@ import {
   type FakeGateway,
 } from '../../support/fake-gateways'
 import { arrive, expect, openFilter, test } from '../../support/journey'
-import { memberWith, PASSWORD } from '../../support/people'
+import { companyOf, memberWith, PASSWORD } from '../../support/people'
 import { startPortalProcess, type PortalProcess } from '../../support/start-portal'
 
 const host = memberWith({})
@@ -116,7 +116,8 @@ test('an administrator enters the code of a template, and the message comes by K
     await expect(page).toHaveURL(/reservation/)
     const taken = () => gateway.taken.find(({ to, template }) => to === guest.mobile && template)
     await expect.poll(taken, { timeout: 30_000 }).toMatchObject({ template: FAKE_KAKAO.template })
-    expect(taken()!.variables).toMatchObject({ name: guest.name })
+    // What a stranger typed stands in no message before the visit is approved.
+    expect(taken()!.variables).toMatchObject({ company: companyOf(host, language) })
     await page.goto(at('/desk/messages?status=all'))
     await openFilter(page, t)
     await page.getByLabel(t('desk:messages.recipientExactly'), { exact: true }).fill(guest.mobile)

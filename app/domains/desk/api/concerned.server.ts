@@ -34,38 +34,40 @@ interface ConcernedPerson {
 export async function concernedPeople(db: Db, filter: RecordFilter): Promise<ConcernedPerson[]> {
   const { rows } = await db.execute<RowOf<ConcernedPerson>>(sql`
     with shown as materialized (
-      select substring(thing from 1 for 22) as id, substring(thing from '[#.]([0-9]+)$')::int as number, "at"
+      select substring(thing from 1 for 22) as id, substring(thing from '[#.]([0-9]+)$')::int as number,
+        count(*) as times, min("at") as first, max("at") as last
       from ${accessRecords}, unnest(coalesce(${accessRecords.shown}, array[${accessRecords.subject}])) as thing
       where ${whereOf(db, filter) ?? sql`true`} and thing ~ '^[A-Za-z0-9_-]{22}([#.][0-9]{1,4})?$'
+      group by 1, 2
     ), of_members as (
-      select m.id as member_id, s."at" from shown s join members m on m.public_id = s.id
-      union all select c.author_id, s."at" from shown s join complaints c on c.public_id = s.id
-      union all select h.member_id, s."at" from shown s join heating_requests h on h.public_id = s.id
-      union all select b.member_id, s."at" from shown s join bookings b on b.public_id = s.id
-      union all select g.member_id, s."at" from shown s join gx_applications g on g.public_id = s.id
-      union all select p.member_id, s."at" from shown s join monthly_passes p on p.public_id = s.id
-      union all select t.member_id, s."at" from shown s join pt_purchases t on t.public_id = s.id
-      union all select u.member_id, s."at" from shown s join pt_units u on u.public_id = s.id
-      union all select l.member_id, s."at" from shown s join locker_rentals l on l.public_id = s.id
-      union all select e.member_id, s."at" from shown s join listening_sign_ups e on e.public_id = s.id
-      union all select w.member_id, s."at" from shown s join listening_wishes w on w.public_id = s.id
+      select m.id as member_id, s.times, s.first, s.last from shown s join members m on m.public_id = s.id
+      union all select c.author_id, s.times, s.first, s.last from shown s join complaints c on c.public_id = s.id
+      union all select h.member_id, s.times, s.first, s.last from shown s join heating_requests h on h.public_id = s.id
+      union all select b.member_id, s.times, s.first, s.last from shown s join bookings b on b.public_id = s.id
+      union all select g.member_id, s.times, s.first, s.last from shown s join gx_applications g on g.public_id = s.id
+      union all select p.member_id, s.times, s.first, s.last from shown s join monthly_passes p on p.public_id = s.id
+      union all select t.member_id, s.times, s.first, s.last from shown s join pt_purchases t on t.public_id = s.id
+      union all select u.member_id, s.times, s.first, s.last from shown s join pt_units u on u.public_id = s.id
+      union all select l.member_id, s.times, s.first, s.last from shown s join locker_rentals l on l.public_id = s.id
+      union all select e.member_id, s.times, s.first, s.last from shown s join listening_sign_ups e on e.public_id = s.id
+      union all select w.member_id, s.times, s.first, s.last from shown s join listening_wishes w on w.public_id = s.id
     ), people as (
-      select 'member' as kind, m.name, m.company_id, null as company_name, m.mobile, m.email, o."at"
+      select 'member' as kind, m.name, m.company_id, null as company_name, m.mobile, m.email, o.times, o.first, o.last
       from of_members o join members m on m.id = o.member_id
       union all
-      select 'visitor', p.name, null, p.company_name, p.mobile, p.email, s."at" from shown s
+      select 'visitor', p.name, null, p.company_name, p.mobile, p.email, s.times, s.first, s.last from shown s
       join visits v on v.public_id = s.id
       join visitors p on p.visit_id = v.id and p.number = coalesce(s.number, p.number)
       union all
-      select 'inquirer', i.writer, null, i.company_name, i.contact, i.email, s."at"
+      select 'inquirer', i.writer, null, i.company_name, i.contact, i.email, s.times, s.first, s.last
       from shown s join inquiries i on i.public_id = s.id
       union all
-      select 'blocked', b.name, null, null, b.mobile, null, s."at"
+      select 'blocked', b.name, null, null, b.mobile, null, s.times, s.first, s.last
       from shown s join block_list_entries b on b.public_id = s.id
     )
     select p.kind as "as", p.name, coalesce(max(p.company_name), max(c.name_ko)) as "companyKo",
       coalesce(max(p.company_name), max(c.name_en)) as "companyEn", p.mobile, max(p.email) as email,
-      count(*)::int as times, min(p."at") as first, max(p."at") as last
+      sum(p.times)::int as times, min(p.first) as first, max(p.last) as last
     from people p left join companies c on c.id = p.company_id
     where p.name <> ''
     group by p.kind, p.name, p.mobile
