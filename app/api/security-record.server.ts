@@ -1,14 +1,17 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { RETENTION } from '~/rules/retention'
-import type { SecurityEvent } from '~/rules/security-events'
+import type { KeyEvent, SecurityEvent } from '~/rules/security-events'
 import { actorName, type ApiContext } from './context.server'
 import { networkOf } from './network'
 import { keyedHash } from './secrets.server'
 import { securityRecords } from './tables.server'
 
-/** Whose account, written as in access records: `member:12`, `staff:3`, `apiKey:4`. */
-type Account = `${'member' | 'staff' | 'apiKey'}:${number}`
+/** Whose account, written as in access records: `member:12`, `staff:3`. */
+type Account = `${'member' | 'staff'}:${number}`
+
+/** What has a key of its own, by its public id, and an API key by its number. */
+type KeyHolder = `${'door' | 'terminal' | 'webhook' | 'lockerSystem'}:${string}` | `apiKey:${number}`
 
 /** An ID that was typed and is nobody's: the same for the same ID, and no ID can be read from it. */
 const typedId = (c: ApiContext, loginIdKey: string) =>
@@ -39,6 +42,10 @@ export async function recordSecurity(
     })),
   )
 }
+
+/** Writes down that a key of something other than a person was made or ended. */
+export const recordKey = (c: ApiContext, tx: Db, event: KeyEvent, holder: KeyHolder): Promise<void> =>
+  recordSecurity(c, tx, event, holder)
 
 /** Deletes records whose two years are over, as those of access are (decisions §11). */
 export const purgeSecurityRecords = (db: Db, now: Date) =>

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { makeTenants } from 'tests/factories/tenants'
@@ -332,6 +332,47 @@ describe('delivering', () => {
     advance(1)
     await purgeOutbox(api.db, api.now)
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting'])
+  })
+})
+
+describe('links and codes of messages', () => {
+  const values = async () => (await rows()).map(({ params }) => Object.keys(params).sort().join(' '))
+  const linked = (name: string) =>
+    message({ dedupeKey: name, params: { name, link: 'https://portal.example/v/x' } })
+  const status = (key: string, set: Partial<typeof outbox.$inferInsert>) =>
+    api.db.update(outbox).set(set).where(eq(outbox.dedupeKey, key))
+
+  test('go once it has arrived or is settled, three days after sending without a report, and stay while it may be sent again', async () => {
+    await queueMessages(api.db, ['sent', 'arrived', 'failed', 'settled', 'waiting'].map(linked), api.now)
+    await status('sent', { status: 'sent', sentAt: api.now })
+    await status('arrived', { status: 'delivered', sentAt: api.now })
+    await status('failed', { status: 'failed' })
+    await status('settled', { status: 'failed', settledAt: api.now })
+    await purgeOutbox(api.db, api.now)
+    expect(await values()).toEqual(['link name', 'name', 'link name', 'name', 'link name'])
+    advance(3 * 1440)
+    await purgeOutbox(api.db, api.now)
+    expect((await values())[0]).toBe('link name')
+    advance(1)
+    await purgeOutbox(api.db, api.now)
+    expect(await values()).toEqual(['name', 'name', 'link name', 'name', 'link name'])
+  })
+
+  test('a one-time code goes when it ends, whatever became of its message', async () => {
+    const usefulUntil = new Date(api.now.getTime() + 180_000)
+    const params = { code: '143289', minutes: '3' }
+    const codes = ['sent', 'failed'].map((dedupeKey) =>
+      message({ dedupeKey, template: 'verificationCode', params, usefulUntil }),
+    )
+    await queueMessages(api.db, codes, api.now)
+    await status('sent', { status: 'sent', sentAt: api.now })
+    await status('failed', { status: 'failed' })
+    advance(2)
+    await purgeOutbox(api.db, api.now)
+    expect(await values()).toEqual(['code minutes', 'code minutes'])
+    advance(1)
+    await purgeOutbox(api.db, api.now)
+    expect(await values()).toEqual(['minutes', 'minutes'])
   })
 })
 

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, is, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, is, isNotNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
 import { CODE_TEMPLATE, type Accepted } from './gateways/gateway'
-import { outbox, wordsOf } from './tables.server'
+import { hasKeptShort, KEPT_SHORT, outbox, wordsOf } from './tables.server'
 import type { TemplateName } from './templates'
 import { RETENTION } from '~/rules/retention'
 
@@ -221,9 +221,26 @@ export const listNewest = (db: Db, count: number, recipient?: string) =>
     .orderBy(desc(outbox.id))
     .limit(count)
 
-/** Deletes messages that were sent or failed long ago, and all older ones with a one-time code. */
-export const purgeOutbox = (db: Db, now: Date) =>
-  db
+/**
+ * Deletes messages that were sent or failed long ago, and all older ones with a one-time code. Links and codes go before: once a message
+ * has arrived, once nobody can report on it or send it again any more, and once a one-time code is over.
+ */
+export async function purgeOutbox(db: Db, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ params: sql`${outbox.params} - ${sql.param([...KEPT_SHORT])}::text[]` })
+    .where(
+      and(
+        hasKeptShort(outbox),
+        or(
+          eq(outbox.status, 'delivered'),
+          and(eq(outbox.status, 'sent'), lt(outbox.sentAt, daysBefore(now, RETENTION.messageLinkDays))),
+          isNotNull(outbox.settledAt),
+          and(eq(outbox.template, CODE_TEMPLATE), lte(outbox.usefulUntil, now)),
+        ),
+      ),
+    )
+  await db
     .delete(outbox)
     .where(
       or(
@@ -231,6 +248,7 @@ export const purgeOutbox = (db: Db, now: Date) =>
         and(eq(outbox.template, CODE_TEMPLATE), lt(outbox.createdAt, daysBefore(now, RETENTION.codeDays))),
       ),
     )
+}
 
 /** The keys among these under which a message has been queued. */
 export async function findQueued(db: Db, keys: readonly string[]): Promise<Set<string>> {

@@ -7,6 +7,13 @@ import { MESSAGE_STATUSES } from './statuses'
 /** The words of a message's values, made by the database (`migrations/0037_background.sql`). */
 export const wordsOf = (params: AnyColumn) => sql`message_words(${params})`
 
+/** Values of a message that open something. */
+export const KEPT_SHORT = ['link', 'code', 'file', 'again'] as const
+
+/** What was tried and still has such values, as the index finds it. */
+export const hasKeptShort = ({ status, params }: { status: AnyColumn; params: AnyColumn }) =>
+  sql`${status} <> 'waiting' and ${params} ?| array['link', 'code', 'file', 'again']`
+
 /**
  * Messages to people, written in the transaction of the change they report and sent afterwards (decisions §5).
  * `dedupeKey` makes writing the same message again harmless.
@@ -50,6 +57,7 @@ export const outbox = pgTable(
     index('outbox_recipient').on(table.recipient),
     // Finds the messages that name a person, of all those of a month.
     index('outbox_words').using('gin', sql`(${wordsOf(table.params)})`),
+    index('outbox_kept_short').on(table.sentAt).where(hasKeptShort(table)),
     index('outbox_reported')
       .on(table.provider, table.providerId)
       .where(sql`${table.providerId} is not null`),

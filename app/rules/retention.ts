@@ -22,6 +22,8 @@ export const RETENTION = {
   /** One-time codes and links: from their end. */
   codeDays: 1,
   messageDays: 30,
+  /** Links and codes of a message nobody has reported on: providers do within three days. */
+  messageLinkDays: 3,
   /** What was sent to endpoints of webhooks, which names nobody. */
   webhookDays: 30,
   accessRecordYears: 2,

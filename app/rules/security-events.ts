@@ -12,7 +12,12 @@ export const SECURITY_EVENTS = [
   'emailChanged',
   'rightsChanged',
   'signedOut',
+  'masterNamed',
+  'enrolmentCodeMade',
   'keyMade',
   'keyEnded',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+/** What becomes of keys of doors, terminals, webhooks, locker systems and other systems. */
+export type KeyEvent = Extract<SecurityEvent, 'enrolmentCodeMade' | 'keyMade' | 'keyEnded'>

@@ -1,6 +1,6 @@
 import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 import { KNOWN_DAYS } from '~/api/known-browser.server'
-import { seal, unseal, verifyToken, signToken, type Keys } from '~/api/secrets.server'
+import { seal, unseal, verifyToken, signToken, type Keys, type Purpose } from '~/api/secrets.server'
 import type { Config } from '~/env.server'
 import type { InquiryKind } from '~/domains/inquiries/limits'
 import { isLanguage, type Language } from '~/i18n/languages'
@@ -104,7 +104,7 @@ const HOST_ONLY = new Set([
   'lastStaff',
   'parked',
 ])
-const LAST_USER: Record<Audience, string> = { member: 'lastUser', staff: 'lastStaff' }
+const LAST_USER = { member: 'lastUser', staff: 'lastStaff' } as const satisfies Record<Audience, Purpose>
 
 /**
  * Reads and writes every cookie of the portal. All are HttpOnly and SameSite=Lax, and Secure unless on
@@ -143,7 +143,8 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
       const values = (name: string): string[] => jar.get(named(name)) ?? []
       const value = (name: string): string | undefined => values(name)[0]
       // Of several cookies of one name, such as one of a neighbour or of before a setting was changed, the first that is genuine counts.
-      const signed = (name: string) => firstOf(values(name), (one) => verifyToken(secret, name, one, clock()))
+      const signed = (name: Purpose) =>
+        firstOf(values(name), (one) => verifyToken(secret, name, one, clock()))
       const language = value('lng')
       // Getters, so that signatures are checked only when needed.
       return {
@@ -312,7 +313,7 @@ export function createCookies(config: Config, secret: Keys, clock: () => Date) {
     ],
   }
 
-  function sign(name: string, subject: string, seconds: number) {
+  function sign(name: Purpose, subject: string, seconds: number) {
     return signToken(secret, name, subject, new Date(clock().getTime() + seconds * 1000))
   }
 }

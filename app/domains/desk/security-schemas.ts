@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { listQuery, oneOf, period, searched } from '~/lists/list-query'
 import { SECURITY_EVENTS } from '~/rules/security-events'
 
-/** Whose account a record is about: of a person or another system, or an ID that is nobody's. */
-export const SECURITY_ACCOUNTS = ['member', 'staff', 'apiKey', 'typed'] as const
+/** What a record is about: a person's account, what has a key of its own, or an ID that is nobody's. */
+export const SECURITY_ACCOUNTS = [
+  'member',
+  'staff',
+  'apiKey',
+  'door',
+  'terminal',
+  'webhook',
+  'lockerSystem',
+  'typed',
+] as const
 
 export const securityRecordQuery = listQuery({
   ...period,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ApiContext } from '~/api/context.server'
-import { recordSecurity } from '~/api/security-record.server'
+import { recordKey } from '~/api/security-record.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
@@ -76,7 +76,7 @@ export const apiKeysApi = createRouter()
       const publicId = newPublicId()
       const { id } = await writeOnce(c, form, async (tx) => {
         const [added] = await addKey(tx, form, { publicId, ...made.row, madeBy: staffId, madeAt: now })
-        await recordSecurity(c, tx, 'keyMade', `apiKey:${added!.id}`)
+        await recordKey(c, tx, 'keyMade', `apiKey:${added!.id}`)
         await recordChange(c, tx, { subject: subjectOf(publicId), before: null, after: form })
         return { id: publicId }
       })
@@ -153,7 +153,7 @@ export const apiKeysApi = createRouter()
       const data = await writeOnce(c, {}, async (tx) => {
         const found = await lockUsable(tx, id, now)
         await endKey(tx, found, staffId, now)
-        await recordSecurity(c, tx, 'keyEnded', `apiKey:${found.id}`)
+        await recordKey(c, tx, 'keyEnded', `apiKey:${found.id}`)
         await recordChange(c, tx, { subject: subjectOf(id), before: valuesOf(found), after: null })
         return { id }
       })

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { askForCode, MOBILE, provePhone } from 'tests/factories/accounts'
+import { EMPLOYEE } from 'tests/factories/employees'
 import { PASSWORD } from 'tests/factories/people'
+import { DOOR, makeDoor } from 'tests/factories/doors'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
+import { makeWebhook } from 'tests/factories/webhooks'
 import { useApi } from 'tests/support/api'
 import { purgeSecurityRecords } from '~/api/security-record.server'
 import { securityRecords } from '~/api/tables.server'
+import type { SecurityRecord } from '~/domains/desk/security-schemas'
 
 const api = useApi()
 let tenants: Tenants
@@ -82,6 +86,54 @@ test('so do changes of phone, address, password and rights, ends and keys, with 
   })
   expect(await events('?event=phoneChanged&kind=staff')).toEqual(['phoneChanged'])
   expect(await events(`?person=${host.loginId}&event=passwordChanged`)).toEqual(['passwordChanged'])
+})
+
+test('keys of doors, terminals, webhooks and locker systems, and who was named first master', async () => {
+  const { administrator } = tenants
+  const { token } = administrator
+  const post = async (path: string, body?: object) =>
+    (await api.call('POST', path, { token, ...(body && { body }) })).data
+  const door = await makeDoor(api, token)
+  await post(`/desk/doors/${door.id}/end`)
+  const kiosk = await post('/desk/terminals', { name: '로비 키오스크', kind: 'kiosk' })
+  const { code } = await post(`/desk/terminals/${kiosk.id}/code`)
+  await api.call('POST', '/terminals/enrolment', { body: { code } })
+  await post(`/desk/terminals/${kiosk.id}/end`)
+  const { id: webhook } = await makeWebhook(api, token)
+  await api.call('DELETE', `/desk/webhooks/${webhook}`, { token })
+  const lockers = await post('/desk/locker-systems', { name: '라커 제어기' })
+  await post(`/desk/locker-systems/${lockers.id}/key`)
+  await post(`/desk/locker-systems/${lockers.id}/end`)
+  const moved = {
+    nameKo: '가람소재',
+    nameEn: 'Garam Materials',
+    floors: [7],
+    parkingMinutes: 6000,
+    freeRoomMinutes: '1200',
+  }
+  const { id } = await post('/desk/companies', moved)
+  const { accountType: _, permissions: __, ...person } = EMPLOYEE
+  await post(`/desk/companies/${id}/first-master`, { ...person, floor: 7 })
+
+  const { items } = await list()
+  const records = items.map(
+    ({ event, account }: SecurityRecord) => `${account.kind} ${account.name} ${event}`,
+  )
+  expect(records.reverse()).toEqual([
+    `door ${DOOR.nameKo} keyMade`,
+    `door ${DOOR.nameKo} keyEnded`,
+    'terminal 로비 키오스크 enrolmentCodeMade',
+    'terminal 로비 키오스크 keyMade',
+    'terminal 로비 키오스크 keyEnded',
+    'webhook null keyMade',
+    'webhook null keyEnded',
+    'lockerSystem 라커 제어기 keyMade',
+    'lockerSystem 라커 제어기 keyEnded',
+    `member ${EMPLOYEE.name} masterNamed`,
+  ])
+  expect(items.every(({ actor }: SecurityRecord) => !actor || actor.loginId === administrator.loginId)).toBe(
+    true,
+  )
 })
 
 test('a reset and the desk’s sign-in, too', async () => {

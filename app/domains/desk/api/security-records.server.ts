@@ -35,7 +35,11 @@ const nameOf = (column: 'account' | 'actor') => {
     name: sql<string | null>`coalesce(
       (select nullif(name, '') from members where 'member:' || id = ${of}),
       (select name from staff where 'staff:' || id = ${of}),
-      (select name from api_keys where 'apiKey:' || id = ${of}))`,
+      (select name from api_keys where 'apiKey:' || id = ${of}),
+      (select name_ko from doors where 'door:' || public_id = ${of}),
+      (select name from terminals where 'terminal:' || public_id = ${of}),
+      (select purpose from webhook_endpoints where 'webhook:' || public_id = ${of}),
+      (select name from locker_systems where 'lockerSystem:' || public_id = ${of}))`,
     loginId: sql<string | null>`coalesce(
       (select login_id from members where 'member:' || id = ${of}),
       (select login_id from staff where 'staff:' || id = ${of}),

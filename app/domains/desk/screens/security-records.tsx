@@ -102,7 +102,9 @@ function Person({ of: { kind, name, loginId, typed } }: { of: SecurityRecord['ac
   const { t } = useTranslation('desk')
   return (
     <>
-      {(name ?? typed) && <span className="mr-2">{name ? `${name} (${loginId})` : typed}</span>}
+      {(name ?? typed) && (
+        <span className="mr-2">{name ? (loginId ? `${name} (${loginId})` : name) : typed}</span>
+      )}
       <span className="text-ink-3">{t(`security.kind.${kind}`)}</span>
     </>
   )

@@ -3,6 +3,7 @@ import { writeOnce } from '~/api/idempotency.server'
 import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
 import { may, requireDesk } from '~/api/require-permission.server'
 import type { ApiContext } from '~/api/context.server'
+import { recordKey } from '~/api/security-record.server'
 import {
   lockerSystemForm,
   lockerSystemKeyShape,
@@ -64,7 +65,12 @@ export const deskLockerSystemsApi = createRouter()
     async (c) => {
       const by = changeOf(c)
       // Not once per idempotency key, which would keep the answer and the key in it.
-      return c.json({ data: await newLockerKey(c.var.deps.db, c.req.valid('param').id, by) }, 201)
+      const { id } = c.req.valid('param')
+      const data = await c.var.deps.db.transaction(async (tx) => {
+        await recordKey(c, tx, 'keyMade', `lockerSystem:${id}`)
+        return newLockerKey(tx, id, by)
+      })
+      return c.json({ data }, 201)
     },
   )
   .openapi(
@@ -80,7 +86,11 @@ export const deskLockerSystemsApi = createRouter()
     async (c) => {
       const by = changeOf(c)
       const { id } = c.req.valid('param')
-      return c.json({ data: await writeOnce(c, {}, (tx) => endLockerSystem(tx, id, by)) }, 200)
+      const data = await writeOnce(c, {}, async (tx) => {
+        await recordKey(c, tx, 'keyEnded', `lockerSystem:${id}`)
+        return endLockerSystem(tx, id, by)
+      })
+      return c.json({ data }, 200)
     },
   )
 

@@ -84,6 +84,7 @@ export async function invite(
     createdAt: c.var.deps.clock(),
   })
   await sendInvitation(c, tx, member)
+  if (kind === 'firstMaster') await recordSecurity(c, tx, 'masterNamed', `member:${member.id}`)
   if (approve) {
     await addEvent(tx, member.id, { ...stepOf(c), event: 'approvedInAdvance' })
     await tellMasterOfExcess(c, tx, [member])

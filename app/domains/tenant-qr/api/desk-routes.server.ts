@@ -6,6 +6,7 @@ import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { thingsWithDoor } from '~/booking/things.server'
 import { may, requireDesk } from '~/api/require-permission.server'
+import { recordKey } from '~/api/security-record.server'
 import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
@@ -124,7 +125,11 @@ export const deskDoorsApi = createRouter()
       const key = newDoorKey()
       const change = { keyHash: hashOfKey(key), keyMadeAt: now }
       // Not once per idempotency key, which would keep the answer and the key in it.
-      await mustChange(db, c.req.valid('param').id, change, { staffId, now })
+      const { id } = c.req.valid('param')
+      await db.transaction(async (tx) => {
+        await mustChange(tx, id, change, { staffId, now })
+        await recordKey(c, tx, 'keyMade', `door:${id}`)
+      })
       return c.json({ data: { key } }, 201)
     },
   )
@@ -142,7 +147,10 @@ export const deskDoorsApi = createRouter()
       const { id } = c.req.valid('param')
       const now = c.var.deps.clock()
       const change = { keyHash: null, endedAt: now }
-      const data = await writeOnce(c, {}, async (tx) => mustChange(tx, id, change, { staffId, now }))
+      const data = await writeOnce(c, {}, async (tx) => {
+        await recordKey(c, tx, 'keyEnded', `door:${id}`)
+        return mustChange(tx, id, change, { staffId, now })
+      })
       return c.json({ data }, 200)
     },
   )

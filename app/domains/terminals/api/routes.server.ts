@@ -7,6 +7,7 @@ import { fieldProblem, Problem } from '~/api/problem'
 import { attemptsFromAddress, limitGuesses } from '~/api/rate-limit.server'
 import { before, may, requireDesk } from '~/api/require-permission.server'
 import { byEachKey, keyedHash, sha256, type Keys } from '~/api/secrets.server'
+import { recordKey } from '~/api/security-record.server'
 import { thingsWithDoor } from '~/booking/things.server'
 import type { Db } from '~/db/database.server'
 import { requireDeviceNetwork } from '~/domains/account/api/networks.server'
@@ -108,9 +109,10 @@ export const terminalsApi = createRouter()
       const code = String(randomInt(100_000_000)).padStart(8, '0')
       const until = new Date(clock().getTime() + CODE_MINUTES * 60_000)
       // Not once per idempotency key, which would keep the answer and the code in it.
-      await mustChange(db, c.req.valid('param').id, {
-        codeHash: hashOfCode(code)(secret),
-        codeUntil: until,
+      const { id } = c.req.valid('param')
+      await db.transaction(async (tx) => {
+        await mustChange(tx, id, { codeHash: hashOfCode(code)(secret), codeUntil: until })
+        await recordKey(c, tx, 'enrolmentCodeMade', `terminal:${id}`)
       })
       return c.json({ data: { code, until: until.toISOString() } }, 201)
     },
@@ -129,7 +131,10 @@ export const terminalsApi = createRouter()
       const { id: endedBy } = requireDesk(c, 'doors:manage')
       const { id } = c.req.valid('param')
       const change = { keyHash: null, codeHash: null, endedBy, endedAt: c.var.deps.clock() }
-      const data = await writeOnce(c, {}, (tx) => mustChange(tx, id, change))
+      const data = await writeOnce(c, {}, async (tx) => {
+        await recordKey(c, tx, 'keyEnded', `terminal:${id}`)
+        return mustChange(tx, id, change)
+      })
       return c.json({ data }, 200)
     },
   )
@@ -180,9 +185,13 @@ export const terminalsApi = createRouter()
       })
       const key = newTerminalKey()
       const keyHash = sha256(key)
-      if (!(await enrolTerminal(db, codeHashes, { keyHash, now }))) throw wrong()
-      const enrolled = await findTerminalByKey(db, keyHash)
-      if (!enrolled) throw wrong()
+      const enrolled = await db.transaction(async (tx) => {
+        if (!(await enrolTerminal(tx, codeHashes, { keyHash, now }))) throw wrong()
+        const found = await findTerminalByKey(tx, keyHash)
+        if (!found) throw wrong()
+        await recordKey(c, tx, 'keyMade', `terminal:${found.terminal.publicId}`)
+        return found
+      })
       return c.json({ data: { ...toOwnTerminal(enrolled), key } }, 201)
     },
   )

@@ -19,6 +19,7 @@ import {
 } from '~/domains/webhooks/schemas'
 import { assertUnchanged } from '~/api/revision.server'
 import { literalAddress, mayReach } from '~/api/outbound-addresses.server'
+import { recordKey } from '~/api/security-record.server'
 import {
   addEndpoint,
   changeEndpoint,
@@ -126,6 +127,7 @@ export const webhooksApi = createRouter()
       const { id } = c.req.valid('param')
       const data = await writeOnce(c, {}, async (tx) => {
         await deleteEndpoint(tx, await mustLock(tx, id))
+        await recordKey(c, tx, 'keyEnded', `webhook:${id}`)
         return { id }
       })
       return c.json({ data }, 200)
@@ -144,16 +146,18 @@ export const webhooksApi = createRouter()
     async (c) => {
       const by = changeBy(c)
       const { db, secret: keys } = c.var.deps
+      const { id } = c.req.valid('param')
       const secret = newWebhookSecret()
       // Not once per idempotency key, which would keep the answer and the secret in it.
       await db.transaction(async (tx) => {
-        const endpoint = await mustLock(tx, c.req.valid('param').id)
+        const endpoint = await mustLock(tx, id)
         await changeEndpoint(
           tx,
           endpoint,
           withNewSecret(endpoint, sealWebhookSecret(keys, secret), by.now),
           by,
         )
+        await recordKey(c, tx, 'keyMade', `webhook:${id}`)
       })
       return c.json({ data: { secret } }, 201)
     },

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_kept_short" ON "outbox" USING btree ("sent_at") WHERE "outbox"."status" <> 'waiting' and "outbox"."params" ?| array['link', 'code', 'file', 'again'];
