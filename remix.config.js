@@ -329,6 +329,7 @@ export const SITE_MAP = {
     page('DeskBookingsNew', '/desk/bookings/new', 'desk', 'meeting-rooms/desk-bookings-new'),
     page('DeskBookingsFinder', '/desk/bookings/finder', 'desk', 'meeting-rooms/desk-bookings-finder'),
     page('DeskBookingsBlock', '/desk/bookings/block', 'desk', 'meeting-rooms/desk-bookings-block'),
+    page('DeskBookingsPayments', '/desk/bookings/payments', 'desk', 'billing/desk-bookings-payments'),
     page('DeskBookingsBill', '/desk/bookings/bill', 'desk', 'billing/desk-bookings-bill'),
     page('DeskBookingsOccupancy', '/desk/bookings/occupancy', 'desk', 'billing/desk-bookings-occupancy'),
     page('DeskBookingsBillFile', '/desk/bookings/bill-file', 'desk', 'billing/desk-bookings-bill-file'),

@@ -158,6 +158,7 @@ const OURS = [
   '/desk/bookings/all',
   '/desk/bookings/new',
   '/desk/bookings/block',
+  '/desk/bookings/payments',
   '/desk/bookings/bill',
   '/desk/bookings/bill-file',
   '/desk/bookings/occupancy',

@@ -40,6 +40,7 @@ export type BookingAction =
   | 'cancelLeft'
   | 'undoPayment'
   | 'confirmRepayment'
+  | 'undoRepayment'
   | 'checkIn'
 
 type BookingDecision = Decision<
@@ -102,7 +103,7 @@ export const decisionsOf = (kind: ThingKind) =>
       event: 'cancelled',
     },
   }) as const satisfies Record<
-    Exclude<BookingAction, 'change' | 'checkIn' | 'confirmRepayment'>,
+    Exclude<BookingAction, 'change' | 'checkIn' | 'confirmRepayment' | 'undoRepayment'>,
     BookingDecision
   >
 
@@ -136,7 +137,8 @@ export function bookingRefusal(
   now: Date,
 ): Refusal {
   if (action === 'checkIn') return checkInRefusal(actor, booking, now)
-  if (action === 'confirmRepayment') return repaymentRefusal(actor, booking)
+  if (action === 'confirmRepayment' || action === 'undoRepayment')
+    return repaymentRefusal(actor, booking, action, now)
   if (action === 'cancelLeft' && !booking.isLeft) return 'illegalTransition'
   if (action === 'undoPayment' && !isUndoable(actor, booking, now)) return 'illegalTransition'
   const by: ActorRole[] = actor.kind === 'staff' ? ['desk'] : ['author']
@@ -160,15 +162,26 @@ export function bookingRefusal(
 
 /** Whether the actor has confirmed the payment today, and the use has not begun (decisions §8). */
 const isUndoable = (actor: Actor, { payment, startsAt }: DecidableBooking, now: Date) =>
-  Boolean(payment) &&
-  payment?.by === actorName(actor) &&
-  seoulDate(new Date(payment.at)) === seoulDate(now) &&
-  startsAt > now
+  isOwnOfToday(actor, payment, now) && startsAt > now
 
-/** The desk says that it has paid back what a cancelled booking does not cost (decisions §8). */
-function repaymentRefusal(actor: Actor, booking: DecidableBooking): Refusal {
+/** Whether the actor has entered a payment or repayment today: only they take it back, and only that day (decisions §8). */
+export const isOwnOfToday = (
+  actor: Actor,
+  paid: { by: string; at: string } | null | undefined,
+  now: Date,
+): boolean => paid?.by === actorName(actor) && seoulDate(new Date(paid.at)) === seoulDate(now)
+
+/** The desk says that it has paid back what a cancelled booking does not cost, or takes that back the same day (decisions §8). */
+function repaymentRefusal(
+  actor: Actor,
+  booking: DecidableBooking,
+  action: 'confirmRepayment' | 'undoRepayment',
+  now: Date,
+): Refusal {
   if (!can(actor, 'amenities:confirmPayment', subjectOf(booking))) return 'forbidden'
-  return owedBack(booking) > 0 ? null : 'illegalTransition'
+  const isOpen =
+    action === 'confirmRepayment' ? owedBack(booking) > 0 : isOwnOfToday(actor, booking.repayment, now)
+  return isOpen ? null : 'illegalTransition'
 }
 
 /** The desk checks in without a code, also after the check-in has ended, unless the time has been booked by somebody else. */

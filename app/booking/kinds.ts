@@ -54,6 +54,7 @@ export const BOOKING_EVENTS = [
   'kept',
   'paymentUndone',
   'repaid',
+  'repaymentUndone',
   'peopleChanged',
 ] as const
 export type BookingEvent = (typeof BOOKING_EVENTS)[number]

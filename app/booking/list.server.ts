@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/database.server'
 import { idsInOrderOfUse } from '~/db/order-of-use.server'
@@ -34,18 +34,12 @@ export const isFound = ({ kinds, companyId, memberId, from, to, status, now }: B
   )!
 
 /** Whether something of its payment is to be paid back, as `owedBack` says of one. */
-const isOwedBack = sql`${bookings.status} = 'cancelled' and ${bookings.repayment} is null
+export const isOwedBack = sql`${bookings.status} = 'cancelled' and ${bookings.repayment} is null
   and (${bookings.payment} ->> 'won')::int > coalesce(${bookings.chargeWon}, 0) + coalesce(${bookings.chargeVatWon}, 0)`
 
-/**
- * Whether a booking of these kinds waits for the desk: its cancellation is requested, its payment is due and not overdue, or what it
- * was paid is to be paid back.
- */
+/** Whether the cancellation of a booking of these kinds is requested, and waits for the desk. */
 export const isUndecided = (kinds: readonly ThingKind[], now: Date): SQL =>
-  and(
-    inArray(bookableThings.kind, [...kinds]),
-    or(isShown('cancellation_requested', now), isShown('waiting_for_payment', now), isOwedBack),
-  )!
+  and(inArray(bookableThings.kind, [...kinds]), isShown('cancellation_requested', now))!
 
 /** Bookings with their things, companies and members; blocks, which have no company, are none. */
 export const joined = <Query extends PgSelect>(query: Query) =>

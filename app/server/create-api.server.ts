@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { MOST_SHOWN } from '~/affected/shapes'
 import { AFFECTED_SOURCES } from './affected-sources.server'
 import { accountApis } from '~/domains/account/api/routes.server'
+import { moneyApi } from '~/domains/billing/api/money-routes.server'
 import { billingApi } from '~/domains/billing/api/routes.server'
 import { buildingApis } from '~/domains/building/api/routes.server'
 import { companySheetApi } from '~/domains/desk/api/company-sheet.server'
@@ -227,6 +228,7 @@ export function createApi(deps: ApiDeps) {
     seriesApi,
     ...fitnessApis,
     billingApi,
+    moneyApi,
     calendarApi,
     personalDataApi,
     statisticsApi,

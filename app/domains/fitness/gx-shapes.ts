@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
-import { repaymentFields, transferFields } from '~/booking/payment-fields'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import {
   evenWithOtherErrors,
@@ -287,8 +286,4 @@ const queueKind = z.enum(['gx', 'pt', 'pass']).default('gx')
 export const fitnessQueueForm = z.discriminatedUnion('decision', [
   decides('approve', { id: publicId, kind: queueKind }),
   decides('decline', { id: publicId, kind: queueKind, reason }),
-  // Only passes wait for a payment.
-  decides('confirmPayment', { id: publicId, ...transferFields }),
-  decides('confirmRepayment', { id: publicId, ...repaymentFields }),
-  decides('release', { id: publicId, reason }),
 ])

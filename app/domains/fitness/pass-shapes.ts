@@ -28,6 +28,7 @@ export const PASS_EVENTS = [
   'kept',
   'paymentUndone',
   'repaid',
+  'repaymentUndone',
 ] as const
 export const PASS_ROLES = ['author', 'desk', 'job', 'manager'] as const
 
@@ -193,6 +194,7 @@ export const DESK_PASS_ACTIONS = [
   'confirmPayment',
   'undoPayment',
   'confirmRepayment',
+  'undoRepayment',
   'release',
   'cancel',
 ] as const
@@ -216,12 +218,10 @@ export const deskPassShape = z.object({
 })
 export type DeskPass = z.infer<typeof deskPassShape>
 
-/** A refund or a payment that waits for the desk. */
+/** A refund that waits for the desk. */
 export const waitingPassShape = deskPassRowShape.extend({
   since: z.iso.datetime(),
-  vatWon: won,
-  refund: refundShape.nullable(),
-  owedBackWon: won,
+  refund: refundShape,
   actions: allowances(DESK_PASS_ACTIONS),
 })
 export type WaitingPass = z.infer<typeof waitingPassShape>
@@ -233,6 +233,7 @@ export const deskPassForm = z.discriminatedUnion('decision', [
   decides('confirmPayment', transferFields),
   decides('undoPayment', { reason }),
   decides('confirmRepayment', repaymentFields),
+  decides('undoRepayment', { reason }),
   decides('release', { reason }),
   decides('cancel', { reason }),
 ])

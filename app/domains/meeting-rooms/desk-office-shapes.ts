@@ -26,6 +26,7 @@ export const deskDecisionPage = z.discriminatedUnion('decision', [
   decides('confirmPayment', { ...one, ...transferFields }),
   decides('undoPayment', { ...one, reason }),
   decides('confirmRepayment', { ...one, ...repaymentFields }),
+  decides('undoRepayment', { ...one, reason }),
   decides('release', { ...one, reason }),
   decides('cancelLeft', { ...one, reason }),
 ])
@@ -41,6 +42,7 @@ export const DECISION_DONE = {
   confirmPayment: 'deskPaymentConfirmed',
   undoPayment: 'deskPaymentUndone',
   confirmRepayment: 'deskRepaymentConfirmed',
+  undoRepayment: 'deskRepaymentUndone',
   release: 'deskBookingReleased',
   cancelLeft: 'deskBookingCancelled',
 } as const satisfies Record<DeskBookingAction, MessageKey>

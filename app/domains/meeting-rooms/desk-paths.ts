@@ -8,6 +8,7 @@ export const roomDeskPaths = {
   book: (query?: Query) => withQuery('/desk/bookings/new', query),
   finder: (query?: Query) => withQuery('/desk/bookings/finder', query),
   block: (query?: Query) => withQuery('/desk/bookings/block', query),
+  payments: (query?: Query) => withQuery('/desk/bookings/payments', query),
   bill: (query?: Query) => withQuery('/desk/bookings/bill', query),
   billFile: (query?: Query) => withQuery('/desk/bookings/bill-file', query),
   occupancy: (query?: Query) => withQuery('/desk/bookings/occupancy', query),

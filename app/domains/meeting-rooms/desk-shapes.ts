@@ -18,6 +18,7 @@ export const DESK_BOOKING_ACTIONS = [
   'confirmPayment',
   'undoPayment',
   'confirmRepayment',
+  'undoRepayment',
   'release',
   'cancelLeft',
 ] as const
@@ -77,6 +78,7 @@ export const deskDecisionForm = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('confirmPayment'), ids: chosenIds(), ...transferFields }),
   z.object({ decision: z.literal('undoPayment'), ids: chosenIds(), reason }),
   z.object({ decision: z.literal('confirmRepayment'), ids: chosenIds(), ...repaymentFields }),
+  z.object({ decision: z.literal('undoRepayment'), ids: chosenIds(), reason }),
   z.object({ decision: z.literal('release'), ids: chosenIds(), reason }),
   z.object({ decision: z.literal('cancelLeft'), ids: chosenIds(), reason }),
 ])

@@ -58,23 +58,26 @@ export async function countTasks(db: Db, now: Date, withoutGateway: readonly Cha
     seatsWaiting: cancellations(true),
     paymentsWaiting: queue(
       sql`created_at`,
-      sql`bookings where status = 'waiting_for_payment' and hold_until > ${at}::timestamptz`,
+      sql`(
+        select created_at from bookings where status = 'waiting_for_payment' and hold_until > ${at}::timestamptz
+        union all select created_at from monthly_passes where status = 'waiting_for_payment') due`,
     ),
     repaymentsWaiting: queue(
-      sql`cancel_asked_at`,
-      sql`bookings where status = 'cancelled' and repayment is null
-        and (payment ->> 'won')::int > coalesce(charge_won, 0) + coalesce(charge_vat_won, 0)`,
+      sql`since`,
+      sql`(
+        select cancel_asked_at as since from bookings where status = 'cancelled' and repayment is null
+          and (payment ->> 'won')::int > coalesce(charge_won, 0) + coalesce(charge_vat_won, 0)
+        union all select coalesce(cancel_asked_at, created_at) from monthly_passes
+          where (payment ->> 'won')::int - (select coalesce(sum((r ->> 'won')::int), 0) from jsonb_array_elements(repayments) r)
+            > case when status = 'cancelled' then coalesce((refund ->> 'chargeWon')::int * 11 / 10, 0) else won + vat_won
+              - (select coalesce(sum((b ->> 'won')::int + (b ->> 'vatWon')::int), 0) from jsonb_array_elements(given_back) b) end) owed`,
     ),
     fitnessCancellations: queue(
       sql`since`,
       sql`(
         select cancel_asked_at as since from gx_applications where status = 'cancellation_requested'
         union all select cancel_asked_at from pt_purchases where status = 'cancellation_requested'
-        union all select coalesce(cancel_asked_at, created_at) from monthly_passes
-          where status in ('cancellation_requested', 'waiting_for_payment')
-            or (payment ->> 'won')::int - (select coalesce(sum((r ->> 'won')::int), 0) from jsonb_array_elements(repayments) r)
-              > case when status = 'cancelled' then coalesce((refund ->> 'chargeWon')::int * 11 / 10, 0) else won + vat_won
-                - (select coalesce(sum((b ->> 'won')::int + (b ->> 'vatWon')::int), 0) from jsonb_array_elements(given_back) b) end) waiting`,
+        union all select cancel_asked_at from monthly_passes where status = 'cancellation_requested') waiting`,
     ),
     bookingsToday: figure(
       sql`(

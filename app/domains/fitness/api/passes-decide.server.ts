@@ -1,4 +1,4 @@
-import { actorName } from '~/api/context.server'
+import { isOwnOfToday } from '~/booking/decide.server'
 import { decisionRefusal, permissionRefusal, type Decision, type Refusal } from '~/decisions/decide.server'
 import { passOwedBack } from '~/domains/fitness/rules/pass-money'
 import { seoulDate } from '~/rules/local-time'
@@ -51,7 +51,7 @@ export const PASS_DECISIONS = {
   },
   cancelByDesk: { permission: 'fitness:manage', to: 'cancelled', from: ['reserved'], event: 'cancelled' },
 } as const satisfies Record<string, Decision<Status> & { event: (typeof PASS_EVENTS)[number] }>
-export type PassDecision = keyof typeof PASS_DECISIONS | 'confirmRepayment'
+export type PassDecision = keyof typeof PASS_DECISIONS | 'confirmRepayment' | 'undoRepayment'
 
 const subjectOf = ({ companyId, memberId }: Pick<PassRecord, 'companyId' | 'memberId'>): Subject => ({
   companyId,
@@ -63,17 +63,18 @@ export const canSeePass = (actor: Actor, pass: PassRecord) => can(actor, 'fitnes
 
 /** Whoever confirmed a payment undoes it the same day, as long as the pass can still be paid. */
 const isUndoable = (actor: Actor, { payment, firstDay }: PassRecord, now: Date): boolean =>
-  payment !== null &&
-  actor.kind === 'staff' &&
-  payment.by === actorName(actor) &&
-  seoulDate(new Date(payment.at)) === seoulDate(now) &&
-  firstDay >= seoulDate(now)
+  isOwnOfToday(actor, payment, now) && firstDay >= seoulDate(now)
 
 /** Why the actor may not take this decision now, or null when they may. A pass that has ended is neither cancelled
  * nor kept against a cancellation that was asked for while it could be used. */
 export function passRefusal(actor: Actor, pass: PassRecord, decision: PassDecision, now: Date): Refusal {
   if (decision === 'confirmRepayment')
     return permissionRefusal(actor, 'fitness:manage') ?? (passOwedBack(pass) > 0 ? null : 'illegalTransition')
+  if (decision === 'undoRepayment')
+    return (
+      permissionRefusal(actor, 'fitness:manage') ??
+      (isOwnOfToday(actor, pass.repayments.at(-1), now) ? null : 'illegalTransition')
+    )
   if (decision === 'undoPayment' && !isUndoable(actor, pass, now)) return 'illegalTransition'
   const by = [actor.kind === 'staff' ? ('desk' as const) : ('author' as const)]
   const of = { status: pass.status, subject: subjectOf(pass), by }

@@ -62,7 +62,7 @@ export const deskPassesApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/fitness/pass-queue',
-      summary: 'List refunds and payments of passes that await a decision, the oldest first',
+      summary: 'List refunds of passes that await a decision, the oldest first',
       security: signedIn,
       responses: { 200: json(waitingPassesShape), ...problems(401, 403) },
     }),
@@ -162,6 +162,18 @@ export const deskPassesApi = createRouter()
       responses: answers,
     }),
     (c) => decide(c, 'confirmRepayment', c.req.valid('param').id, { repayment: c.req.valid('json') }),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/desk/fitness/passes/{id}/undo-repayment',
+      middleware: may('fitness:manage'),
+      summary: 'Take back on its day, with a reason, that a pass was paid back',
+      security: signedIn,
+      request: { params: passIdParam, body: body(reasonOnly) },
+      responses: answers,
+    }),
+    (c) => decide(c, 'undoRepayment', c.req.valid('param').id, c.req.valid('json')),
   )
   .openapi(
     createRoute({

@@ -127,6 +127,11 @@ export async function decidePass(
     await recordPassEvent(messaging, pass.id, step, { repayments: [...pass.repayments, repaid] })
     return { id }
   }
+  if (name === 'undoRepayment') {
+    const step = { event: 'repaymentUndone', by: 'desk', actor, reason } as const
+    await recordPassEvent(messaging, pass.id, step, { repayments: pass.repayments.slice(0, -1) })
+    return { id }
+  }
   const { to, event } = PASS_DECISIONS[name]
   const price = { ...priceLeft(pass), paymentMethod: pass.paymentMethod }
   const changes = {

@@ -140,21 +140,18 @@ export const lockUnpaidPasses = (
     .for('update', { skipLocked: true })
 
 /** Whether something of its payment is to be paid back, as `passOwedBack` says of one. */
-const isOwedBack = sql`(${monthlyPasses.payment} ->> 'won')::int
+export const isOwedBack = sql`(${monthlyPasses.payment} ->> 'won')::int
   - (select coalesce(sum((r ->> 'won')::int), 0) from jsonb_array_elements(${monthlyPasses.repayments}) r)
   > case when ${monthlyPasses.status} = 'cancelled' then coalesce((${monthlyPasses.refund} ->> 'chargeWon')::int * 11 / 10, 0)
     else ${monthlyPasses.won} + ${monthlyPasses.vatWon}
       - (select coalesce(sum((b ->> 'won')::int + (b ->> 'vatWon')::int), 0) from jsonb_array_elements(${monthlyPasses.givenBack}) b) end`
 
-/** Refunds, payments and what is to be paid back that wait for the desk, the oldest first, up to `limit`, and their number. */
+/** Refunds that wait for the desk, the oldest first, up to `limit`, and their number. */
 export async function listWaitingPasses(db: Db, limit: number) {
-  const where = or(
-    inArray(monthlyPasses.status, ['cancellation_requested', 'waiting_for_payment']),
-    isOwedBack,
-  )
+  const where = eq(monthlyPasses.status, 'cancellation_requested')
   const rows = await passesWithPeople(db)
     .where(where)
-    .orderBy(sql`coalesce(${monthlyPasses.cancelAskedAt}, ${monthlyPasses.createdAt})`, asc(monthlyPasses.id))
+    .orderBy(asc(monthlyPasses.cancelAskedAt), asc(monthlyPasses.id))
     .limit(limit)
   const [counted] = await db.select({ count: count() }).from(monthlyPasses).where(where)
   return { rows, count: counted!.count }

@@ -88,6 +88,7 @@ export const DESK_DECISIONS = {
   confirmPayment: 'confirmPayment',
   undoPayment: 'undoPayment',
   confirmRepayment: 'confirmRepayment',
+  undoRepayment: 'undoRepayment',
   release: 'release',
   cancel: 'cancelByDesk',
 } as const satisfies Record<(typeof DESK_PASS_ACTIONS)[number], PassDecision>
@@ -114,12 +115,10 @@ export const toDeskPassRow = ({ pass, company, person }: LoadedPass, now: Date):
   paymentMethod: pass.paymentMethod,
 })
 
-/** A refund or a payment that waits. */
+/** A refund that waits. */
 export const toWaitingPass = (loaded: LoadedPass, viewer: Viewer): WaitingPass => ({
   ...toDeskPassRow(loaded, viewer.now),
-  vatWon: loaded.pass.vatWon,
   since: (loaded.pass.cancelAskedAt ?? loaded.pass.createdAt).toISOString(),
-  refund: loaded.pass.status === 'cancellation_requested' ? refundOfPass(loaded.pass, viewer.now) : null,
-  owedBackWon: passOwedBack(loaded.pass),
+  refund: refundOfPass(loaded.pass, viewer.now),
   actions: deskActions(loaded, viewer),
 })

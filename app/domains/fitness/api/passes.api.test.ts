@@ -176,12 +176,19 @@ describe('buying', () => {
 })
 
 describe('the payment', () => {
+  const money = async (view: string, month = '2026-11') =>
+    (
+      await api.call('GET', `/desk/payments?view=${view}&month=${month}`, {
+        token: people.tenants.otherStaff.token,
+      })
+    ).data.items
+
   test('without the monthly bill is confirmed by the desk, or the purchase is withdrawn', async () => {
     const { publicId } = await makePassType(api.db)
     const { data } = await buy(publicId, people.vip.token, { paymentMethod: 'bank_transfer' })
     expect(data.status).toBe('waiting_for_payment')
-    const queue = await desk('GET', '/pass-queue')
-    expect(queue.data.items).toMatchObject([{ id: data.id, refund: null }])
+    expect(await money('due')).toMatchObject([{ kind: 'pass', id: data.id, won: 72_600 }])
+    expect((await desk('GET', '/pass-queue')).data.count).toBe(0)
     const path = `/passes/${data.id}/confirm-payment`
     const refused = await desk('POST', path, { payer: '', paidOn: '2026-11-24', paidWon: 66_000 })
     expect(refused.body.errors).toMatchObject([
@@ -229,9 +236,7 @@ describe('the payment', () => {
     await refund(data.id, people.vip.token, chargeWon)
     await desk('POST', `/passes/${data.id}/approve`)
     const owed = 72_600 - chargeWon - Math.floor(chargeWon / 10)
-    expect((await desk('GET', '/pass-queue')).data.items).toMatchObject([
-      { id: data.id, status: 'cancelled', owedBackWon: owed },
-    ])
+    expect(await money('back')).toMatchObject([{ kind: 'pass', id: data.id, won: owed }])
     const billNow = async () =>
       (await api.call('GET', '/desk/bill?month=2026-12', { token: people.tenants.otherStaff.token })).data
     expect(await billNow()).toMatchObject({ paidWon: 72_600, dueWon: -owed })
@@ -241,11 +246,19 @@ describe('the payment', () => {
     expect((await repay({ repaidOn: '2026-12-04', repaidHow: '카드 승인 취소' })).status).toBe(200)
     expect((await repay({ repaidOn: '2026-12-04', repaidHow: '카드 승인 취소' })).status).toBe(409)
     expect(await billNow()).toMatchObject({ paidWon: 72_600 - owed, dueWon: 0 })
-    expect((await desk('GET', '/pass-queue')).data.count).toBe(0)
+    expect(await money('back')).toEqual([])
+    expect(await money('out', '2026-12')).toMatchObject([{ id: data.id, won: owed }])
     expect((await desk('GET', `/passes/${data.id}`)).data).toMatchObject({
       owedBackWon: 0,
       repayments: [{ won: owed, how: '카드 승인 취소', paidOn: '2026-12-04' }],
     })
+    const undo = () => desk('POST', `/passes/${data.id}/undo-repayment`, { reason: '다른 회원의 환불' })
+    expect((await undo()).status).toBe(200)
+    expect(await money('back')).toMatchObject([{ id: data.id, won: owed }])
+    expect((await undo()).status).toBe(409)
+    await repay({ repaidOn: '2026-12-04', repaidHow: '카드 승인 취소' })
+    await later('2026-12-05', 0)
+    expect((await undo()).status).toBe(409)
   })
 
   test('withdrawn before it is paid costs nothing, and another can be bought', async () => {

@@ -6,7 +6,7 @@ import { fitnessQueueForm } from '~/domains/fitness/gx-shapes'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
-/** Decides about a refund or a payment in the desk's queue at `address`. */
+/** Decides about a refund in the desk's queue at `address`. */
 export async function decideFitness(args: ActionFunctionArgs, address: string) {
   const { context } = args
   const posted = await receive(args, fitnessQueueForm)
@@ -20,9 +20,6 @@ export async function decideFitness(args: ActionFunctionArgs, address: string) {
 const DECIDED = {
   approve: 'fitnessCancellationApproved',
   decline: 'fitnessCancellationDeclined',
-  confirmPayment: 'passPaymentConfirmed',
-  confirmRepayment: 'passRepaid',
-  release: 'passCancelledByDesk',
 } as const
 
 /** Sends a decision of the queue to the call of what it is about. */
@@ -32,21 +29,10 @@ function decide(
   headers: ReturnType<typeof once>,
 ) {
   const param = { id: form.id }
-  const passes = deskPassesClient(api).desk.fitness.passes[':id']
-  if (form.decision === 'confirmPayment') {
-    const { payer, paidOn, paidWon } = form
-    return send(passes['confirm-payment'].$post({ param, json: { payer, paidOn, paidWon } }, headers))
-  }
-  if (form.decision === 'confirmRepayment') {
-    const { repaidOn, repaidHow } = form
-    return send(passes['confirm-repayment'].$post({ param, json: { repaidOn, repaidHow } }, headers))
-  }
-  if (form.decision === 'release')
-    return send(passes.release.$post({ param, json: { reason: form.reason } }, headers))
   const calls = {
     gx: deskGxClient(api).desk.fitness['gx-applications'][':id'],
     pt: deskTrainingClient(api).desk.fitness['pt-purchases'][':id'],
-    pass: passes,
+    pass: deskPassesClient(api).desk.fitness.passes[':id'],
   }[form.kind]
   return form.decision === 'approve'
     ? send(calls.approve.$post({ param }, headers))

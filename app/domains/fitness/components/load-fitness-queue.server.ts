@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { read } from '~/api/client.server'
 import { deskGxClient, deskPassesClient, deskTrainingClient } from '~/domains/fitness/client.server'
 
-/** Refunds of G.X. programmes and P.T. packages, refunds and payments of passes that wait for the desk. */
+/** Refunds of G.X. programmes, P.T. packages and passes that wait for the desk. */
 export async function loadFitnessQueue({ api }: AppLoadContext) {
   const [gx, training, passes] = await Promise.all([
     read(deskGxClient(api).desk.fitness['gx-cancellations'].$get()),

@@ -10,7 +10,7 @@ import { useFitnessWords } from './fitness-words'
 import { useWaitingPasses } from './waiting-passes'
 import { useWaitingTraining } from './waiting-training'
 
-/** Refunds and payments of the fitness centre as items of the desk's queue, the oldest first. */
+/** Refunds of the fitness centre as items of the desk's queue, the oldest first. */
 export function useWaitingFitness(
   { gx, training, passes }: Pick<FitnessQueue, 'gx' | 'training' | 'passes'>,
   result?: SubmissionResult<string[]>,

@@ -2,12 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useFitnessWords } from '~/domains/fitness/components/fitness-words'
 import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
 import { PassRefund, usePassWords } from '~/domains/fitness/components/pass-words'
-import { PackagePrice } from '~/domains/fitness/components/training-words'
 import type { WaitingPass } from '~/domains/fitness/pass-shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { useLanguage } from '~/ui/use-language'
 
-/** Refunds and payments of passes as items of the fitness queue. */
+/** Refunds of passes as items of the fitness queue. */
 export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult<string[]>) {
   const { t } = useTranslation('fitness-passes')
   const language = useLanguage()
@@ -18,15 +17,9 @@ export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult
     since: pass.since,
     title: `${pass.person} · ${pass.company[language]} · ${t('fitness:kind.pass')} ${pass.name[language]}`,
     when: daysOf(pass),
-    won: wonOf(pass.refund ? pass.refund.refundWon : pass.won + pass.vatWon),
+    won: wonOf(pass.refund.refundWon),
     facts: [
-      ...(pass.owedBackWon > 0 ? [{ term: t('desk.owedBack'), value: wonOf(pass.owedBackWon) }] : []),
-      pass.refund
-        ? { term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> }
-        : {
-            term: t(`payment.${pass.paymentMethod}`),
-            value: <PackagePrice of={pass} />,
-          },
+      { term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> },
     ],
     decisions: (
       <PassDecisions

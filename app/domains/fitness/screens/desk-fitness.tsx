@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => decideFitness(args, fitnessPaths.deskQueue())
 
-/** Refunds and payments that wait for a decision, each with its amounts, the oldest first. */
+/** Refunds that wait for a decision, each with its amounts, the oldest first. */
 export default function DeskFitness() {
   const { t } = useTranslation('fitness')
   const { staff, queue } = useLoaderData<typeof loader>()

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { read, requireParams, send } from '~/api/client.server'
+import { read, requireParams } from '~/api/client.server'
 import { deskPassesClient } from '~/domains/fitness/client.server'
+import { decidePass } from '~/domains/fitness/components/decide-pass.server'
 import { PassDecisions } from '~/domains/fitness/components/pass-decisions'
 import { PassFacts, PassHistory, PassReceipt } from '~/domains/fitness/components/pass-facts'
 import { PassPayment } from '~/domains/fitness/screens/desk-pass/pass-payment'
@@ -32,53 +33,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, pass }
 }
 
-const DONE = {
-  approve: 'fitnessCancellationApproved',
-  decline: 'fitnessCancellationDeclined',
-  confirmPayment: 'passPaymentConfirmed',
-  undoPayment: 'passPaymentUndone',
-  confirmRepayment: 'passRepaid',
-  release: 'passCancelledByDesk',
-  cancel: 'passCancelledByDesk',
-} as const
-
 export async function action(args: ActionFunctionArgs) {
   const { context } = args
   const id = idOf(args.params)
   const posted = await receive(args, deskPassForm)
   if (posted.kind !== 'complete') return posted.answer
-  const form = posted.value
-  const calls = deskPassesClient(context.api).desk.fitness.passes[':id']
-  const param = { id }
-  const headers = once(posted)
-  const decide = () => {
-    switch (form.decision) {
-      case 'approve':
-        return send(calls.approve.$post({ param }, headers))
-      case 'confirmPayment':
-        return send(
-          calls['confirm-payment'].$post(
-            { param, json: { payer: form.payer, paidOn: form.paidOn, paidWon: form.paidWon } },
-            headers,
-          ),
-        )
-      case 'undoPayment':
-        return send(calls['undo-payment'].$post({ param, json: { reason: form.reason } }, headers))
-      case 'confirmRepayment':
-        return send(
-          calls['confirm-repayment'].$post(
-            { param, json: { repaidOn: form.repaidOn, repaidHow: form.repaidHow } },
-            headers,
-          ),
-        )
-      default:
-        return send(calls[form.decision].$post({ param, json: { reason: form.reason } }, headers))
-    }
-  }
-  const decided = await decide()
+  const decided = await decidePass(context, { ...posted.value, id }, once(posted))
   if (!decided.ok) return posted.refuse(decided.problem)
-  const told = context.cookies.flash({ key: DONE[form.decision], tone: 'done' })
-  return seeOther(deskPassPaths.pass({ id }), told)
+  return seeOther(deskPassPaths.pass({ id }), context.cookies.flash({ key: decided.data, tone: 'done' }))
 }
 
 /** One pass at the desk: facts, receipt, refund, what may be decided, history. */

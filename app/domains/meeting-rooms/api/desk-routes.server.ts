@@ -31,7 +31,7 @@ export const deskRoomsApi = createRouter()
     createRoute({
       method: 'get',
       path: '/desk/rooms/undecided',
-      summary: 'List cancellations and payments that await a decision, soonest use first',
+      summary: 'List cancellations that await a decision, soonest use first',
       security: signedIn,
       responses: { 200: json(undecidedShape), ...problems(401, 403) },
     }),

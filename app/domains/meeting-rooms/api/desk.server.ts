@@ -62,7 +62,7 @@ export function toDeskBooking(loaded: LoadedBooking, actor: Actor, now: Date): D
   }
 }
 
-const TEMPLATE_OF: Record<Exclude<DeskBookingAction, 'confirmRepayment'>, TemplateName> = {
+const TEMPLATE_OF: Record<Exclude<DeskBookingAction, 'confirmRepayment' | 'undoRepayment'>, TemplateName> = {
   approveCancellation: 'bookingCancelled',
   declineCancellation: 'bookingKept',
   confirmPayment: 'bookingReserved',
@@ -99,6 +99,12 @@ export async function decideBookings(
   })
   if (form.decision === 'confirmRepayment') {
     await confirmRepayments(tx, chosen, { ...form, actor, at })
+    return chosen.length
+  }
+  if (form.decision === 'undoRepayment') {
+    const step = { event: 'repaymentUndone', by: 'desk', actor, reason, at } as const
+    for (const { booking } of chosen)
+      await recordBookingEvent(tx, booking.id, { ...step, changes: { repayment: null } })
     return chosen.length
   }
   const { decision } = form

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls, codesOf } from 'tests/factories/booking-calls'
+import { makeStaff } from 'tests/factories/people'
 import { BOOKING, makeRooms } from 'tests/factories/rooms'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { useApi } from 'tests/support/api'
@@ -67,7 +68,7 @@ describe('paid is what a payment is stored for', () => {
   }
   const decide = (decision: string, id: string, form: object = {}) =>
     desk('POST', '/rooms/decisions', { decision, ids: [id], ...form })
-  const waiting = async () => (await desk('GET', '/rooms/undecided')).data.items
+  const money = async (view: string) => (await desk('GET', `/payments?view=${view}`)).data.items
   /** The desk books 44,000 won with VAT. */
   const bookAtDesk = async (paymentMethod: string, more: object = {}): Promise<string> => {
     const body = { ...BOOKING, paymentMethod, companyId: tenants.company.id, ...more }
@@ -88,10 +89,10 @@ describe('paid is what a payment is stored for', () => {
       expect(booking).toMatchObject({ status: 'waiting_for_payment', payment: null })
       expect(booking!.holdUntil).toEqual(booking!.startsAt)
       expect(await bill()).toEqual([0, 0, 0])
-      expect(await waiting()).toMatchObject([{ id }])
+      expect(await money('due')).toMatchObject([{ id, won: 44_000 }])
       expect((await decide('confirmPayment', id, form)).status).toBe(200)
       expect(await bill()).toEqual([44_000, 44_000, 0])
-      expect(await waiting()).toEqual([])
+      expect(await money('due')).toEqual([])
     },
   )
 
@@ -110,14 +111,14 @@ describe('paid is what a payment is stored for', () => {
     const id = await bookAtDesk('bank_transfer', { date })
     await decide('confirmPayment', id, TRANSFER)
     expect((await call('POST', `/rooms/bookings/${id}/cancel`, 'master', { chargeWon })).status).toBe(200)
-    expect((await waiting())[0]).toMatchObject({ owedBackWon: 0 })
+    expect(await money('back')).toEqual([])
     expect(
       (await decide('confirmRepayment', id, { repaidOn: '2026-11-23', repaidHow: '국민은행' })).status,
     ).toBe(409)
     await decide('approveCancellation', id)
     expect(await bill()).toEqual([44_000 - back, 44_000, -back])
-    expect(await waiting()).toMatchObject([
-      { id, owedBackWon: back, actions: { confirmRepayment: { allowed: true } } },
+    expect(await money('back')).toMatchObject([
+      { id, won: back, actions: { confirmRepayment: { allowed: true }, undoRepayment: { allowed: false } } },
     ])
     for (const [form, error] of [
       [{ repaidHow: '국민은행' }, 'repaidOn repaidOnRequired'],
@@ -128,11 +129,35 @@ describe('paid is what a payment is stored for', () => {
     const form = { repaidOn: '2026-11-23', repaidHow: '국민은행 123' }
     expect((await decide('confirmRepayment', id, form)).status).toBe(200)
     expect(await bill()).toEqual([44_000 - back, 44_000 - back, 0])
-    expect(await waiting()).toEqual([])
+    expect(await money('back')).toEqual([])
     expect((await api.db.select().from(bookings))[0]!.repayment).toMatchObject({
       won: back,
       how: '국민은행 123',
     })
     expect((await decide('confirmRepayment', id, form)).status).toBe(409)
+    expect(await money('out')).toMatchObject([{ id, won: back, repayment: { how: '국민은행 123' } }])
+  })
+
+  test('a repayment is taken back on its day, by whoever has entered it', async () => {
+    const id = await bookAtDesk('bank_transfer', { date: '2026-12-01' })
+    await decide('confirmPayment', id, TRANSFER)
+    await call('POST', `/rooms/bookings/${id}/cancel`, 'master', { chargeWon: 0 })
+    await decide('approveCancellation', id)
+    const repaid = { repaidOn: '2026-11-23', repaidHow: '국민은행' }
+    const reason = { reason: '다른 예약의 환불' }
+    expect((await decide('undoRepayment', id, reason)).status).toBe(409)
+    await decide('confirmRepayment', id, repaid)
+    expect(codesOf((await decide('undoRepayment', id)).body.errors)).toEqual(['reason reasonRequired'])
+    const another = await makeStaff(api.db, ['amenity'])
+    const token = await api.signIn({ staffId: another.id })
+    const form = { decision: 'undoRepayment', ids: [id], ...reason }
+    expect((await api.call('POST', '/desk/rooms/decisions', { token, body: form })).status).toBe(409)
+    expect((await decide('undoRepayment', id, reason)).status).toBe(200)
+    expect(await money('back')).toMatchObject([{ id, won: 44_000 }])
+    expect(await money('out')).toEqual([])
+    await decide('confirmRepayment', id, repaid)
+    api.now = new Date('2026-11-24T00:00:00+09:00')
+    tenants.otherStaff.token = await api.signIn({ staffId: tenants.otherStaff.id })
+    expect((await decide('undoRepayment', id, reason)).status).toBe(409)
   })
 })

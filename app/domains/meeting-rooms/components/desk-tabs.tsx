@@ -7,19 +7,20 @@ const VIEWS = {
   waiting: roomDeskPaths.waiting(),
   list: roomDeskPaths.list(),
   equipment: roomDeskPaths.loans(),
+  payments: roomDeskPaths.payments(),
   bill: roomDeskPaths.bill(),
   occupancy: roomDeskPaths.occupancy(),
   offers: roomDeskPaths.offers(),
 } as const
 
-/** The desk's views of rooms: day, queue, all bookings, equipment lent, bill, occupancy, offers. */
+/** The desk's views of rooms: day, queue, all bookings, equipment lent, payments, bill, occupancy, offers. */
 export function RoomDeskTabs({ current }: { current: keyof typeof VIEWS }) {
   const { t } = useTranslation('meeting-rooms')
   return (
     <Tabs
       label={t('desk.views')}
       current={VIEWS[current]}
-      tabs={(['day', 'waiting', 'list', 'equipment', 'bill', 'occupancy', 'offers'] as const).map((view) => ({
+      tabs={(['day', 'waiting', 'list', 'equipment', 'payments', 'bill', 'occupancy', 'offers'] as const).map((view) => ({
         label: t(`desk.view.${view}`),
         to: VIEWS[view],
       }))}

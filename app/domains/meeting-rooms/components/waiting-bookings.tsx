@@ -3,18 +3,16 @@ import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskBooking } from '~/domains/meeting-rooms/desk-shapes'
-import { formatWon } from '~/domains/building/format-won'
-import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { Link } from '~/ui/link'
 import { StatusBadge } from '~/ui/status-badge'
 
-/** What a decision is about, VAT included: what goes back, what a cancellation costs, or the price to be paid. */
-const decidedWon = ({ owedBackWon, charge, won, vatWon }: DeskBooking) =>
-  owedBackWon > 0 ? owedBackWon : charge ? charge.won + charge.vatWon : won + vatWon
+/** What a cancellation costs, VAT included. */
+const decidedWon = ({ charge, won, vatWon }: DeskBooking) =>
+  charge ? charge.won + charge.vatWon : won + vatWon
 
-/** Cancellations, payments and repayments of rooms as items of the desk's queue. */
+/** Cancellations of rooms as items of the desk's queue. */
 export function useWaitingBookings(items: readonly DeskBooking[], result?: SubmissionResult<string[]>) {
   const { t } = useTranslation('meeting-rooms')
   const { dayOf, withVat, chargeOf, wonOf, language } = useDeskRoomWords()
@@ -40,10 +38,6 @@ export function useWaitingBookings(items: readonly DeskBooking[], result?: Submi
       { term: t('desk.field.payment'), value: t(`desk.payment.${row.paymentMethod}`) },
       { term: t('desk.field.price'), value: withVat(row) },
       ...(row.charge ? [{ term: t('desk.field.charge'), value: chargeOf(row) }] : []),
-      ...(row.owedBackWon > 0
-        ? [{ term: t('desk.field.owedBack'), value: t('desk.won', { amount: formatWon(row.owedBackWon) }) }]
-        : []),
-      ...(row.holdUntil ? [{ term: t('desk.field.holdUntil'), value: formatInstant(row.holdUntil) }] : []),
     ],
     decisions: <RoomDecisions booking={row} result={result} />,
   }))

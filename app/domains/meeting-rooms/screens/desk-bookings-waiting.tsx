@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => decideInQueue(args, roomDeskPaths.waiting())
 
-/** The queue of cancellations and payments, earliest use first, and the waiting lists. */
+/** The queue of cancellations, earliest use first, and the waiting lists. */
 export default function DeskBookingsWaiting() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, queue, waits } = useLoaderData<typeof loader>()

@@ -1,0 +1,103 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { read } from '~/api/client.server'
+import { MONEY_VIEWS, moneyForm, moneyQuery } from '~/booking/money'
+import { moneyClient } from '~/domains/billing/client.server'
+import { MoneyTable } from '~/domains/billing/screens/desk-bookings-payments/money-table'
+import { useMoneyWords } from '~/domains/billing/screens/desk-bookings-payments/money-words'
+import { useWaitingMoney } from '~/domains/billing/screens/desk-bookings-payments/waiting-money'
+import { decidePass } from '~/domains/fitness/components/decide-pass.server'
+import { decideBooking } from '~/domains/meeting-rooms/components/desk-decide.server'
+import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
+import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { once, receive } from '~/forms/receive.server'
+import { seeOther } from '~/forms/see-other.server'
+import { formatMonth } from '~/i18n/format'
+import { useTranslation } from '~/i18n/use-translation'
+import { listAddress } from '~/lists/load-list.server'
+import { DecisionQueue } from '~/ui/decision-queue'
+import { DeskFrame } from '~/ui/desk-frame'
+import { EmptyState } from '~/ui/empty-state'
+import { FilterBar, useMonthPart } from '~/ui/filter-bar'
+import { loadDesk } from '~/ui/load-desk.server'
+import type { ScreenHandle } from '~/ui/screen-handle'
+import { Tabs } from '~/ui/tabs'
+import { useLanguage } from '~/ui/use-language'
+import { loadMonth } from '~/workbooks/load-month.server'
+
+export const handle: ScreenHandle = { title: (t) => t('billing:money.title'), follows: true }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { payments } = moneyClient(args.context.api).desk
+  const [staff, { shown, list, months }] = await Promise.all([
+    loadDesk(args.context, 'amenities:confirmPayment'),
+    loadMonth(args, moneyQuery, { find: (query) => read(payments.$get({ query })) }),
+  ])
+  return { staff, money: shown, list, months }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const posted = await receive(args, moneyForm)
+  if (posted.kind !== 'complete') return posted.answer
+  const { queue, ...form } = posted.value
+  const decide = queue === 'pass' ? decidePass : decideBooking
+  const outcome = await decide(context, form, once(posted))
+  if (!outcome.ok) return posted.refuse(outcome.problem)
+  return seeOther(listAddress(request), context.cookies.flash({ key: outcome.data, tone: 'done' }))
+}
+
+/** What is due and what goes back by card or transfer, as queues of all kinds; what came in and went back, by month. */
+export default function DeskBookingsPayments() {
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const { staff, money, list, months } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const { view, items, due, back } = money
+  const { wonOf } = useMoneyWords()
+  const waiting = useWaitingMoney(money, result)
+  const monthPart = useMonthPart(t('money.month'), months)
+  const path = (to: string) => roomDeskPaths.payments({ view: to })
+  const count = t('money.count', { count: items.length, won: wonOf({ won: money.sumWon }) })
+  const caption = t('money.viewOfMonth', { view: t(`money.view.${view}`), month: formatMonth(money.month, language) })
+  return (
+    <DeskFrame staff={staff} title={t('money.title')}>
+      <RoomDeskTabs current="payments" />
+      <Tabs
+        label={t('money.title')}
+        current={path(view)}
+        tabs={MONEY_VIEWS.map((each) => ({
+          label: t(`money.view.${each}`),
+          to: path(each),
+          ...(each === 'due' && { count: due }),
+          ...(each === 'back' && { count: back }),
+        }))}
+      />
+      {view === 'due' || view === 'back' ? (
+        <DecisionQueue
+          label={t(`money.view.${view}`)}
+          count={count}
+          emptyText={t(`money.none.${view}`)}
+          waiting={waiting}
+          now={money.now}
+          result={result}
+        />
+      ) : (
+        <>
+          <FilterBar path={roomDeskPaths.payments()} reset={path(view)} list={list} fields={[monthPart]} views={['view']} />
+          {items.length === 0 ? (
+            <EmptyState drawing="no-results">{t(`money.none.${view}`)}</EmptyState>
+          ) : (
+            <>
+              <p className="mb-3 font-semibold">{count}</p>
+              <MoneyTable money={money} caption={caption} />
+              <p className="mt-3 max-w-text text-table text-ink-2">{t('money.undoNote')}</p>
+            </>
+          )}
+        </>
+      )}
+      <p className="mt-6 max-w-text text-table text-ink-2">{t('money.note')}</p>
+    </DeskFrame>
+  )
+}
