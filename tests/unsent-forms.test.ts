@@ -120,7 +120,12 @@ const TYPED: Record<string, Typed> = {
   WaitingList: { room: 'meeting-1', date: '2026-11-26', start: '10:00', end: '12:00' },
   DeskOffer: { nameKo: '차', wonPerPerson: '1500', active: 'on' },
   DeskFreeTime: { minutes: '720' },
-  DeskBookingsPayments: { decision: 'undoPayment', queue: 'room', id: 'v'.repeat(22), reason: '다른 예약의 입금' },
+  DeskBookingsPayments: {
+    decision: 'undoPayment',
+    queue: 'room',
+    id: 'v'.repeat(22),
+    reason: '다른 예약의 입금',
+  },
   DeskBookingsWaiting: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
   DeskBooking: { decision: 'declineCancellation', id: 'v'.repeat(22), reason: '이미 준비했습니다' },
   GXProgramInformation: { decision: 'apply', month: '2026-12', won: '60000', agreed: 'on' },

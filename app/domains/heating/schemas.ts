@@ -78,6 +78,8 @@ export const heatingScreenForm = heatingDetails.safeExtend({
 export const heatingQuoteShape = z.object({
   wonPerHour: won,
   won,
+  /** Of all days. */
+  vatWon: won,
   days: z.array(
     z.object({
       date: z.string(),
@@ -130,6 +132,7 @@ const rowShape = z.object({
   statusReason: z.string().nullable(),
   /** The cost now, without VAT; null where nothing is billed. */
   won: won.nullable(),
+  vatWon: won.nullable(),
   isShared: z.boolean(),
   requester: z.string(),
   createdAt: z.iso.datetime(),

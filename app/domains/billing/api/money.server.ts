@@ -38,7 +38,9 @@ export async function moneyOf(
 
 /** The rows with the names of whoever has recorded what was paid. */
 async function withNames(db: Db, rows: MoneyRow[]): Promise<MoneyRow[]> {
-  const recorded = rows.flatMap(({ payment, repayment }) => [payment, repayment]).filter((paid) => paid !== null)
+  const recorded = rows
+    .flatMap(({ payment, repayment }) => [payment, repayment])
+    .filter((paid) => paid !== null)
   if (recorded.length === 0) return rows
   const ids = [...new Set(recorded.map(({ by }) => Number(by.replace('staff:', ''))))]
   const found = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids))

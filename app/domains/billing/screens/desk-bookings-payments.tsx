@@ -60,7 +60,10 @@ export default function DeskBookingsPayments() {
   const monthPart = useMonthPart(t('money.month'), months)
   const path = (to: string) => roomDeskPaths.payments({ view: to })
   const count = t('money.count', { count: items.length, won: wonOf({ won: money.sumWon }) })
-  const caption = t('money.viewOfMonth', { view: t(`money.view.${view}`), month: formatMonth(money.month, language) })
+  const caption = t('money.viewOfMonth', {
+    view: t(`money.view.${view}`),
+    month: formatMonth(money.month, language),
+  })
   return (
     <DeskFrame staff={staff} title={t('money.title')}>
       <RoomDeskTabs current="payments" />
@@ -85,7 +88,13 @@ export default function DeskBookingsPayments() {
         />
       ) : (
         <>
-          <FilterBar path={roomDeskPaths.payments()} reset={path(view)} list={list} fields={[monthPart]} views={['view']} />
+          <FilterBar
+            path={roomDeskPaths.payments()}
+            reset={path(view)}
+            list={list}
+            fields={[monthPart]}
+            views={['view']}
+          />
           {items.length === 0 ? (
             <EmptyState drawing="no-results">{t(`money.none.${view}`)}</EmptyState>
           ) : (

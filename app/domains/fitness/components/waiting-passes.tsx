@@ -18,9 +18,7 @@ export function useWaitingPasses(items: WaitingPass[], result?: SubmissionResult
     title: `${pass.person} · ${pass.company[language]} · ${t('fitness:kind.pass')} ${pass.name[language]}`,
     when: daysOf(pass),
     won: wonOf(pass.refund.refundWon),
-    facts: [
-      { term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> },
-    ],
+    facts: [{ term: t('refund.title'), value: <PassRefund refund={pass.refund} askedAt={pass.since} /> }],
     decisions: (
       <PassDecisions
         of={pass.id}

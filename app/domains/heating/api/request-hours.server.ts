@@ -1,3 +1,4 @@
+import { vatOf } from '~/booking/rules/price'
 import { actorName, type ApiContext, type MemberActor } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { newPublicId } from '~/api/secrets.server'
@@ -82,9 +83,11 @@ export async function quoteFor(
     const hoursOfDay = hours.filter((hour) => hour.date === date)
     return { date, won: partOfNewRequest(hoursOfDay, actor.companyId), shared: sharedRuns(hoursOfDay) }
   })
+  const won = days.reduce((sum, day) => sum + day.won, 0)
   return {
     wonPerHour,
-    won: days.reduce((sum, { won }) => sum + won, 0),
+    won,
+    vatWon: vatOf(won),
     days,
     skipped: skipped.map(({ date, nameKo, nameEn }) => ({
       date,

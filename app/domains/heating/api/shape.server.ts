@@ -9,6 +9,7 @@ import {
   type DeskHeatingRow,
   type HeatingRow,
 } from '~/domains/heating/schemas'
+import { vatOf } from '~/booking/rules/price'
 import { actionRefusal } from './decide.server'
 import type { Amount } from './hours.server'
 import type { listEvents, LoadedRequest } from './queries.server'
@@ -24,6 +25,7 @@ export const toRow = ({ request, requester }: LoadedRequest, { won, isShared }: 
   status: request.status,
   statusReason: request.statusReason,
   won,
+  vatWon: won === null ? null : vatOf(won),
   isShared,
   requester,
   createdAt: request.createdAt.toISOString(),

@@ -18,6 +18,9 @@ export function useHeatingWords() {
     dayOf: ({ date }: HeatingTime) => formatDay(date, language),
     floorsOf: (floors: readonly number[]) => floors.map((floor) => formatFloor(floor, language)).join(', '),
     /** Null where nothing is billed. */
+    /** What is paid, as prices are without VAT. */
+    withVatOf: ({ won, vatWon }: { won: number | null; vatWon: number | null }) =>
+      t('price.withVat', { amount: formatWon((won ?? 0) + (vatWon ?? 0)) }),
     wonOf: (won: number | null) => (won === null ? null : t('won', { amount: formatWon(won) })),
   }
 }

@@ -20,10 +20,12 @@ export function RoomDeskTabs({ current }: { current: keyof typeof VIEWS }) {
     <Tabs
       label={t('desk.views')}
       current={VIEWS[current]}
-      tabs={(['day', 'waiting', 'list', 'equipment', 'payments', 'bill', 'occupancy', 'offers'] as const).map((view) => ({
-        label: t(`desk.view.${view}`),
-        to: VIEWS[view],
-      }))}
+      tabs={(['day', 'waiting', 'list', 'equipment', 'payments', 'bill', 'occupancy', 'offers'] as const).map(
+        (view) => ({
+          label: t(`desk.view.${view}`),
+          to: VIEWS[view],
+        }),
+      )}
     />
   )
 }

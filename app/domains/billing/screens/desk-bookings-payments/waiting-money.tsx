@@ -49,7 +49,13 @@ export function useWaitingMoney({ items }: Pick<Money, 'items'>, result: Result)
   }))
 }
 
-function MoneyDecisions({ of: { id, kind, actions, paymentMethod }, result }: { of: MoneyRow; result: Result }) {
+function MoneyDecisions({
+  of: { id, kind, actions, paymentMethod },
+  result,
+}: {
+  of: MoneyRow
+  result: Result
+}) {
   const choices = usePaymentChoices(paymentMethod)
   return (
     <DecisionKind.Provider value={{ queue: kind }}>

@@ -1,4 +1,5 @@
 import { formatWon } from '~/domains/building/format-won'
+import { useHeatingWords } from '~/domains/heating/components/heating-table'
 import type { HeatingQuote } from '~/domains/heating/schemas'
 import { formatDay, formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -12,6 +13,7 @@ import { useLanguage } from '~/ui/use-language'
 export function HeatingPrice({ quote, quotedOrder }: { quote: HeatingQuote; quotedOrder: string }) {
   const { t } = useTranslation('heating')
   const language = useLanguage()
+  const { withVatOf } = useHeatingWords()
   const { wonPerHour, won, days, skipped } = quote
   return (
     <PriceBox
@@ -44,7 +46,7 @@ export function HeatingPrice({ quote, quotedOrder }: { quote: HeatingQuote; quot
         ))}
         <Fact term={t('price.total')}>
           <strong className="tabular font-semibold">{t('won', { amount: formatWon(won) })}</strong>{' '}
-          <span className="text-table text-ink-2">{t('price.vat')}</span>
+          <span className="text-table text-ink-2">{withVatOf(quote)}</span>
         </Fact>
       </Facts>
       <p className="mt-3 text-table text-ink-2">{t('price.note')}</p>

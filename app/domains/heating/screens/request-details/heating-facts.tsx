@@ -10,7 +10,7 @@ import { formatSpan } from '~/rules/local-time'
 /** What was requested, and its cost now. */
 export function HeatingFacts({ request }: { request: HeatingRequest }) {
   const { t } = useTranslation('heating')
-  const { dayOf, floorsOf, wonOf } = useHeatingWords()
+  const { dayOf, floorsOf, wonOf, withVatOf } = useHeatingWords()
   const { status, statusReason, type, floors, requester, isMine, description, won, isShared } = request
   return (
     <Facts isFirst>
@@ -29,7 +29,7 @@ export function HeatingFacts({ request }: { request: HeatingRequest }) {
           t('details.notBilled')
         ) : (
           <>
-            {wonOf(won)} <span className="text-table text-ink-2">{t('price.vat')}</span>
+            {wonOf(won)} <span className="text-table text-ink-2">{withVatOf(request)}</span>
             {isShared && <span className="block text-table text-ink-2">{t('details.shared')}</span>}
           </>
         )}
