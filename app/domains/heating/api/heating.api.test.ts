@@ -109,7 +109,11 @@ describe('week by week', () => {
     await api.db.insert(holidays).values([{ date: '2026-12-25', nameKo: '성탄절', nameEn: 'Christmas' }])
     const weekly = { date: '2026-12-11', weeks: 4 }
     const quoted = (await quote(weekly)).data
-    expect(quoted).toMatchObject({ won: 450_000, vatWon: 45_000, skipped: [{ date: '2026-12-25', name: '성탄절' }] })
+    expect(quoted).toMatchObject({
+      won: 450_000,
+      vatWon: 45_000,
+      skipped: [{ date: '2026-12-25', name: '성탄절' }],
+    })
     expect(quoted.days.map(({ date }: { date: string }) => date)).toEqual([
       '2026-12-11',
       '2026-12-18',
