@@ -75,6 +75,15 @@ export default defineConfig({
           globalSetup: 'tests/support/postgres-cluster.ts',
         },
       },
+      {
+        extends: true,
+        // `npm run years` alone.
+        test: {
+          name: 'years',
+          include: process.env.VISITS_A_DAY ? ['tests/years/*.test.ts'] : [],
+          globalSetup: 'tests/support/postgres-cluster.ts',
+        },
+      },
     ],
   },
 })

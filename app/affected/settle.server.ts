@@ -17,6 +17,26 @@ const toAffected = ({ shown, keep, cancel, moves = [], won = 0 }: Found): Affect
   ],
 })
 
+/** Of more than so many things that can be settled later, all are. */
+const MOST_AT_ONCE = 50
+
+const isKeptOrCancelled = (choice: string): choice is 'keep' | 'cancel' =>
+  choice === 'keep' || choice === 'cancel'
+
+/** Notes those that are settled later: nobody waits until a thousand people are told. @returns the others */
+async function putOff(settled: readonly { one: Found; choice: string }[], reason: string) {
+  const later = new Set<Found>()
+  for (const note of new Set(settled.map(({ one }) => one.putOff))) {
+    const decided = settled.flatMap(({ one, choice }) =>
+      one.putOff === note && isKeptOrCancelled(choice) ? [{ one, key: one.shown.key, choice }] : [],
+    )
+    if (!note || decided.length <= MOST_AT_ONCE) continue
+    await note(decided, reason)
+    for (const { one } of decided) later.add(one)
+  }
+  return settled.filter(({ one }) => !later.has(one))
+}
+
 /** What a change concerns, of every domain, locked until the transaction ends. */
 export async function findAffected(
   c: ApiContext,
@@ -36,7 +56,7 @@ export async function findAffected(
 
 /**
  * Settles what a change concerns before it is written, in its transaction: each agreed thing is moved, kept or cancelled
- * without a charge as the form decides, and its people are told (decisions §8). The rows that new things refer to must be
+ * without a charge as the form decides, and its people are told (decisions §8); of many visits that is done right afterwards, by a job. The rows that new things refer to must be
  * locked by the caller, so that nothing is added meanwhile.
  * @returns how many things were settled
  * @throws Problem 409 `affectedUndecided` with all things, if the form has not shown one of them or leaves one undecided;
@@ -72,11 +92,15 @@ export async function settleAffected(
     })
   if (undecided > 0) throw refuse(409, 'affectedUndecided', [])
   if (!reason) throw refuse(422, 'reasonRequired', [{ path: 'reason', messageKey: 'reasonRequired' }])
+  const atOnce = await putOff(
+    settled.map(({ one, choice }) => ({ one, choice: choice! })),
+    reason,
+  )
   try {
-    for (const { one, choice } of settled) {
+    for (const { one, choice } of atOnce) {
       if (choice === 'keep') await one.keep!(reason)
       else if (choice === 'cancel') await one.cancel!(reason)
-      else await one.move!(choice!, reason)
+      else await one.move!(choice, reason)
     }
   } catch (error) {
     // A time to move to has been taken: the page is shown again with all of them.

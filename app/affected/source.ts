@@ -48,6 +48,11 @@ export interface Found {
   cancel?: (reason: string) => Promise<void>
   /** What cancelling costs, in won without VAT: nothing, unless it is the tenant that ends it. */
   won?: number
+  /**
+   * Where there may be thousands and nothing else depends on them: notes what was decided about many of its kind, which a job carries out
+   * after the change. The same function in all of them.
+   */
+  putOff?: (decided: readonly { key: string; choice: 'keep' | 'cancel' }[], reason: string) => Promise<void>
   moves?: { value: `move:${string}`; target: NonNullable<Affected['choices'][number]['target']> }[]
   move?: (value: string, reason: string) => Promise<void>
 }

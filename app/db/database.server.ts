@@ -1,20 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { endBrokenConnections } from './broken-connections.server'
 import { nameStatements } from './named-statements.server'
 import { databaseTrouble, READ_ONLY } from './database-trouble.server'
-import { isLockTimeout } from './deadlock.server'
 import { refuseEarlierVersion } from './earlier-version.server'
 import { lockFolder } from './folder-lock.server'
+import { migrate } from './migrate.server'
 
 /** What both drivers answer to `execute`. */
 interface Answer<Row> {
@@ -75,9 +72,6 @@ const BACKGROUND_TIMEOUT_MS = 60_000
  * time out, pauses and begins again.
  */
 const MIGRATION_WAITS_MS = 2_000
-const MIGRATION_PAUSE_MS = 1_000
-/** Together a quarter of an hour: longer than a backup of a large database reads its tables. */
-const MOST_MIGRATION_ATTEMPTS = 300
 
 /** PGlite must be given its extensions; PostgreSQL has them installed (`migrations/0002_rules.sql`). */
 export const PGLITE_EXTENSIONS = { btree_gist }
@@ -96,7 +90,7 @@ interface OpenOptions {
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or else PGlite in `dataDir` (`'memory:'` for tests), and migrates it.
- * @throws DatabaseInUseError when another process uses the PGlite folder, EarlierVersionError
+ * @throws DatabaseInUseError when another process uses the PGlite folder, EarlierVersionError, MigrationError
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   return options.databaseUrl
@@ -154,21 +148,10 @@ async function migratePostgresql(connectionString: string, migrationsFolder: str
     }
     const db = drizzlePg(client)
     await refuseEarlierVersion(db, migrationsFolder)
-    await whenTablesAreFree(() => migratePg(db, { migrationsFolder }))
+    await migrate(db, migrationsFolder)
     await holder.query('commit')
   } finally {
     await Promise.all([holder.end().catch(() => undefined), client.end().catch(() => undefined)])
-  }
-}
-
-/** Repeats a transaction as long as it gives up waiting for tables that others use. */
-async function whenTablesAreFree(work: () => Promise<void>, attempt = 1): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!isLockTimeout(error) || attempt === MOST_MIGRATION_ATTEMPTS) throw error
-    await wait(MIGRATION_PAUSE_MS)
-    await whenTablesAreFree(work, attempt + 1)
   }
 }
 
@@ -251,7 +234,7 @@ async function openPglite(dataDir: string, migrationsFolder: string): Promise<Da
     const client = await PGlite.create(inMemory ? undefined : folder, { extensions: PGLITE_EXTENSIONS })
     const db = drizzlePglite(client)
     await refuseEarlierVersion(db, migrationsFolder)
-    await migratePglite(db, { migrationsFolder })
+    await migrate(db, migrationsFolder)
     lock?.offerCopies(async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()))
     const close = async () => {
       await client.close()

@@ -38,6 +38,7 @@ import { destroyOldScans } from '~/domains/tenant-qr/api/jobs.server'
 import { refreshInsideCopy } from '~/domains/visitors/api/inside-copy.server'
 import { destroyOldBlocks } from '~/domains/visitors/api/block-list.server'
 import { destroyOldVisits, endVisitDays } from '~/domains/visitors/api/jobs.server'
+import { settleVisits } from '~/domains/visitors/api/settle-visits.server'
 import { deliverWebhooks, purgeWebhookDeliveries } from '~/domains/webhooks/api/deliver.server'
 import type { Config } from '~/env.server'
 import { sweepFiles } from '~/files/sweep.server'
@@ -155,6 +156,14 @@ export const meetingsJob = ({ publicUrl }: Config): Job => ({
   everySeconds: MINUTE,
   isInBatches: true,
   run: endLapsedMeetings(publicUrl),
+})
+
+/** Carries out what was decided about the visits of a day that was closed. */
+export const settleVisitsJob = ({ publicUrl }: Config): Job => ({
+  name: 'settleVisits',
+  everySeconds: 5,
+  isInBatches: true,
+  run: settleVisits(publicUrl),
 })
 
 /** Gives the seats at events of people whose accounts have ended to whoever waits. */

@@ -221,6 +221,9 @@ export const listNewest = (db: Db, count: number, recipient?: string) =>
     .orderBy(desc(outbox.id))
     .limit(count)
 
+/** Messages deleted in one transaction: few, so that its locks are short. */
+const PURGED_AT_ONCE = 1_000
+
 /**
  * Deletes messages that were sent or failed long ago, and all older ones with a one-time code. Links and codes go before: once a message
  * has arrived, once nobody can report on it or send it again any more, and once a one-time code is over.
@@ -240,14 +243,29 @@ export async function purgeOutbox(db: Db, now: Date): Promise<void> {
         ),
       ),
     )
-  await db
-    .delete(outbox)
-    .where(
-      or(
-        and(ne(outbox.status, 'waiting'), lt(outbox.createdAt, daysBefore(now, RETENTION.messageDays))),
-        and(eq(outbox.template, CODE_TEMPLATE), lt(outbox.createdAt, daysBefore(now, RETENTION.codeDays))),
-      ),
-    )
+  const isOver = and(
+    ne(outbox.status, 'waiting'),
+    lt(outbox.createdAt, daysBefore(now, RETENTION.messageDays)),
+  )
+  const isOldCode = and(
+    eq(outbox.template, sql.raw(`'${CODE_TEMPLATE}'`)),
+    lt(outbox.createdAt, daysBefore(now, RETENTION.codeDays)),
+  )
+  for (const isOld of [isOver, isOldCode]) {
+    const old = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(isOld)
+      .orderBy(outbox.createdAt)
+      .limit(PURGED_AT_ONCE)
+      .for('update', { skipLocked: true })
+    const purge = () =>
+      db
+        .delete(outbox)
+        .where(sql`${outbox.id} = any(array(${old}))`)
+        .returning({ id: outbox.id })
+    while ((await purge()).length === PURGED_AT_ONCE);
+  }
 }
 
 /** The keys among these under which a message has been queued. */

@@ -1,7 +1,7 @@
 import { sql, type AnyColumn } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, longRowId } from '~/db/columns.server'
-import { SENT_AS, SMS_PROVIDERS } from './gateways/gateway'
+import { CODE_TEMPLATE, SENT_AS, SMS_PROVIDERS } from './gateways/gateway'
 import { MESSAGE_STATUSES } from './statuses'
 
 /** The words of a message's values, made by the database (`migrations/0037_background.sql`). */
@@ -55,6 +55,11 @@ export const outbox = pgTable(
       .on(table.channel, table.nextAttemptAt)
       .where(sql`${table.status} = 'waiting'`),
     index('outbox_recipient').on(table.recipient),
+    // Finds what is purged, of all those of a month.
+    index('outbox_created').on(table.createdAt),
+    index('outbox_codes')
+      .on(table.createdAt)
+      .where(sql`${table.template} = ${sql.raw(`'${CODE_TEMPLATE}'`)}`),
     // Finds the messages that name a person, of all those of a month.
     index('outbox_words').using('gin', sql`(${wordsOf(table.params)})`),
     index('outbox_kept_short').on(table.sentAt).where(hasKeptShort(table)),

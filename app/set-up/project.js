@@ -37,7 +37,13 @@ export async function main(command) {
  * @returns {error is Error}
  */
 function isExpected(error) {
-  const names = ['ConfigurationError', 'BackupError', 'DatabaseInUseError', 'EarlierVersionError']
+  const names = [
+    'ConfigurationError',
+    'BackupError',
+    'DatabaseInUseError',
+    'EarlierVersionError',
+    'MigrationError',
+  ]
   return error instanceof SetUpError || (error instanceof Error && names.includes(error.name))
 }
 

@@ -1,15 +1,20 @@
 // @ts-check
-import path from 'node:path'
 import { getPart, PARTS } from './get-parts.js'
 import { ensureInstalled } from './install.js'
-import { main, root, run, SetUpError, step } from './project.js'
+import { main, run, SetUpError, step } from './project.js'
 
-/** `npm run years -- 3 1500`: prepares and runs tests/years/years.ts. */
+/** `npm run years -- 1000 --save`: so many visits a day; prepares and runs tests/years/measured.test.ts. */
 await main(async () => {
   await step('Installing packages', ensureInstalled)
   if ((await getPart(PARTS.postgres)) === 'not available')
     throw new SetUpError(`${PARTS.postgres.name} is not available.`)
-  const program = path.join(root, 'tests/years/years.ts')
-  const { code } = await run(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)])
+  const given = process.argv.slice(2)
+  const env = {
+    ...process.env,
+    VISITS_A_DAY: given.find((text) => /^\d+$/.test(text)) ?? '1000',
+    ...(given.includes('--save') && { SAVE_YEARS: 'yes' }),
+  }
+  const program = ['vitest', 'run', '--config=tests/vitest.config.ts', '--project=years']
+  const { code } = await run('npx', program, { env })
   process.exitCode = code
 })

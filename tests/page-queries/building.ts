@@ -110,9 +110,14 @@ export function contextOf(
   return { request, context }
 }
 
-/** Loads a page: its screen's loader and the shell's in parallel, like Remix. */
-export async function load(building: Building, { name, path, screen }: Route, viewer: Viewer) {
-  const address = building.addresses[name] ?? path
+/** Loads a page: its screen's loader and the shell's in parallel, like Remix. @param given another address of it */
+export async function load(
+  building: Building,
+  { name, path, screen }: Route,
+  viewer: Viewer,
+  given?: string,
+) {
+  const address = given ?? building.addresses[name] ?? path
   expect(address, `the address of a ${name} to look at (tests/page-queries/domains)`).not.toContain(':')
   const { request, context } = contextOf(building, address, viewer)
   const { params } = matchPath(path, new URL(request.url).pathname)!
@@ -120,10 +125,10 @@ export async function load(building: Building, { name, path, screen }: Route, vi
   const shown = async () => loader?.({ request, context, params })
   const data: unknown[] = []
   for (const answer of await Promise.allSettled([loadShell(request, context), shown()])) {
-    const given: unknown = answer.status === 'fulfilled' ? answer.value : answer.reason
-    data.push(given instanceof Response ? await given.clone().text() : given)
-    const status = given instanceof Response ? given.status : answer.status
-    expect.soft(status, `${address} for a ${viewer}: ${String(given)}`).toBeOneOf([200, 'fulfilled'])
+    const value: unknown = answer.status === 'fulfilled' ? answer.value : answer.reason
+    data.push(value instanceof Response ? await value.clone().text() : value)
+    const status = value instanceof Response ? value.status : answer.status
+    expect.soft(status, `${address} for a ${viewer}: ${String(value)}`).toBeOneOf([200, 'fulfilled'])
   }
   return data
 }

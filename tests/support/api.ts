@@ -58,8 +58,8 @@ export interface TestApi {
   /** Opens a session and returns its token. */
   signIn(holder: { memberId: number } | { staffId: number }): Promise<string>
   countRows(table: PgTable): Promise<number>
-  /** Replaces the API by a new process on the same database. */
-  restart(): void
+  /** Replaces the API by a new process on the same database. @param through other connections to it */
+  restart(through?: Db): void
   /** Statements sent to the database during `work`, except those in transactions. */
   queriesOf(work: () => Promise<unknown>): Promise<string[]>
   /** The number of those statements. */
@@ -94,7 +94,7 @@ export function useApi(env: Record<string, string> = {}): TestApi {
     fetch: async (request, shared) => portal.fetch(request, { shared }),
     signIn: async (holder) => (await openSession(db, holder, api.now)).token,
     countRows: (table) => db.$count(table),
-    restart: () => void (portal = createApi(deps())),
+    restart: (through = db) => void (portal = createApi({ ...deps(), db: through })),
     queriesOf: async (work) => {
       const before = queries.length
       await work()

@@ -66,5 +66,7 @@ export const deskHolidaysShape = z.object({
   items: z.array(listedHolidayShape),
   years: z.array(z.int()),
   missing: z.array(z.int()),
+  /** Visits of closed days that are still being cancelled, or whose people are still being told. */
+  unsettled: z.int(),
   changes: z.array(changeShape.extend({ date: z.string() })),
 })

@@ -1,5 +1,10 @@
 import { newDeskCode, newPublicId } from '../../../app/api/secrets.server'
-import { blockListEntries, visitEvents, visitors } from '../../../app/domains/visitors/api/tables.server'
+import {
+  blockListEntries,
+  visitEvents,
+  visitors,
+  visitSettlements,
+} from '../../../app/domains/visitors/api/tables.server'
 import { asGuest } from '../../factories/guest-access'
 import { makeVisit } from '../../factories/visits'
 import { TODAY } from '../../support/api'
@@ -36,7 +41,10 @@ export const makeDomain: MakeDomain = async ({ api, tenants, visit, sheets, cook
     cookies: () => ({ guest: [cookies.visitAccess(asGuest(api, visit)['x-visit-access'], later)] }),
     async addRows({ at, each }) {
       for (const status of each((n) => (n % 2 ? 'approved' : 'request_for_approval'))) {
-        await makeVisit(db, host, { status, people: [{}, {}] })
+        const { id } = await makeVisit(db, host, { status, people: [{}, {}] })
+        await db
+          .insert(visitSettlements)
+          .values({ visitId: id, choice: 'keep', reason: '휴무', decidedAt: at })
         await makeVisit(db, { id: master.id, companyId: company.id }, { status })
       }
       await db.insert(visitors).values(

@@ -21,6 +21,7 @@ import { buildingChanges, holidays, settings } from '~/domains/building/api/tabl
 import { gxApplications } from '~/domains/fitness/api/gx-tables.server'
 import { ptUnits } from '~/domains/fitness/api/training-tables.server'
 import { heatingRequests } from '~/domains/heating/api/tables.server'
+import { settleVisits } from '~/domains/visitors/api/settle-visits.server'
 import { visitors, visits } from '~/domains/visitors/api/tables.server'
 
 const api = useApi()
@@ -69,6 +70,60 @@ const rowOf = async (publicId: string) =>
   (await api.db.select().from(bookings).where(eq(bookings.publicId, publicId)))[0]!
 
 describe('a new holiday', () => {
+  describe('on a day with many visits', () => {
+    const MANY = 60
+    const settle = () => settleVisits(api.config.publicUrl)(api.db, api.now)
+    const unsettled = async () => (await call('GET', `/holidays?year=${DAY.slice(0, 4)}`)).data.unsettled
+    const makeMany = () =>
+      Promise.all(
+        Array.from({ length: MANY }, () =>
+          makeVisit(api.db, tenants.host, { visitDate: DAY, status: 'approved' }),
+        ),
+      )
+    const statusOf = async ({ id }: { id: number }) =>
+      (await api.db.select().from(visits).where(eq(visits.id, id)))[0]!.status
+
+    test('is closed at once, and what was decided is carried out afterwards, in batches', async () => {
+      const made = await makeMany()
+      const [kept, gone] = [made[0]!, made[1]!]
+      const decisions = made.map((visit) => `visit:${visit.publicId}=${visit === kept ? 'keep' : ''}`)
+      expect((await add({ decisions, rest: 'cancel', reason: REASON })).status).toBe(201)
+      expect(await statusOf(made[2]!)).toBe('approved')
+      expect(await templates()).toEqual([])
+      expect(await unsettled()).toBe(MANY)
+      // Whoever cancels meanwhile has cancelled.
+      await api.db.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, gone.id))
+      await api.db.update(visitors).set({ status: 'cancelled' }).where(eq(visitors.visitId, gone.id))
+      expect(await settle()).toBe(MANY)
+      expect(await unsettled()).toBe(0)
+      expect(await statusOf(kept)).toBe('approved')
+      expect(await statusOf(made[2]!)).toBe('cancelled')
+      const told = await api.db.select().from(outbox)
+      const keysOf = (template: string) => told.filter((message) => message.template === template).length
+      expect(keysOf('visitStaysGuest')).toBe(1)
+      expect(keysOf('visitCancelledGuest')).toBe(MANY - 2)
+      expect(await settle()).toBe(0)
+    })
+
+    test('a few are settled with the day itself', async () => {
+      const visit = await makeVisit(api.db, tenants.host, { visitDate: DAY, status: 'approved' })
+      const form = { decisions: seen(`visit:${visit.publicId}`), rest: 'cancel', reason: REASON }
+      expect((await add(form)).status).toBe(201)
+      expect(await statusOf(visit)).toBe('cancelled')
+      expect(await unsettled()).toBe(0)
+    })
+
+    test('the last decision about a visit counts, where a day is decided again before it is settled', async () => {
+      const made = await makeMany()
+      const decisions = seen(...made.map(({ publicId }) => `visit:${publicId}`))
+      await add({ decisions, rest: 'keep', reason: REASON })
+      expect((await call('DELETE', `/holidays/${DAY}`, {})).status).toBe(200)
+      expect((await add({ decisions, rest: 'cancel', reason: REASON })).status).toBe(201)
+      expect(await settle()).toBe(MANY)
+      expect(await statusOf(made[0]!)).toBe('cancelled')
+    })
+  })
+
   test('on a day without anything agreed is saved at once', async () => {
     await makeBooking(api.db, tenants.clerk)
     expect((await add()).status).toBe(201)

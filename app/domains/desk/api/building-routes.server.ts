@@ -24,6 +24,7 @@ import { listSettings, saveSetting } from './change-setting.server'
 import { listChanges } from '~/domains/account/api/changes.server'
 import { listHolidays } from '~/domains/building/api/queries.server'
 import { readSetting } from '~/domains/building/api/settings.server'
+import { countUnsettledVisits } from '~/domains/visitors/api/settle-visits.server'
 
 const settingParams = z.object({
   name: z.enum(SETTING_NAMES),
@@ -101,6 +102,7 @@ export const deskBuildingApi = createRouter()
         items: items.map((item) => ({ ...item, revision: contentRevision(item) })),
         years,
         missing: yearsWithoutHolidays(today, years),
+        unsettled: await countUnsettledVisits(db),
         changes: changes.map(({ about, ...change }) => ({ date: about.slice('holiday:'.length), ...change })),
       }
       return c.json({ data }, 200)

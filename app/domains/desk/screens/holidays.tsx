@@ -51,7 +51,7 @@ type Result = SubmissionResult<string[]> & AffectedResult
 export default function Holidays() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { staff, year, items, years, missing, changes } = useLoaderData<typeof loader>()
+  const { staff, year, items, years, missing, unsettled, changes } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>() as Result | undefined
   const columns: Column<DeskHoliday>[] = [
     {
@@ -82,6 +82,7 @@ export default function Holidays() {
       {missing.map((empty) => (
         <Notice key={empty} tone="warning" title={t('holidays.missing', { year: empty })} />
       ))}
+      {unsettled > 0 && <Notice tone="info" title={t('holidays.unsettled', { count: unsettled })} />}
       <section aria-labelledby="add" className="mb-11">
         <h2 id="add" className="mb-2 text-h2-s font-semibold md:text-h2">
           {t('holidays.add')}

@@ -1,8 +1,8 @@
-import { and, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/database.server'
 import { addDays, addMonths, seoulDate, seoulInstant } from '~/rules/local-time'
 import { RETENTION } from '~/rules/retention'
-import { addedVehicles, exitPayments, gateEvents, parkingDiscounts, stays } from './tables.server'
+import { addedVehicles, endedAt, exitPayments, gateEvents, parkingDiscounts, stays } from './tables.server'
 
 /** Rows deleted in one transaction: few, so that their locks are short. */
 const BATCH = 200
@@ -23,7 +23,7 @@ async function destroySome(tx: Db, before: Date, now: Date): Promise<boolean> {
   const expired = await tx
     .select({ id: stays.id })
     .from(stays)
-    .where(lt(sql`coalesce(${stays.exitedAt}, ${stays.beginAt})`, before))
+    .where(lt(endedAt(stays), before))
     .limit(BATCH)
     .for('update', { skipLocked: true })
   const ids = expired.map(({ id }) => id)
@@ -43,9 +43,16 @@ async function destroySome(tx: Db, before: Date, now: Date): Promise<boolean> {
   if (eventIds.length > 0) await tx.delete(gateEvents).where(inArray(gateEvents.id, eventIds))
   const day = addDays(seoulDate(now), -RETENTION.parkingDays)
   await tx.delete(addedVehicles).where(lt(addedVehicles.visitDate, day))
-  await tx
+  const named = tx
+    .select({ id: parkingDiscounts.id })
+    .from(parkingDiscounts)
+    .where(and(lt(parkingDiscounts.createdAt, before), sql`${parkingDiscounts.plate} <> ''`))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const unnamed = await tx
     .update(parkingDiscounts)
     .set({ plate: '', name: '' })
-    .where(and(lt(parkingDiscounts.createdAt, before), ne(parkingDiscounts.plate, '')))
-  return ids.length < BATCH && eventIds.length < BATCH
+    .where(sql`${parkingDiscounts.id} = any(array(${named}))`)
+    .returning({ id: parkingDiscounts.id })
+  return ids.length < BATCH && eventIds.length < BATCH && unnamed.length < BATCH
 }

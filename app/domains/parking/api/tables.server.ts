@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -39,6 +39,10 @@ export const gateEvents = pgTable(
   ],
 )
 
+/** When a stay ended, as far as that is known. */
+export const endedAt = ({ exitedAt, beginAt }: Record<'exitedAt' | 'beginAt', AnyColumn>) =>
+  sql`coalesce(${exitedAt}, ${beginAt})`
+
 /** A car's time in the building, derived from its events (rules/stays-of-events.ts). */
 export const stays = pgTable(
   'parking_stays',
@@ -68,6 +72,8 @@ export const stays = pgTable(
       .on(table.enteredAt, table.id)
       .where(sql`${table.exitedAt} is null and not ${table.isExitLost}`),
     index('parking_stays_begin').on(table.beginAt),
+    // Finds what is destroyed, of all those of a year.
+    index('parking_stays_ended').on(endedAt(table)),
   ],
 )
 
@@ -218,6 +224,10 @@ export const parkingDiscounts = pgTable(
     // Whole: whenever a visitor or a vehicle is deleted, the database looks for its discounts.
     index('parking_discounts_visitor').on(table.visitorId),
     index('parking_discounts_vehicle').on(table.vehicleId),
+    // Those that still name somebody.
+    index('parking_discounts_named')
+      .on(table.createdAt)
+      .where(sql`${table.plate} <> ''`),
   ],
 )
 

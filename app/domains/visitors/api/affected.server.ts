@@ -7,6 +7,7 @@ import type { VisitStatus } from '~/rules/statuses'
 import { maskName } from '~/rules/text'
 import { detailsLink, messageToVisitor, notifyDecided, queue, toHost } from './messages.server'
 import { loadVisits, type LoadedVisit } from './queries.server'
+import { putOffVisits } from './put-off.server'
 import { addEvent, changeVisitorStatus } from './store.server'
 import { visits } from './tables.server'
 
@@ -57,24 +58,25 @@ export const affectedVisits: AffectedSource = async (settling, change) => {
   const ids = await listAffected(settling.tx, change, settling.now)
   const loaded = ids.length > 0 ? await loadVisits(settling.tx, ids, { lock: true }) : []
   const byId = new Map(loaded.map((visit) => [visit.visit.publicId, visit]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map((visit) => toFound(settling, visit))
+  // Of an account or a company that ends, people are told while it has its addresses.
+  const putOff = change.what === 'holiday' ? putOffVisits(settling, loaded) : undefined
+  return ids.flatMap((id) => byId.get(id) ?? []).map((visit) => toFound(settling, visit, putOff))
 }
 
-const isToCome = ({ status }: { status: VisitStatus }) => (TO_COME as readonly VisitStatus[]).includes(status)
+export const isToCome = ({ status }: { status: VisitStatus }) =>
+  (TO_COME as readonly VisitStatus[]).includes(status)
 
-function toFound(settling: Settling, loaded: LoadedVisit): Found {
-  const { visit, company, host, visitors } = loaded
-  const { tx, now, publicUrl, actor } = settling
-  const people = visitors.filter(isToCome)
+function toFound(settling: Settling, loaded: LoadedVisit, putOff: Found['putOff']): Found {
+  const { visit, company, host } = loaded
+  const { actor } = settling
+  const people = peopleToCome(loaded)
   const count = people.length - 1
   const subject = { companyId: visit.companyId, hostId: visit.hostId }
   // The account's manager need not be one of visits: then only the host is named in full.
   const isRead = actor.kind === 'staff' || can(actor, 'visits:see', subject)
   const name = people[0]?.name ?? ''
   const lead = isRead ? name : maskName(name)
-  const numbers = people.map(({ number }) => number)
   const by = actor.kind === 'staff' ? ('desk' as const) : ('manager' as const)
-  const step = { by, at: now }
   return {
     shown: {
       key: `visit:${visit.publicId}`,
@@ -86,30 +88,57 @@ function toFound(settling: Settling, loaded: LoadedVisit): Found {
       startMinutes: visit.visitMinutes,
       endMinutes: null,
     },
-    keep: async (reason) => {
-      const eventId = await addEvent(tx, visit.id, { event: 'kept', ...step, reason })
-      // The reason of this step is told, and stands in its history only.
-      const told = {
-        tx,
-        now,
-        publicUrl,
-        eventId,
-        loaded: { ...loaded, visit: { ...visit, statusReason: reason } },
-      }
-      const informed = people.filter(
-        ({ number, status }) =>
-          (number === 0 && visit.kind === 'individual') || status !== 'request_for_approval',
-      )
-      await queue(told, [
-        ...toHost(told, 'visitStaysHost', people[0] ?? visitors[0]!),
-        ...informed.flatMap((person) => messageToVisitor(told, 'visitStaysGuest', person, detailsLink(told))),
-      ])
-    },
-    cancel: async (reason) => {
-      const cancelled = { numbers, to: 'cancelled', event: 'cancelled', ...step, reason } as const
-      const moved = await changeVisitorStatus(tx, loaded, cancelled)
-      const decided = { ...moved, before: loaded, by, numbers }
-      await notifyDecided({ ...moved, tx, now, publicUrl }, 'cancel', decided)
-    },
+    keep: (reason) => keepVisit(settling, loaded, { by, reason }),
+    cancel: (reason) => cancelVisit(settling, loaded, { by, reason }),
+    putOff,
   }
+}
+
+const peopleToCome = ({ visitors }: LoadedVisit) => visitors.filter(isToCome)
+
+/** Who decides about a visit, and why. */
+interface Decision {
+  by: 'desk' | 'manager'
+  reason: string
+}
+type Writing = Pick<Settling, 'tx' | 'now' | 'publicUrl'>
+
+/** Tells a visit's people that it takes place nevertheless. */
+export async function keepVisit(
+  { tx, now, publicUrl }: Writing,
+  loaded: LoadedVisit,
+  { by, reason }: Decision,
+): Promise<void> {
+  const { visit, visitors } = loaded
+  const people = peopleToCome(loaded)
+  const eventId = await addEvent(tx, visit.id, { event: 'kept', by, at: now, reason })
+  // The reason of this step is told, and stands in its history only.
+  const told = {
+    tx,
+    now,
+    publicUrl,
+    eventId,
+    loaded: { ...loaded, visit: { ...visit, statusReason: reason } },
+  }
+  const informed = people.filter(
+    ({ number, status }) =>
+      (number === 0 && visit.kind === 'individual') || status !== 'request_for_approval',
+  )
+  await queue(told, [
+    ...toHost(told, 'visitStaysHost', people[0] ?? visitors[0]!),
+    ...informed.flatMap((person) => messageToVisitor(told, 'visitStaysGuest', person, detailsLink(told))),
+  ])
+}
+
+/** Cancels what of a visit is to come, and tells its people. */
+export async function cancelVisit(
+  { tx, now, publicUrl }: Writing,
+  loaded: LoadedVisit,
+  { by, reason }: Decision,
+): Promise<void> {
+  const numbers = peopleToCome(loaded).map(({ number }) => number)
+  const cancelled = { numbers, to: 'cancelled', event: 'cancelled', by, at: now, reason } as const
+  const moved = await changeVisitorStatus(tx, loaded, cancelled)
+  const decided = { ...moved, before: loaded, by, numbers }
+  await notifyDecided({ ...moved, tx, now, publicUrl }, 'cancel', decided)
 }

@@ -187,3 +187,16 @@ export const blockListEntries = pgTable(
     index('block_list_name').on(comparableName(table.name)),
   ],
 )
+
+/**
+ * Visits of a day that was closed, of which there are many: what was decided about each is carried out after the day is closed
+ * (`settle-visits.server.ts`), so that nobody waits for all of them.
+ */
+export const visitSettlements = pgTable('visit_settlements', {
+  visitId: integer('visit_id')
+    .primaryKey()
+    .references(() => visits.id, { onDelete: 'cascade' }),
+  choice: text('choice', { enum: ['keep', 'cancel'] }).notNull(),
+  reason: text('reason').notNull(),
+  decidedAt: instant('decided_at').notNull(),
+})

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, test } from 'vitest'
+import type { Db } from '../../app/db/database.server'
+import { saveIn, table } from '../bench/table'
+import { load, makeBuilding, makeCrowd, pages, viewersOf } from '../page-queries/building'
+import { TODAY, useApi } from '../support/api'
+import { oneConnection } from '../support/one-connection'
+import { fillYears } from './fill'
+import { jobsOfYears } from './jobs'
+import { measure, measureJobs, type Measured } from './measure'
+
+/*
+ * `npm run years`: what each job takes, and each page for each of its viewers (without its rendering, which is of a page's rows and no
+ * more), with sixty days, a year and three years of a building.
+ */
+
+const README = fileURLToPath(new URL('../README.md', import.meta.url))
+const SIZES = { '60 days': 60, '1 year': 365, '3 years': 1_095 }
+const VISITS_A_DAY = Number(process.env.VISITS_A_DAY ?? 1_000)
+/** Of a page: the first opens what its process remembers. */
+const TIMES = 5
+/** What is looked for that is common, besides pages' usual addresses. */
+const SEARCHES = [
+  '/desk/search?q=나그네',
+  '/desk/search?q=12가',
+  '/search?q=나그네',
+  '/desk/visits?keyword=나그네',
+]
+
+const api = useApi()
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+/** Some work that is done several times, once all that is remembered of it is. */
+async function measureTimes(db: Db, work: () => Promise<unknown>): Promise<Measured> {
+  await work()
+  const runs: Measured[] = []
+  for (let time = 0; time < TIMES; time++) runs.push(await measure(db, work))
+  return { ...runs.at(-1)!, ms: median(runs.map(({ ms }) => ms)) }
+}
+
+/** @returns what each job and page takes with so many days */
+async function measureAll(days: number): Promise<Map<string, Measured>> {
+  const building = await makeBuilding(api)
+  await makeCrowd(building, 0, 10)
+  const { db, end } = await oneConnection(api)
+  try {
+    const began = performance.now()
+    await fillYears(db, { until: TODAY, days, visitsADay: VISITS_A_DAY }, building.tenants.front)
+    console.log(`${days} days filled in ${Math.round((performance.now() - began) / 1_000)} s`)
+    const measured = new Map<string, Measured>()
+    for (const job of await measureJobs(db, jobsOfYears('http://localhost:3000'), api.now))
+      measured.set(job.name, job)
+    api.restart(db)
+    for (const route of pages) {
+      const searches = SEARCHES.filter((address) => address.split('?')[0] === route.path)
+      for (const viewer of viewersOf(route))
+        for (const address of [undefined, ...searches])
+          measured.set(
+            `${address ?? route.path} for a ${viewer}`,
+            await measureTimes(db, () => load(building, route, viewer, address)),
+          )
+    }
+    return measured
+  } finally {
+    api.restart()
+    await end()
+  }
+}
+
+const cell = ({ ms, read, scanned }: Measured) =>
+  `${ms < 10 ? ms : Math.round(ms)} ms · ${read}${Object.keys(scanned).length > 0 ? ` (all of ${Object.keys(scanned).join(', ')})` : ''}`
+
+const columns = new Map<string, Map<string, Measured>>()
+
+test.each(Object.entries(SIZES))(
+  '%s',
+  async (size, days) => {
+    columns.set(size, await measureAll(days))
+  },
+  7_200_000,
+)
+
+afterAll(() => {
+  const sizes = [...columns.values()]
+  const rows = [...sizes[0]!.keys()].map((name) => [name, ...sizes.map((column) => cell(column.get(name)!))])
+  const report = table(['job or page', ...columns.keys()], rows)
+  console.log(report)
+  if (process.env.SAVE_YEARS) writeFileSync(README, saveIn(readFileSync(README, 'utf8'), 'years', report))
+})
