@@ -9,7 +9,7 @@ const api = useApi()
 
 const call = (sender: { browser?: string; address?: string } = {}) =>
   ({
-    req: { method: 'POST', path: '/things', header: () => 'a-key-of-one-click' },
+    req: { method: 'POST', path: '/things', param: () => ({}), header: () => 'a-key-of-one-click' },
     var: { deps: { db: api.db, clock: () => api.now }, actor: { kind: 'guest' }, ...sender },
   }) as unknown as ApiContext
 const send = (write: () => Promise<unknown>, body: unknown = { thing: 1 }) => writeOnce(call(), body, write)

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { makeCompany, makeMember } from 'tests/factories/people'
+import { BOOKING, makeRooms } from 'tests/factories/rooms'
 import { makeTenants } from 'tests/factories/tenants'
 import { makeVisit } from 'tests/factories/visits'
 import { useApi } from 'tests/support/api'
 import { makeGate } from 'tests/support/gate'
+import { bookableThings } from '~/booking/tables.server'
 import { lockRows } from '~/db/lock-rows.server'
 import { visits } from '~/domains/visitors/api/tables.server'
 
@@ -45,4 +48,32 @@ test('many who want one thing leave connections to all others, and each is answe
   const statuses = (await answers).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(new Set(statuses)).toEqual(new Set([200, 409]))
+})
+
+test('whoever wants another room does not wait for those who want one room', async () => {
+  if (api.kind === 'pglite') return
+  await makeRooms(api.db)
+  const people: { token: string }[] = []
+  for (let place = 0; place < 7; place++) {
+    const company = await makeCompany(api.db, { floors: [] })
+    const { id } = await makeMember(api.db, company.id, { flags: ['amenity'] })
+    people.push({ token: await api.signIn({ memberId: id }) })
+  }
+  const book = ({ token }: { token: string }, given: object = {}) =>
+    api.call('POST', '/rooms/bookings', { token, body: { ...BOOKING, ...given } })
+  const gate = makeGate()
+  const locked = makeGate()
+  const holder = api.db.transaction(async (tx) => {
+    await lockRows(tx, bookableThings, eq(bookableThings.code, BOOKING.room))
+    locked.open()
+    await gate.opened
+  })
+  await locked.opened
+  const others = Promise.all(people.slice(1).map((person) => book(person)))
+  await vi.waitFor(async () => expect(await waiting()).toBe(4))
+  expect((await book(people[0]!, { room: 'meeting-2' })).status).toBe(201)
+  expect(await waiting()).toBe(4)
+  gate.open()
+  await holder
+  expect((await others).map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
 })

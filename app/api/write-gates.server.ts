@@ -22,20 +22,26 @@ const newGates = (): Gates => ({ all: atMost(MOST_WRITES, LONGEST), alike: new M
 /**
  * Runs a write once few enough others run: when everybody wants one class at one moment, all connections of the process would otherwise
  * wait for its row, and whoever wants anything else with them.
- * @param call what is done with what
+ * @param call what is done with what; without it only all writes together are few
  * @throws Problem 503 after eight seconds
  */
-export async function throughGates<T>(db: Db, call: string, write: () => Promise<T>): Promise<T> {
+export async function throughGates<T>(db: Db, call: string | undefined, write: () => Promise<T>): Promise<T> {
   const gates = gatesOf.get(db) ?? newGates()
   gatesOf.set(db, gates)
   const { all, alike } = gates
+  try {
+    return await (call === undefined ? all(write) : amongAlike(alike, call, () => all(write)))
+  } catch (error) {
+    throw error instanceof WaitedTooLongError ? new Problem(503, 'serviceUnavailable') : error
+  }
+}
+
+async function amongAlike<T>(alike: Gates['alike'], call: string, run: () => Promise<T>): Promise<T> {
   const place = alike.get(call) ?? { gate: atMost(MOST_ALIKE, LONGEST), users: 0 }
   alike.set(call, place)
   place.users++
   try {
-    return await place.gate(() => all(write))
-  } catch (error) {
-    throw error instanceof WaitedTooLongError ? new Problem(503, 'serviceUnavailable') : error
+    return await place.gate(run)
   } finally {
     place.users--
     if (place.users === 0) alike.delete(call)
