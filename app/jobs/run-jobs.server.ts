@@ -116,7 +116,7 @@ export const JOBS: readonly Job[] = [
   { name: 'purgeUsedSignIns', everySeconds: TEN_MINUTES, run: purgeUsedSignIns },
   { name: 'purgeSheetDrafts', everySeconds: MINUTE, run: purgeSheetDrafts },
   { name: 'purgeCodes', everySeconds: TEN_MINUTES, run: purgeCodes },
-  { name: 'purgeOutbox', everySeconds: TEN_MINUTES, run: purgeOutbox },
+  { name: 'purgeOutbox', everySeconds: TEN_MINUTES, isInBatches: true, run: purgeOutbox },
   { name: 'purgeWebhookDeliveries', everySeconds: TEN_MINUTES, run: purgeWebhookDeliveries },
 ]
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../app/db/database.server'
 import type { LocalDate } from '../../app/rules/local-time'
+import { RETENTION } from '../../app/rules/retention'
 import { makeCompany, makeMember } from '../factories/people'
 
 /** What a building has done in so many days before a day: so many visits on each, and what goes with them. */
@@ -90,7 +91,9 @@ export async function fillYears(
         host, ${at} from ${eachOf(kept + 1, days)} join ${hostOf('day * 7 + number')} where number % 3 = 0`,
     sql`insert into outbox (dedupe_key, channel, recipient, language, template, params, status, next_attempt_at, created_at, sent_at)
       select 'visit-event:' || visit_events.id || ':' || channel, channel, mobile, 'ko', 'visitApprovedGuest',
-        jsonb_build_object('name', visitors.name, 'host', '김*준', 'company', '한빛전자', 'link', 'http://localhost/gate-pass/' || pass_code),
+        jsonb_build_object('name', visitors.name, 'host', '김*준', 'company', '한빛전자')
+          || case when visit_date > date ${sql.raw(`'${until}'`)} - ${sql.raw(String(RETENTION.messageLinkDays))}
+            then jsonb_build_object('link', 'http://localhost/gate-pass/' || pass_code) else '{}' end,
         'sent', at, at, at
       from visit_events join visitors on visitors.visit_id = visit_events.visit_id, unnest(array['sms', 'email']) as channel
       where visit_date > date ${sql.raw(`'${until}'`)} - 31 and pass_code like 'pass-%'`,
