@@ -14,6 +14,10 @@ export const KEPT_SHORT = ['link', 'code', 'file', 'again'] as const
 export const hasKeptShort = ({ status, params }: { status: AnyColumn; params: AnyColumn }) =>
   sql`${status} <> 'waiting' and ${params} ?| array['link', 'code', 'file', 'again']`
 
+/** What failed and nobody has dealt with, as the index finds it. */
+export const isFailed = ({ status, settledAt }: { status: AnyColumn; settledAt: AnyColumn }) =>
+  sql`${status} in ('failed', 'expired') and ${settledAt} is null`
+
 /**
  * Messages to people, written in the transaction of the change they report and sent afterwards (decisions §5).
  * `dedupeKey` makes writing the same message again harmless.
@@ -62,6 +66,7 @@ export const outbox = pgTable(
       .where(sql`${table.template} = ${sql.raw(`'${CODE_TEMPLATE}'`)}`),
     // Finds the messages that name a person, of all those of a month.
     index('outbox_words').using('gin', sql`(${wordsOf(table.params)})`),
+    index('outbox_failed').on(table.createdAt).where(isFailed(table)),
     index('outbox_kept_short').on(table.sentAt).where(hasKeptShort(table)),
     index('outbox_reported')
       .on(table.provider, table.providerId)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApiContext } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
@@ -8,7 +8,7 @@ import type { Language } from '~/i18n/languages'
 import { SMS_PROVIDERS } from '~/messaging/gateways/gateway'
 import { NO_GATEWAY, sendAgainAt, type Channel, type OutboxRow } from '~/messaging/outbox.server'
 import { titleOf } from '~/messaging/render.server'
-import { outbox } from '~/messaging/tables.server'
+import { isFailed, outbox } from '~/messaging/tables.server'
 import { TEMPLATES } from '~/messaging/templates'
 import { normaliseMobile } from '~/rules/phone'
 import { maskEmail, maskPhone } from '~/rules/text'
@@ -23,10 +23,8 @@ import { messageTrouble } from '~/domains/desk/rules/message-trouble'
 
 type Query = z.output<typeof messageQuery>
 
-const FAILED = ['failed', 'expired'] as const
-
 const ofView: Record<Query['status'], SQL | undefined> = {
-  failed: and(inArray(outbox.status, [...FAILED]), isNull(outbox.settledAt)),
+  failed: isFailed(outbox),
   waiting: eq(outbox.status, 'waiting'),
   all: undefined,
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { showsAnyOf } from '~/api/shown.server'
 import { accessRecords } from '~/api/tables.server'
 import type { Db } from '~/db/database.server'
 import { renderMessage } from '~/messaging/render.server'
@@ -138,7 +139,7 @@ async function looksAt(db: Db, id: string, numbers: readonly number[]): Promise<
   const rows = await db
     .select()
     .from(accessRecords)
-    .where(sql`${accessRecords.shown} && ${`{${things.join(',')}}`}::text[]`)
+    .where(showsAnyOf(things))
     .orderBy(asc(accessRecords.at), asc(accessRecords.id))
   return rows
     .filter(({ actor }) => !actor.startsWith('guest'))

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core'
+import { showsAnyOf } from '~/api/shown.server'
 import { accessRecords } from '~/api/tables.server'
 import { bookings } from '~/booking/tables.server'
 import type { Db } from '~/db/database.server'
@@ -57,11 +58,7 @@ export async function listLooks(
   page: { limit: number; offset: number },
 ): Promise<{ items: Look[]; count: number }> {
   const own = await ownThings(db, memberId)
-  const ids = `{${[...own.keys()].join(',')}}`
-  const where = and(
-    sql`${accessRecords.shown} && ${ids}::text[]`,
-    ne(accessRecords.actor, `member:${memberId}`),
-  )
+  const where = and(showsAnyOf([...own.keys()]), ne(accessRecords.actor, `member:${memberId}`))
   const [rows, [all]] = await Promise.all([
     db
       .select({ record: accessRecords, colleague: members.name })

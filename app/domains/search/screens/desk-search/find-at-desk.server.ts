@@ -21,16 +21,21 @@ import { asPage, findIn, MOST_READ, when, type FoundIn } from '~/domains/search/
 import { blockListClient, deskVisitorsClient } from '~/domains/visitors/client.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { formatFloor, formatInstant } from '~/i18n/format'
+import { addDays } from '~/rules/local-time'
 import { can, type Action } from '~/rules/permissions'
 
 /** An ID; anything else is looked for among names. */
 const LOGIN_ID = /^[a-z0-9]+$/i
+
+/** Bookings are found that are not older: names are looked at one by one, of years that would take seconds. The list goes further back. */
+const BOOKINGS_DAYS = 90
 
 type Find = () => Promise<FoundIn[]>
 
 /** What a member of building staff finds: in the lists of their roles. */
 export async function findAtDesk(context: AppLoadContext, staff: DeskMe, keyword: string) {
   const { api, language, today } = context
+  const from = addDays(today, -BOOKINGS_DAYS)
   const member = LOGIN_ID.test(keyword) ? { loginId: keyword } : { name: keyword }
   const lists: [Action, Find][] = [
     [
@@ -92,8 +97,8 @@ export async function findAtDesk(context: AppLoadContext, staff: DeskMe, keyword
       () =>
         findIn(
           'bookings',
-          roomDeskPaths.list({ keyword }),
-          send(deskClient(api).desk.bookings.$get({ query: { keyword } })),
+          roomDeskPaths.list({ keyword, from }),
+          send(deskClient(api).desk.bookings.$get({ query: { keyword, from } })),
           (booking) => ({
             id: booking.id,
             title: booking.meetingName || booking.thing.name[language],
