@@ -162,7 +162,7 @@ describe('messages and code', () => {
 
 /** Words that the glossary of locales/README.md replaces; texts with `|` list what spreadsheets call a column. */
 const REPLACED = {
-  ko: /방문객|호스트|리스닝 바|리프레시 룸|회의 이름|사용일|가격|차량번호|운영시간|안내데스크|휴대폰|개인정보처리방침|락커|로커|\d번째 직원|그 밖의 번호판|출입증|피트니스존|기타 번호판|[하주두적대]으?세요/,
+  ko: /방문객|호스트|리스닝 바|리프레시 룸|리프레쉬|방문처|회의 이름|사용일|가격|차량번호|운영시간|안내데스크|휴대폰|개인정보처리방침|락커|로커|\d번째 직원|그 밖의 번호판|출입증|피트니스존|기타 번호판|[하주두적대]으?세요/,
   en: /\bwhoever asked\b|counts at once|counts until|parks by the month|free rooms a month|rows that are right|hold it to/i,
 }
 

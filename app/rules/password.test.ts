@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMadeOf, passwordProblems, wordsOf } from './password'
+import { RULES_FOR_MANAGERS } from './password-managers'
 
 describe('passwords', () => {
   test.each([
@@ -53,4 +54,15 @@ describe('common passwords', () => {
       expect(isMadeOf(password, words)).toBe(true)
     expect(isMadeOf('Hanbit-Lampe7!', words)).toBe(false)
   })
+})
+
+test('what a password manager makes by the rules it is told is taken', () => {
+  const [, least, most] = /minlength: (\d+); maxlength: (\d+)/.exec(RULES_FOR_MANAGERS)!.map(Number)
+  const [, signs] = /required: \[([^\]]+)\]/.exec(RULES_FOR_MANAGERS)!
+  const made = (sign: string, length: number) => `Xk3${sign}`.padEnd(length, 'vTq9zR7m')
+  for (const sign of signs!)
+    for (const length of [least!, most!])
+      expect(passwordProblems(made(sign, length), 'hanbit01'), made(sign, length)).toEqual([])
+  for (const length of [least! - 1, most! + 1])
+    expect(passwordProblems(made('-', length), 'hanbit01')).toContain('passwordLength')
 })

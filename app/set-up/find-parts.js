@@ -1,5 +1,5 @@
 // @ts-check
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './project.js'
@@ -60,6 +60,12 @@ export function findFirefox() {
 
 /** Prometheus' checker of metrics and alert rules. */
 export const findPromtool = () => findProgram('promtool')
+
+/** Debian's Python with two libraries that write .xlsx files. */
+export const findWorkbookWriters = () => {
+  const python = '/usr/bin/python3'
+  return spawnSync(python, ['-c', 'import openpyxl, xlsxwriter']).status === 0 ? python : undefined
+}
 
 /** Where CI gets the Node of production from npm, and its package. */
 export const NODE_24 = {

@@ -11,6 +11,7 @@ import {
   findProgram,
   findTextBrowsers,
   findWebKit,
+  findWorkbookWriters,
   MARKUP_CHECKER,
   NODE_24,
 } from './find-parts.js'
@@ -21,7 +22,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 /**
  * Programs that tests need: how to find and install them. The only list of Debian packages.
  * @typedef {{ name: string, isHere: () => boolean | Promise<boolean>, packages: string[], otherWay?: () => Promise<unknown> }} Part
- * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'promtool' | 'pooler' | 'proxy' | 'units' | 'node24' | 'markupChecker', Part>}
+ * @type {Record<'chromium' | 'postgres' | 'textBrowser' | 'otherBrowsers' | 'spreadsheet' | 'workbookWriters' | 'promtool' | 'pooler' | 'proxy' | 'units' | 'node24' | 'markupChecker', Part>}
  */
 export const PARTS = {
   chromium: {
@@ -51,6 +52,11 @@ export const PARTS = {
     isHere: () => findProgram('soffice') !== undefined,
     // Without windows, Java and the other programs: 90 MB to get.
     packages: ['libreoffice-calc-nogui'],
+  },
+  workbookWriters: {
+    name: 'openpyxl and XlsxWriter',
+    isHere: () => findWorkbookWriters() !== undefined,
+    packages: ['python3-openpyxl', 'python3-xlsxwriter'],
   },
   promtool: {
     name: "Prometheus' promtool",

@@ -77,7 +77,7 @@ const SECTIONS = {
   unit: {
     limit: 15 * MINUTE,
     zone: 'America/St_Johns',
-    uses: ['promtool', 'proxy', 'units'],
+    uses: ['promtool', 'proxy', 'units', 'workbookWriters'],
     run: (limits) => vitest(limits, 'unit'),
   },
   postgres: {

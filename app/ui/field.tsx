@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react'
 import { CircleAlert, Eye } from 'lucide-react'
 import { useShell } from './use-shell'
 import { useTranslation } from '~/i18n/use-translation'
+import { RULES_FOR_MANAGERS } from '~/rules/password-managers'
 import { CheckedValues } from './checked-values'
 import { ChoiceList, type Choice, type ChoiceGroup } from './choice-list'
 import { control, outline } from './control-look'
@@ -114,6 +115,9 @@ function ReadAs({ field, read }: { field: FieldMeta; read: (typed: string) => st
 const STACKED = 'mb-2 block font-semibold'
 const LABEL = 'mb-2 block font-semibold md:mb-0 md:w-label md:shrink-0 md:pr-4 md:pt-3'
 
+/** React knows no such attribute; it is written as it is. */
+const FOR_MANAGERS = { passwordrules: RULES_FOR_MANAGERS }
+
 interface TextFieldProps extends FieldText {
   type?: 'text' | 'password' | 'email' | 'tel' | 'date' | 'search'
   inputMode?: 'numeric' | 'tel' | 'email' | 'text'
@@ -150,6 +154,7 @@ export function TextField({
           type={type}
           inputMode={inputMode}
           autoComplete={isKiosk ? 'off' : autoComplete}
+          {...(autoComplete === 'new-password' && FOR_MANAGERS)}
           min={min}
           max={max}
           defaultValue={type === 'password' ? undefined : asText(field.initialValue)}

@@ -2,7 +2,7 @@ import { percentOf } from '~/booking/rules/cancellation-charge'
 import { seoulInstant, type LocalDate } from '~/rules/local-time'
 
 /** Free cancellation until so many hours before the use begins (product §9). */
-const FREE_HOURS = 24
+export const FREE_HOURS = 24
 /** What a refund deducts besides the usage, in per cent of what was paid (product §9). */
 export const DEDUCTION_PERCENT = 10
 
