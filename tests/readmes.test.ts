@@ -25,6 +25,19 @@ test('each README in app names only files and folders that exist', () => {
   expect(gone).toEqual([])
 })
 
+test('each change under what is agreed has a test, or concerns nothing', () => {
+  const readme = readFileSync('app/domains/building/README.md', 'utf8')
+  const [table] = /^\| change (?:.*\n)(?:\|.*\n?)*/m.exec(readme)!
+  const rows = table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.filter((row) => !/\.test\.ts`/.test(row)).map((row) => row.split('|')[2]!.trim())).toEqual([
+    'nothing',
+  ])
+})
+
 const domains = readFiles(['app/domains'], /^app\/domains\/[\w-]+\/README\.md$/).map(({ file, text }) => ({
   domain: path.dirname(file),
   readme: text,

@@ -3,6 +3,7 @@ import { SHOWN_STATUSES, THING_KINDS } from '~/booking/kinds'
 import { SIGN_UP_STATUSES } from '~/domains/listening-bar/event-shapes'
 import { GX_SHOWN } from '~/domains/fitness/gx-shapes'
 import { UNIT_SHOWN } from '~/domains/fitness/training-shapes'
+import { LOCKER_ROOMS } from '~/domains/fitness/rules/locker-kinds'
 import { HEATING_TYPES } from '~/domains/heating/limits'
 import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { COUPONS } from '~/rules/coupons'
@@ -27,6 +28,15 @@ const bookingEntry = z.object({
   sequence: z.int(),
   changedAt: z.iso.datetime(),
 })
+
+const lastDay = {
+  id: z.string(),
+  lastDay: z.string(),
+  hours: z.array(z.object({ from: z.int(), to: z.int() })),
+  isCancelled: z.boolean(),
+  sequence: z.int(),
+  changedAt: z.iso.datetime(),
+}
 
 /** Contents of a calendar. Guests are counted but not named, as calendar providers store the data. */
 export const feedShape = z.object({
@@ -59,6 +69,17 @@ export const feedShape = z.object({
       changedAt: z.iso.datetime(),
     }),
   ),
+  /** The last days of monthly passes and personal lockers. */
+  lastDays: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('pass'), name: names, ...lastDay }),
+      z.object({
+        kind: z.literal('locker'),
+        locker: z.object({ room: z.enum(LOCKER_ROOMS), number: z.int() }),
+        ...lastDay,
+      }),
+    ]),
+  ),
   /** Events of the listening bar that the member signed up for. */
   events: z.array(
     z.object({
@@ -89,6 +110,8 @@ export const feedShape = z.object({
   ),
 })
 export type Feed = z.infer<typeof feedShape>
+/** Of a calendar what is at a time. */
+export type Entries = Omit<Feed, 'lastDays'>
 
 const when = {
   id: z.string(),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
-import { findWorkbookWriters } from '../../set-up/find-parts.js'
+import { findWorkbookWriters } from '~/set-up/find-parts.js'
 import { zipOf } from 'tests/support/zip'
 import { xlsxSheets } from './xlsx.server'
 

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCalendarFeed } from 'tests/factories/calendar'
 import { makeHeating } from 'tests/factories/heating'
+import { makeLockers, makeRental } from 'tests/factories/lockers'
+import { makePass, makePassType } from 'tests/factories/passes'
 import { makeBooking, makeRooms } from 'tests/factories/rooms'
 import { makeTenants, type Tenants } from 'tests/factories/tenants'
 import { makeVisit } from 'tests/factories/visits'
@@ -115,6 +117,21 @@ test('the feed ends with the account and with the company', async () => {
   const [member] = await api.db.select().from(members).where(eq(members.id, clerk.id))
   await anonymiseMember(api.db, member!, api.now)
   expect(await api.countRows(calendarFeeds)).toBe(0)
+})
+
+test('the feed has the last days of the own passes and lockers, and what was ended as cancelled', async () => {
+  const token = await make()
+  const locker = await makeLockers(api.db)
+  await makePass(api.db, clerk, await makePassType(api.db))
+  await makePass(api.db, tenants.host, await makePassType(api.db))
+  await makeRental(api.db, clerk, locker(1), { status: 'assignment_completed' })
+  await makeRental(api.db, clerk, locker(2), { month: '2027-01', endedAt: api.now })
+  const { lastDays } = (await feed(token)).data
+  expect(lastDays).toMatchObject([
+    { kind: 'pass', lastDay: '2026-12-30', isCancelled: false },
+    { kind: 'locker', lastDay: '2027-01-31', isCancelled: true, locker: { room: 'male', number: 2 } },
+    { kind: 'locker', lastDay: '2026-12-31', isCancelled: false, locker: { room: 'male', number: 1 } },
+  ])
 })
 
 test('an address can be read 60 times an hour, with the same number of statements for many entries', async () => {

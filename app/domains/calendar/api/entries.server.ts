@@ -7,12 +7,13 @@ import { addDays, seoulDate, type LocalDate } from '~/rules/local-time'
 import { members } from '~/domains/account/api/tables.server'
 import { companies } from '~/domains/building/api/tables.server'
 import { gxEntriesOf } from '~/domains/fitness/api/gx-feed.server'
+import { lastDayEntriesOf } from '~/domains/fitness/api/last-day-feed.server'
 import { trainingEntriesOf } from '~/domains/fitness/api/training-feed.server'
 import { heatingRequests } from '~/domains/heating/api/tables.server'
 import { eventEntriesOf } from '~/domains/listening-bar/api/event-queries.server'
 import { roomBookings } from '~/domains/meeting-rooms/api/tables.server'
 import { visitEvents, visitors, visits } from '~/domains/visitors/api/tables.server'
-import type { Feed } from '~/domains/calendar/shapes'
+import type { Entries, Feed } from '~/domains/calendar/shapes'
 
 /** Older entries are omitted, as calendar programs keep what they have read. */
 const DAYS_BACK = 60
@@ -79,7 +80,7 @@ export async function entriesOf(
   memberId: number,
   now: Date,
   from: LocalDate = addDays(seoulDate(now), -DAYS_BACK),
-): Promise<Feed> {
+): Promise<Entries> {
   const bookingRows = await selectBookings(db)
     .where(and(inArray(bookings.id, ownOrJoined(db, memberId)), gte(bookings.date, from)))
     .orderBy(desc(bookings.date), desc(bookings.startMinutes), desc(bookings.id))
@@ -120,6 +121,15 @@ export async function entriesOf(
     })),
   }
 }
+
+/** The contents of a member's calendar with the last days of what they have for a month. */
+export const feedOf = async (db: Db, memberId: number, now: Date): Promise<Feed> => ({
+  ...(await entriesOf(db, memberId, now)),
+  lastDays: await lastDayEntriesOf(db, memberId, {
+    from: addDays(seoulDate(now), -DAYS_BACK),
+    most: MAX_ENTRIES,
+  }),
+})
 
 /** Who made the reservations of visits to a member from a day on, by the visits' ids. One query. */
 export async function guestsOf(db: Db, memberId: number, from: LocalDate): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Feed } from '~/domains/calendar/shapes'
+import type { Entries } from '~/domains/calendar/shapes'
 import { toOwnWeek } from './own-week'
 
 const TODAY = { today: '2026-11-20', minutes: 600 }
@@ -27,8 +27,8 @@ const visit = (id: string, visitDate: string, given = {}) => ({
   revision: 0,
   ...given,
 })
-const EMPTY: Feed = { bookings: [], meetings: [], gx: [], training: [], events: [], visits: [] }
-const idsOf = (feed: Partial<Feed>, heating: Parameters<typeof toOwnWeek>[1] = []) =>
+const EMPTY: Entries = { bookings: [], meetings: [], gx: [], training: [], events: [], visits: [] }
+const idsOf = (feed: Partial<Entries>, heating: Parameters<typeof toOwnWeek>[1] = []) =>
   toOwnWeek({ ...EMPTY, ...feed }, heating, new Map(), TODAY).map(({ id }) => id)
 
 test('the next seven days are listed in the order of time', () => {
@@ -59,7 +59,7 @@ test('what is over, cancelled or refused is left out; a visit of today stays unt
 test('a class is listed on each of its days, a called-off event not at all, and heating with its floors', () => {
   const gx = [
     { ...entry, id: 'gx', name, dates: ['2026-11-21', '2026-11-24', '2026-12-01'], status: 'before_use' },
-  ] as Feed['gx']
+  ] as Entries['gx']
   const event = { ...entry, id: 'event', name, date: '2026-11-22', status: 'reserved' as const }
   const events = [
     { ...event, isCancelled: false },
@@ -67,7 +67,7 @@ test('a class is listed on each of its days, a called-off event not at all, and 
   ]
   const training = [
     { ...entry, id: 'unit', trainer: name, date: '2026-11-25', status: 'reserved' },
-  ] as unknown as Feed['training']
+  ] as unknown as Entries['training']
   const heating = {
     ...{ id: 'heating', type: 'heating' as const, date: '2026-11-23', status: 'approved' as const },
     ...{ startMinutes: 1080, endMinutes: 1200, floors: [12, 13] },

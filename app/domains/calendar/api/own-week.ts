@@ -1,7 +1,7 @@
 import type { HeatingType } from '~/domains/heating/schemas'
 import { addDays, type LocalDate } from '~/rules/local-time'
 import type { Status } from '~/rules/statuses'
-import type { Feed, OwnItem } from '~/domains/calendar/shapes'
+import type { Entries, OwnItem } from '~/domains/calendar/shapes'
 
 /** Days of the list, today included. */
 const DAYS = 7
@@ -28,7 +28,7 @@ interface Heating {
  * @param guests names of those who made the visits' reservations, by the visits' ids
  */
 export function toOwnWeek(
-  feed: Feed,
+  feed: Entries,
   heating: readonly Heating[],
   guests: ReadonlyMap<string, string>,
   { today, minutes }: { today: LocalDate; minutes: number },

@@ -16,7 +16,7 @@ import {
   ownWeekShape,
 } from '~/domains/calendar/shapes'
 import { allowancesOf } from './allowances.server'
-import { entriesOf, guestsOf, heatingOf } from './entries.server'
+import { entriesOf, feedOf, guestsOf, heatingOf } from './entries.server'
 import { firstWeekOf } from './first-week.server'
 import { lastOf } from './last.server'
 import { deleteFeed, findFeed, createFeed, findOwnFeed, touchFeed } from './feeds.server'
@@ -153,7 +153,7 @@ export const calendarApi = createRouter()
       }
       await countAttempt(c, 'calendarFeedRead', `member:${feed.memberId}`, READS)
       await touchFeed(db, feed, clock())
-      return c.json({ data: await entriesOf(db, feed.memberId, clock()) }, 200)
+      return c.json({ data: await feedOf(db, feed.memberId, clock()) }, 200)
     },
   )
 

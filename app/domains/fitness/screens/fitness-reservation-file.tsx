@@ -6,7 +6,7 @@ import { gxClient, lockersClient, passesClient, trainingClient } from '~/domains
 import { FITNESS_KINDS, fitnessPaths } from '~/domains/fitness/paths'
 import { SESSIONS } from '~/domains/fitness/rules/sessions'
 import { gxEvents } from '~/domains/fitness/gx-calendar'
-import { lastDayEvent } from '~/domains/fitness/screens/fitness-reservation-file/last-day-event'
+import { lastDayEvent } from '~/domains/fitness/last-day-calendar'
 import { unitEvent } from '~/domains/fitness/training-calendar'
 import { ownFile, type EventLines } from '~/files/icalendar'
 import { translator } from '~/i18n/i18n'
@@ -43,10 +43,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const changed = new Date(pass.history.at(-1)?.at ?? now)
     const isCancelled = pass.status === 'cancelled'
     const summary = translator(language)('fitness-passes:details.lastDay', { name: pass.name[language] })
-    return answerFile([lastDayEvent(pass, { link, stamp: now, changed, organizer, summary })], {
-      isCancelled,
-      name: 'pass',
-    })
+    const event = lastDayEvent(
+      { ...pass, isCancelled, sequence: pass.history.length },
+      { link, stamp: now, changed, organizer, summary },
+    )
+    return answerFile([event], { isCancelled, name: 'pass' })
   }
   if (kind === 'locker') {
     const rental = await read(
@@ -60,9 +61,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       number: rental.locker.number,
     })
     const summary = t('fitness-passes:details.lastDay', { name })
-    const status = isCancelled ? 'cancelled' : rental.status
     const event = lastDayEvent(
-      { ...rental, hours: [LAST_SESSION], status },
+      { ...rental, hours: [LAST_SESSION], isCancelled, sequence: rental.history.length },
       { link, stamp: now, changed, organizer, summary },
     )
     return answerFile([event], { isCancelled, name: 'locker' })

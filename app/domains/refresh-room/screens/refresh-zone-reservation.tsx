@@ -170,6 +170,9 @@ export default function RefreshZoneReservation() {
           {t('rules.title')}
         </h2>
         <Facts>
+          <Fact term={t('rules.hours')}>
+            {t('rules.hoursText', { from: formatMinutes(day.open.from), to: formatMinutes(day.open.to) })}
+          </Fact>
           <Fact term={t('rules.books')}>
             {t('rules.booksText', {
               from: formatMinutes(day.books.from),

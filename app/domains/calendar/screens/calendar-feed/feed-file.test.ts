@@ -32,7 +32,7 @@ const visit: Feed['visits'][number] = {
 const publicUrl = 'https://nuri.example'
 const make = (of: Partial<Feed>) =>
   feedFile(
-    { bookings: [], meetings: [], gx: [], training: [], events: [], visits: [], ...of },
+    { bookings: [], meetings: [], gx: [], training: [], lastDays: [], events: [], visits: [], ...of },
     { language: 'en', t: wordsOf('en'), publicUrl, now: new Date('2026-11-24T00:00:00Z') },
   )
 const linesOf = (file: string, name: string) =>
@@ -57,6 +57,40 @@ describe('a calendar', () => {
     const eventOf = (file: string) => /BEGIN:VEVENT[\s\S]*END:VEVENT/.exec(file)![0]
     expect(eventOf(bookingFile)).toContain('CLASS:PRIVATE\r\n')
     expect(eventOf(make({ bookings: [booking] }))).toBe(eventOf(bookingFile).replace('CLASS:PRIVATE\r\n', ''))
+  })
+
+  test('has the last day of a pass and of a locker, during the last session', () => {
+    const item = {
+      lastDay: '2026-12-23',
+      isCancelled: false,
+      sequence: 1,
+      changedAt: '2026-11-20T01:02:03.000Z',
+    }
+    const hours = [
+      { from: 360, to: 600 },
+      { from: 960, to: 1260 },
+    ]
+    const name = { ko: '종일 이용권', en: 'All-day pass' }
+    const file = make({
+      lastDays: [
+        { ...item, kind: 'pass', id: 'p'.repeat(22), name, hours },
+        { ...item, kind: 'locker', id: 'l'.repeat(22), locker: { room: 'female', number: 12 }, hours },
+        { ...item, kind: 'pass', id: 'c'.repeat(22), name, hours, isCancelled: true },
+      ],
+    })
+    expect(linesOf(file, 'DTSTART')).toEqual(Array(3).fill('20261223T070000Z'))
+    expect(linesOf(file, 'DTEND')).toEqual(Array(3).fill('20261223T120000Z'))
+    expect(linesOf(file, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
+    expect(linesOf(file, 'SUMMARY')).toEqual([
+      'All-day pass: last day',
+      expect.stringMatching(/12.*: last day$/),
+      'All-day pass: last day',
+    ])
+    expect(linesOf(file, 'URL').map((url) => url.replace(/\?.*/, '').slice(-7))).toEqual([
+      'pp/pass',
+      '/locker',
+      'cc/pass',
+    ])
   })
 
   test('has bookings of the listening bar, which are of no meeting, by its name', () => {

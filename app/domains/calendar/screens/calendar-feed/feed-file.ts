@@ -1,5 +1,6 @@
 import { bookingEvent } from '~/booking/booking-calendar'
 import { gxEvents } from '~/domains/fitness/gx-calendar'
+import { lastDayEvent } from '~/domains/fitness/last-day-calendar'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { unitEvent } from '~/domains/fitness/training-calendar'
 import { barEventLines } from '~/domains/listening-bar/event-calendar'
@@ -20,7 +21,7 @@ const DAYS_CANCELLED = 7
  * stays for a week. Equal contents give equal bytes, so that a program gets 304.
  */
 export function feedFile(
-  { bookings, meetings, gx, training, events, visits }: Feed,
+  { bookings, meetings, gx, training, lastDays, events, visits }: Feed,
   { language, t, publicUrl, now }: { language: Language; t: Translate; publicUrl: string; now: Date },
 ): string {
   const organizer = t('shell:building')
@@ -57,6 +58,23 @@ export function feedFile(
       organizer,
     }),
   )
+  const lastDayEvents = lastDays.map((item) => {
+    const { kind, id } = item
+    const name =
+      kind === 'pass'
+        ? item.name[language]
+        : t('fitness-lockers:lockerName', {
+            room: t(`fitness-lockers:room.${item.locker.room}`),
+            number: item.locker.number,
+          })
+    return lastDayEvent(item, {
+      link: absoluteUrl(fitnessPaths.reservation({ id, kind })),
+      stamp: new Date(item.changedAt),
+      changed: new Date(item.changedAt),
+      organizer,
+      summary: t('fitness-passes:details.lastDay', { name }),
+    })
+  })
   const barEvents = events.map((event) =>
     barEventLines(event, {
       language,
@@ -79,7 +97,14 @@ export function feedFile(
       status: statusOf(visit),
     }),
   )
-  const all = [...bookingEvents, ...classEvents, ...unitEvents, ...barEvents, ...visitEvents]
+  const all = [
+    ...bookingEvents,
+    ...classEvents,
+    ...unitEvents,
+    ...lastDayEvents,
+    ...barEvents,
+    ...visitEvents,
+  ]
   return calendarFile(all.filter(isToKeep(now)), {
     name: 'Calendar',
     method: 'PUBLISH',

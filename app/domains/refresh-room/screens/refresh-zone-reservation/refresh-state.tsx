@@ -18,7 +18,9 @@ export function RefreshState({ day }: { day: RefreshDay }) {
     return (
       <Notice
         tone="warning"
-        title={holiday ? t('state.holiday', { name: holiday[language] }) : t('state.weekend')}
+        title={
+          holiday ? t('state.holiday', { name: holiday[language], ...hours }) : t('state.weekend', hours)
+        }
       />
     )
   if (opening === 'late') return <Notice tone="warning" title={t('state.late', hours)} />
