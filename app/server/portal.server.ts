@@ -221,6 +221,10 @@ async function answerPage(parts: ServerParts, request: Request, context: PortalC
   switch (guard({ method: request.method, pathname }, signedIn, config.demo)) {
     case 'home':
       return new Response(null, { status: 302, headers: { Location: '/' } })
+    case 'unknown': {
+      const told = context.cookies.flash({ key: 'pageUnknown', tone: 'problem' })
+      return new Response(null, { status: 302, headers: { Location: '/', 'Set-Cookie': told } })
+    }
     case 'notFound':
       return errorPage(parts, request, context, 404)
     case 'login':

@@ -19,7 +19,7 @@ function patternOf(path: string) {
   return new RegExp(`^${source.join('')}/*$`, 'i')
 }
 
-type GuardDecision = 'pass' | 'home' | 'login' | 'deskSignIn' | 'notFound'
+type GuardDecision = 'pass' | 'home' | 'unknown' | 'login' | 'deskSignIn' | 'notFound'
 
 /**
  * Decides by the site map's rule (product §2). Signed in means that there is a session cookie; the API
@@ -37,7 +37,7 @@ export function guard(
   if (!route || (route.rule === 'demo' && !demo)) {
     // A path with an extension asks for a file, and programs ask for these: neither is a page that a person looks for.
     return isRead && !/\.\w{1,11}$|^\/(?:\.well-known\/|metrics\/*$)/.test(request.pathname)
-      ? 'home'
+      ? 'unknown'
       : 'notFound'
   }
   if (route.rule === 'guest-only' && signedIn.member) return 'home'

@@ -25,7 +25,7 @@ describe('guard', () => {
         guest: forGuest,
         member: rule === 'guest-only' ? 'home' : rule === 'desk' ? 'deskSignIn' : 'pass',
         staff: rule === 'login' ? 'login' : 'pass',
-        withoutDemo: rule === 'demo' ? (method === 'GET' ? 'home' : 'notFound') : forGuest,
+        withoutDemo: rule === 'demo' ? (method === 'GET' ? 'unknown' : 'notFound') : forGuest,
       }
     }
     const table = (cell: (method: string, path: string, rule: string) => object) =>
@@ -38,18 +38,18 @@ describe('guard', () => {
   })
 
   test.each([
-    ['GET', '/nowhere', 'home'],
-    ['GET', '/visitor-reservation-details', 'home'],
-    ['HEAD', '/my-page/nowhere', 'home'],
+    ['GET', '/nowhere', 'unknown'],
+    ['GET', '/visitor-reservation-details', 'unknown'],
+    ['HEAD', '/my-page/nowhere', 'unknown'],
     ['GET', '/nowhere.js', 'notFound'],
     ['GET', '/manifest.webmanifest', 'notFound'],
     ['GET', '/metrics', 'notFound'],
     ['GET', '/.well-known/change-password', 'notFound'],
     ['POST', '/nowhere', 'notFound'],
-    ['GET', '/gate-pass/..%2Fvisits', 'home'],
-    ['GET', '/gate-pass/%2e%2e%5Cvisits', 'home'],
+    ['GET', '/gate-pass/..%2Fvisits', 'unknown'],
+    ['GET', '/gate-pass/%2e%2e%5Cvisits', 'unknown'],
     ['POST', '/my-page/edit-employee/x%2Fy', 'notFound'],
-    ['GET', '/gate-pass/%', 'home'],
+    ['GET', '/gate-pass/%', 'unknown'],
     ['POST', '/gate-pass/%E0%A4%A', 'notFound'],
   ])('unknown: %s %s → %s', (method, pathname, decision) => {
     expect(guard({ method, pathname }, guest, true)).toBe(decision)

@@ -4,6 +4,8 @@ import { control, outline } from './control-look'
 export interface Choice {
   value: string
   label: string
+  /** Not offered, but a script may choose it. */
+  isHidden?: boolean
 }
 
 /** A named group of choices. */
@@ -86,8 +88,8 @@ function useChosenIn(narrowedBy?: string) {
 
 const Options = ({ of }: { of: Choice[] }) => (
   <>
-    {of.map(({ value, label }) => (
-      <option key={value} value={value}>
+    {of.map(({ value, label, isHidden }) => (
+      <option key={value} value={value} hidden={isHidden}>
         {label}
       </option>
     ))}

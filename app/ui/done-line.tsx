@@ -4,13 +4,21 @@ import { useMessage } from './use-message'
 import { useShell } from './use-shell'
 
 /** What has just been done, at the top of the thing's page, with what comes next. It stays when the toast has gone. */
-export function DoneLine({ keys, children }: { keys: readonly string[]; children?: ReactNode }) {
+export function DoneLine({
+  keys,
+  tone = 'done',
+  children,
+}: {
+  keys: readonly string[]
+  tone?: 'done' | 'warning'
+  children?: ReactNode
+}) {
   const message = useMessage()
   const toast = useShell()?.toast
   if (!toast || !keys.includes(toast.key)) return null
   return (
     <div data-done={toast.key} className="print:hidden">
-      <Notice tone="done" title={message(toast.key)}>
+      <Notice tone={tone} title={message(toast.key)}>
         {children}
       </Notice>
     </div>

@@ -30,7 +30,7 @@ export function PriceBox({
       <input type="hidden" name="quotedOrder" value={quotedOrder} />
       {won !== undefined && <input type="hidden" name="won" value={won} />}
       {children}
-      <div className="mt-5 md:flex">
+      <div className="price-buttons mt-5 md:flex">
         {submit}
         <Button
           look="secondary"

@@ -15,6 +15,7 @@ export function PriceNow({
   askLabel,
   price,
   submit,
+  hasAside = false,
 }: {
   answer: Answer | undefined
   /** The label of the step. */
@@ -22,6 +23,8 @@ export function PriceNow({
   price: string | null
   /** The label of the button that sends the form at this price; without it, only the price is shown. */
   submit?: string
+  /** Whether the price stays beside the form on a wide screen; there it is only announced. */
+  hasAside?: boolean
 }) {
   // The form's errors stay until it is sent again.
   if (answer?.error) return null
@@ -39,7 +42,7 @@ export function PriceNow({
         {askLabel}
       </button>
       {isInPlace && (price || answer.reasons.length > 0) && (
-        <div className="price-now">
+        <div className={`price-now ${hasAside ? 'has-aside' : ''}`}>
           <p role="status" className="min-w-0 flex-1">
             {price ??
               answer.reasons.map((reason) => (

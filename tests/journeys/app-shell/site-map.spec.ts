@@ -42,6 +42,7 @@ for (const [domain, routes] of Object.entries(SITE_MAP)) {
 test('unknown pages redirect home; files, calls and posts that do not exist are 404 @once', async ({
   page,
   request,
+  t,
 }) => {
   for (const path of [
     '/nowhere',
@@ -55,6 +56,9 @@ test('unknown pages redirect home; files, calls and posts that do not exist are 
   }
   await page.goto('/nowhere?a=b')
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).toContainText(t('messages:pageUnknown'))
+  await page.goto('/')
+  await expect(page.getByRole('main')).not.toContainText(t('messages:pageUnknown'))
   for (const path of [
     '/nowhere.js',
     '/assets/entry.client-0.js',

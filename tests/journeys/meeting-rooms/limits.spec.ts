@@ -130,6 +130,7 @@ test('the owner limits bookings; a member reads what is left, is refused beyond 
     await arrive(page, '/metting-room-reservation/3?date=2027-01-05&start=10:00&end=12:00')
     await form.field('attendees').fill('4')
     const until = form.main.getByLabel(t('shell:series.until'), { exact: false })
+    await form.main.locator('summary', { hasText: t('rooms:form.repeat') }).click()
     await until.fill('2027-01-19')
     await until.blur()
     if (!(await isAlive(page))) await form.price.click()

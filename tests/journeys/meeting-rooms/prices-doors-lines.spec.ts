@@ -71,6 +71,7 @@ test('a booking that free time pays for is reserved at once, and its member does
   await field('meetingName').fill('0원 회의')
   // Free time is used by itself.
   await expect(main.getByRole('checkbox', { name: t('rooms:form.useFreeTime') })).toBeChecked()
+  await main.locator('summary', { hasText: t('rooms:field.paymentMethod') }).click()
   await main.getByRole('radio', { name: t('rooms:payment.card') }).check()
   await main.locator('[name=agreed]').check()
   await main.getByRole('button', { name: t('rooms:form.submit'), exact: true }).click()

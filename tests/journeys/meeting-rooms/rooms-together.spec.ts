@@ -54,6 +54,7 @@ test('a member books three rooms at one time after seeing each price and the sum
     await main.getByLabel(t('rooms:form.useFreeTime'), { exact: true }).uncheck()
     await main.getByLabel(t('rooms:form.agree'), { exact: true }).check()
     const until = main.getByLabel(t('shell:series.until'), { exact: false })
+    await main.locator('summary', { hasText: t('rooms:form.repeat') }).click()
     await until.fill('2027-01-29')
     await price.click()
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([t('messages:roomsNotRepeated')])

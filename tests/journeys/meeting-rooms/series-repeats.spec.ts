@@ -39,6 +39,7 @@ test('a member repeats a booking by the month, on weekdays and every two weeks, 
     await label(t('rooms:field.attendees')).fill('20')
     await label(t('rooms:field.meetingName')).fill('Training')
     await label(t('rooms:form.agree')).check()
+    await main.locator('summary', { hasText: t('rooms:form.repeat') }).click()
     await main.locator('summary', { hasText: t('shell:series.how') }).click()
   }
 

@@ -43,6 +43,7 @@ test('a member books a weekly series after seeing each date with its price, and 
   const main = page.getByRole('main')
   const until = main.getByLabel(t('shell:series.until'), { exact: false })
   const price = main.getByRole('button', { name: t('rooms:price.show'), exact: true })
+  await main.locator('summary', { hasText: t('rooms:form.repeat') }).click()
   await main.getByLabel(t('rooms:field.attendees'), { exact: true }).fill('4')
   await main.getByLabel(t('rooms:field.meetingName'), { exact: true }).fill('Weekly')
   await main.getByLabel(t('rooms:form.useFreeTime'), { exact: true }).uncheck()

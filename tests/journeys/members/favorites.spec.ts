@@ -21,12 +21,12 @@ test('a member marks a room, which comes first where rooms are chosen', async ({
   await expect(page.getByText(t('members:favorites.none'))).toBeHidden()
   await arrive(page, '/my-page/favorites')
 
-  await test.step('in the calendar it is the first row, and is unmarked from there', async () => {
+  await test.step('in the calendar it is the first card, and is unmarked from there', async () => {
     await arrive(page, '/full-calendar?view=list&date=2026-12-03')
     const row = page
-      .getByRole('table', { name: t('rooms:calendar.list') })
-      .getByRole('row')
-      .nth(1)
+      .getByRole('list', { name: t('rooms:calendar.list'), exact: true })
+      .getByRole('listitem')
+      .first()
     await expect(row).toContainText(name)
     await row.getByRole('button', { name: t('members:favorites.unmark', { name }) }).click()
     await expect(page).toHaveURL(/\/full-calendar\?view=list/)

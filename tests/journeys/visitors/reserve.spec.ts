@@ -1,3 +1,4 @@
+import { addDays } from '../../../app/rules/local-time'
 import type { Locator, Page } from '@playwright/test'
 import { arrive, expect, test } from '../../support/journey'
 import { memberWith } from '../../support/people'
@@ -224,4 +225,18 @@ test('fifty presses of one form at once are one visit @once', async ({ page, ent
   expect(new Set(answers.map((answer) => answer.headers()['location'])).size).toBe(1)
   expect(answers.map((answer) => answer.status())).toEqual(Array(50).fill(303))
   expect(await countVisits(await enter(host.loginId), guest.name)).toBe(1)
+})
+
+test('today and tomorrow are one press, which keeps what is typed @once', async ({ page, t }) => {
+  await arrive(page, '/individual-visitor')
+  const form = visitForm(page, t)
+  await form.lead.name.fill('Kim')
+  const press = (day: 'today' | 'tomorrow') =>
+    page.getByRole('button', { name: t(`visitors:individual.${day}`), exact: true }).click()
+  await press('today')
+  await expect(form.date).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  const today = await form.date.inputValue()
+  await press('tomorrow')
+  await expect(form.date).toHaveValue(addDays(today, 1))
+  await expect(form.lead.name).toHaveValue('Kim')
 })

@@ -22,6 +22,10 @@ import { customerCentreState } from '~/domains/building/rules/customer-centre'
 import type { TodaysEvent } from '~/domains/listening-bar/event-shapes'
 import { noticesClient } from '~/domains/notices/client.server'
 import { countUndecided } from '~/domains/visitors/visit-page.server'
+import { searchPaths } from '~/domains/search/paths'
+import { useTranslation } from '~/i18n/use-translation'
+import { DoneLine } from '~/ui/done-line'
+import { Link } from '~/ui/link'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 /** The title is the building's name alone. */
@@ -108,6 +112,7 @@ export default function Home() {
   const { notices, seen, places, contacts, own, ...today } = useLoaderData<typeof loader>()
   return (
     <>
+      <UnknownPage />
       {own ? <OwnDay own={own} today={today.today} places={places} /> : <HomeHero places={places} />}
       <div className="page-margins py-12 md:py-18 lg:flex lg:justify-between">
         <div className="lg:w-7/12 lg:pr-14">
@@ -126,5 +131,19 @@ export default function Home() {
         </>
       )}
     </>
+  )
+}
+
+/** Says to whoever followed an address that leads nowhere why they are here. */
+function UnknownPage() {
+  const { t } = useTranslation()
+  return (
+    <div className="page-margins pt-6 empty:hidden">
+      <DoneLine keys={['pageUnknown']} tone="warning">
+        <Link to={searchPaths.search()} className="link inline-flex min-h-target items-center">
+          {t('shell:menu.search')}
+        </Link>
+      </DoneLine>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -11,10 +12,13 @@ export function BookingPrice({
   quote,
   quotedOrder,
   submit,
+  what,
 }: {
   quote: Quote
   quotedOrder: string
   submit: string
+  /** What the price is for, above it. */
+  what?: ReactNode
 }) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -26,6 +30,7 @@ export function BookingPrice({
       submit={<Button>{submit}</Button>}
       askAgainLabel={t('price.again')}
     >
+      {what}
       {quote.besides.map(({ name, ...time }) => (
         <p
           key={`${name.ko} ${time.startMinutes}`}

@@ -29,7 +29,7 @@ export function FurtherRooms({ fields, rooms, free }: FurtherRoomsOf) {
   const stateOf = (code: string) =>
     free === null ? null : t(free.includes(code) ? 'together.free' : 'together.taken')
   return (
-    <div id={PART} tabIndex={-1} className="border-b border-line-1 py-4">
+    <div id={PART} tabIndex={-1} className="mt-3">
       <Disclosure summary={t('together.open')} isBoxed isOpen={isUsed || undefined}>
         <CheckboxesField
           field={fields.rooms}

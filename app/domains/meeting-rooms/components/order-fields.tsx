@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatWon } from '~/domains/building/format-won'
+import type { RenderedPolicy } from '~/domains/building/render-policy.server'
 import { PAYMENT_METHODS } from '~/booking/kinds'
 import { HOLD_HOURS } from '~/booking/rules/hold'
 import { NO_PACKAGE } from '~/domains/meeting-rooms/limits'
@@ -8,7 +10,9 @@ import { useTranslation } from '~/i18n/use-translation'
 import { CheckboxesField, RadioField } from '~/ui/choice-field'
 import { Disclosure } from '~/ui/disclosure'
 import { CheckboxField, FieldGroup, type FieldMeta } from '~/ui/field'
+import { RenderedProse } from '~/ui/rendered-prose'
 import { useLanguage } from '~/ui/use-language'
+import { useFolded } from './use-folded'
 
 /** Uses the company's free time, unless unticked; with what each month has left. */
 export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: BookingTerms }) {
@@ -34,31 +38,55 @@ export function FreeTimeField({ field, terms }: { field: FieldMeta; terms: Booki
   )
 }
 
-/** Fields for refreshments and equipment with prices, and for free time and payment. Without a meeting only payment. */
+/** Fields for refreshments and equipment with prices, payment, free time and the policy. Without a meeting only the last and payment. */
 export function OrderFields({
   fields,
   meeting,
+  policy,
+  children,
 }: {
   fields: Record<'package' | 'withAddOn' | 'extras' | 'freeMinutes' | 'paymentMethod', FieldMeta>
   meeting: (Pick<Catalogue, 'packages' | 'extras'> & { terms: BookingTerms }) | null
+  policy: RenderedPolicy
+  /** The consent to the policy. */
+  children: ReactNode
 }) {
   const { t } = useTranslation('rooms')
+  const folded = useFolded()
+  const chosen = PAYMENT_METHODS.find((method) => method === fields.paymentMethod.initialValue)
   return (
-    <div data-step="price" className="mt-11">
-      {meeting && <MeetingFields fields={fields} choices={meeting} />}
-      <FieldGroup legend={t(meeting ? 'form.payment' : 'receipt.payment')}>
-        {meeting && <FreeTimeField field={fields.freeMinutes} terms={meeting.terms} />}
-        <RadioField
-          field={fields.paymentMethod}
-          label={t('field.paymentMethod')}
-          options={PAYMENT_METHODS.map((method) => ({
-            value: method,
-            label: t(`payment.${method}`),
-            hint: method === 'monthly_bill' ? t('form.billHint') : t('form.holdHint', { hours: HOLD_HOURS }),
-          }))}
-        />
-      </FieldGroup>
-    </div>
+    <FieldGroup legend={t(meeting ? 'form.extras' : 'receipt.payment')}>
+      <div data-step="price">
+        {meeting && <MeetingFields fields={fields} choices={meeting} />}
+        <div className="folds">
+          <Disclosure
+            summary={folded(t('field.paymentMethod'), [chosen && t(`payment.${chosen}`)])}
+            isOpen={Boolean(fields.paymentMethod.errors?.length) || undefined}
+            isBoxed
+          >
+            <RadioField
+              field={fields.paymentMethod}
+              label={t('field.paymentMethod')}
+              options={PAYMENT_METHODS.map((method) => ({
+                value: method,
+                label: t(`payment.${method}`),
+                hint:
+                  method === 'monthly_bill' ? t('form.billHint') : t('form.holdHint', { hours: HOLD_HOURS }),
+              }))}
+            />
+          </Disclosure>
+          <Disclosure summary={t('form.policy', { title: policy.title })} isBoxed>
+            <RenderedProse html={policy.html} />
+          </Disclosure>
+        </div>
+        {meeting && (
+          <div className="mt-3">
+            <FreeTimeField field={fields.freeMinutes} terms={meeting.terms} />
+          </div>
+        )}
+      </div>
+      {children}
+    </FieldGroup>
   )
 }
 
@@ -78,15 +106,13 @@ function MeetingFields({
   const codes = [fields.extras.initialValue ?? []].flat()
   const taken = extras.filter(({ code }) => codes.includes(code))
   const hasErrors = (...of: FieldMeta[]) => of.some(({ errors }) => errors?.length)
-  const group = (name: string, held: string[]) =>
-    t('form.group', { name, held: held.length > 0 ? held.join(', ') : t('form.nothing') })
+  const folded = useFolded()
   return (
-    <FieldGroup legend={t('form.extras')}>
+    <div className="folds">
       <Disclosure
-        summary={group(t('field.package'), chosen ? [chosen.name[language]] : [])}
+        summary={folded(t('field.package'), chosen ? [chosen.name[language]] : [])}
         isOpen={hasErrors(fields.package, fields.withAddOn) || undefined}
         isBoxed
-        className="mb-3"
       >
         <RadioField
           field={fields.package}
@@ -112,7 +138,7 @@ function MeetingFields({
         </div>
       </Disclosure>
       <Disclosure
-        summary={group(
+        summary={folded(
           t('field.extras'),
           taken.map(({ name }) => name[language]),
         )}
@@ -128,6 +154,6 @@ function MeetingFields({
           }))}
         />
       </Disclosure>
-    </FieldGroup>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function PeopleBlock({
     ({ initialValue, errors }) => (typeof initialValue === 'string' && initialValue !== '') || errors?.length,
   )
   return (
-    <div className="mt-11">
+    <div className="mt-3">
       <Disclosure summary={t('meeting.block')} isBoxed isOpen={isUsed || undefined}>
         <ColleaguesField field={colleagues} />
         <GuestFields formId={formId} field={guests} />

@@ -39,7 +39,9 @@ export function PriceLines({ price }: { price: Price }) {
         <span className="tabular block text-right">{won(price.vatWon)}</span>
       </Fact>
       <Fact term={t('price.total')}>
-        <strong className="tabular block text-right font-semibold">{won(price.won + price.vatWon)}</strong>
+        <strong className="tabular block text-right font-semibold">
+          {price.won + price.vatWon === 0 ? t('free') : won(price.won + price.vatWon)}
+        </strong>
       </Fact>
     </Facts>
   )

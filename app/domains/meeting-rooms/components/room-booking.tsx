@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { formatWon } from '~/domains/building/format-won'
 import { accountPaths } from '~/domains/account/paths'
 import type { RoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
@@ -9,15 +10,13 @@ import type { bookingScreenForm } from '~/domains/meeting-rooms/components/scree
 import type { FormResult } from '~/forms/receive.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { parseMinutes } from '~/rules/local-time'
+import { formatDay } from '~/i18n/format'
+import { formatMinutes, formatSpan, parseMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'
 import { ConsentTick } from '~/ui/consent-tick'
-import { Disclosure } from '~/ui/disclosure'
-import { FieldGroup } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
-import { RenderedProse } from '~/ui/rendered-prose'
 import { useLanguage } from '~/ui/use-language'
 import { BookingLimits } from './booking-limits'
 import { OrderFields } from './order-fields'
@@ -27,6 +26,7 @@ import { BookingPrice } from './booking-price'
 import { PriceNow } from './price-now'
 import { RoomDay } from './room-day'
 import { RoomFacts } from './room-facts'
+import { RoomPlan } from './room-plan'
 import { RoomsBox } from './rooms-box'
 import { SeriesBox } from './series-box'
 import { TimeFields } from './time-fields'
@@ -44,6 +44,7 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
   return (
     <Page
       title={room.name[language]}
+      lead={order && <RoomLine room={room} />}
       crumbs={[
         {
           label: t(zoneOf(room.kind) === 'vip' ? 'vip.title' : 'calendar.title'),
@@ -56,52 +57,30 @@ export function RoomBooking({ page, answered }: { page: RoomPage; answered: Book
         </ButtonLink>
       }
     >
-      {/* What the room is stands first, and on a wide screen beside its day and the form. */}
-      <div className="lg:flex lg:flex-row-reverse lg:items-start">
-        <div className="lg:ml-12 lg:w-4/12 lg:shrink-0">
-          <RoomFacts room={room} />
-          {room.kind === 'listening' && (
-            <p className="mt-4">
-              <Link to={roomPaths.playlist()} className="link inline-flex min-h-target items-center">
-                {t('listening-playlist:list.title')}
-              </Link>
-            </p>
-          )}
-        </div>
-        <div className="min-w-0 lg:flex-1">
-          <RoomDay
-            room={room}
-            // The day chosen in the form.
-            day={answered?.day ?? day}
-            window={room.window}
-            canWait={mayBook || isGuest}
-            form={order ? FORM : undefined}
-            chosen={order ? timeOf(answered?.initialValue ?? page.start.initialValue) : null}
-          />
-          {/* Target of links from free times: the form, or the note on who may book. */}
-          <div id={order ? undefined : 'book'}>
-            <WhoMayBook mayBook={mayBook} kind={room.kind} />
-            {isGuest && (
-              <p className="mt-6">
-                <ButtonLink to={accountPaths.login(roomPaths.book({ room: room.code }, page.chosen))}>
-                  {t('shell:menu.login')}
-                </ButtonLink>
-              </p>
-            )}
+      {order ? (
+        <BookingForm page={page} order={order} answered={answered} />
+      ) : (
+        <div className="lg:flex lg:flex-row-reverse lg:items-start">
+          <div className="lg:ml-12 lg:w-4/12 lg:shrink-0">
+            <RoomFacts room={room} />
+            {room.kind === 'listening' && <ToRecords className="mt-4" />}
           </div>
-          {mayBook && (
-            <p className="mt-3">
-              <Link
-                to={roomPaths.waits({ room: room.code, date: day.date })}
-                className="link inline-flex min-h-target items-center"
-              >
-                {t('wait.open')}
-              </Link>
-            </p>
-          )}
-          {order && <BookingForm page={page} order={order} answered={answered} />}
+          <div className="min-w-0 lg:flex-1">
+            <RoomDay room={room} day={day} window={room.window} canWait={isGuest} />
+            {/* Target of links from free times. */}
+            <div id="book">
+              <WhoMayBook mayBook={mayBook} kind={room.kind} />
+              {isGuest && (
+                <p className="mt-6">
+                  <ButtonLink to={accountPaths.login(roomPaths.book({ room: room.code }, page.chosen))}>
+                    {t('shell:menu.login')}
+                  </ButtonLink>
+                </p>
+              )}
+            </div>
+          </div>
         </div>
-      </div>
+      )}
     </Page>
   )
 }
@@ -116,7 +95,7 @@ function timeOf(values: Record<string, unknown> | null | undefined): Span | null
 }
 
 function BookingForm({
-  page: { room, start, freeRooms: freeAtFirst },
+  page: { room, start, day: dayAtFirst, freeRooms: freeAtFirst },
   order: { policy, guestPolicy, meeting },
   answered,
 }: {
@@ -130,17 +109,17 @@ function BookingForm({
     quote,
     series,
     quotedOrder,
-    reasons: _reasons,
+    reasons,
     day: _day,
     freeRooms: _freeRooms,
     ...lastResult
   } = answered ?? { ...(start as FormResult), ...NO_PRICE }
   const [form, fields] = useForm<z.input<typeof bookingScreenForm>>({ id: FORM, lastResult })
+  // The day chosen in the form.
+  const day = answered?.day ?? dayAtFirst
+  const time = timeOf(answered?.initialValue ?? start.initialValue)
   return (
-    <section id="book" aria-labelledby="book-title" className="mt-16 max-w-text">
-      <h2 id="book-title" className="mb-6 text-h2-s font-semibold md:text-h2">
-        {t('form.title', { room: room.name[language] })}
-      </h2>
+    <section id="book" aria-label={t('form.title', { room: room.name[language] })}>
       {meeting && <BookingLimits limits={meeting.terms.limits} />}
       <WaitOffer room={room.code} answered={answered} />
       <PortalForm
@@ -150,50 +129,131 @@ function BookingForm({
         submitLabel={quotedOrder ? t('form.submit') : t('price.show')}
         places={placesOfGuests(fields.guests.getFieldList(), (number) => t('meeting.guest', { number }))}
       >
-        <TimeFields
-          fields={fields}
-          series={meeting ? fields : undefined}
-          further={
-            meeting && meeting.further.length > 0
-              ? {
-                  fields,
-                  rooms: meeting.further,
-                  free: answered?.freeRooms === undefined ? freeAtFirst : answered.freeRooms,
-                }
-              : undefined
-          }
-          room={room}
-        />
-        <PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />
-        <OrderFields fields={fields} meeting={meeting} />
-        <FieldGroup legend={policy.title}>
-          <Disclosure summary={t('form.readPolicy')} isBoxed>
-            <RenderedProse html={policy.html} />
-          </Disclosure>
-          <ConsentTick
-            field={fields.agreed}
-            label={t('form.agree')}
-            version={{
-              name: 'policyVersion',
-              shownBefore: fields.policyVersion.initialValue,
-              current: policy.version,
-            }}
-          />
-        </FieldGroup>
-        {quote && quotedOrder && (
-          <BookingPrice quote={quote} quotedOrder={quotedOrder} submit={t('form.submit')} />
-        )}
-        {series?.of === 'dates' && quotedOrder && (
-          <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} />
-        )}
-        {series?.of === 'rooms' && quotedOrder && <RoomsBox series={series} quotedOrder={quotedOrder} />}
-        {!quotedOrder && (
-          <Button className="mt-6" formAction="#price">
-            {t('price.show')}
-          </Button>
-        )}
-        <PriceNow answer={answered} submit={quote ? t('form.submit') : undefined} />
+        <div className="lg:flex">
+          <div className="min-w-0 lg:flex-1">
+            <RoomDay room={room} day={day} window={room.window} canWait form={FORM} chosen={time} />
+            <p className="mb-6 mt-1">
+              <Link
+                to={roomPaths.waits({ room: room.code, date: day.date })}
+                className="link inline-flex min-h-target items-center"
+              >
+                {t('wait.open')}
+              </Link>
+            </p>
+            <TimeFields
+              fields={fields}
+              series={meeting ? fields : undefined}
+              further={
+                meeting && meeting.further.length > 0
+                  ? {
+                      fields,
+                      rooms: meeting.further,
+                      free: answered?.freeRooms === undefined ? freeAtFirst : answered.freeRooms,
+                    }
+                  : undefined
+              }
+              room={room}
+              ends={endsAfter(day, time)}
+            />
+            <PeopleBlock formId={form.id} fields={fields} policy={guestPolicy} />
+            <OrderFields fields={fields} meeting={meeting} policy={policy}>
+              <ConsentTick
+                field={fields.agreed}
+                label={t('form.agree')}
+                version={{
+                  name: 'policyVersion',
+                  shownBefore: fields.policyVersion.initialValue,
+                  current: policy.version,
+                }}
+              />
+            </OrderFields>
+          </div>
+          <div className="lg:ml-12 lg:w-4/12 lg:shrink-0">
+            <div className="order-aside">
+              {quote && quotedOrder && (
+                <BookingPrice
+                  quote={quote}
+                  quotedOrder={quotedOrder}
+                  submit={t('form.submit')}
+                  what={<OrderedTime room={room} date={day.date} time={time} />}
+                />
+              )}
+              {series?.of === 'dates' && quotedOrder && (
+                <SeriesBox series={series} quotedOrder={quotedOrder} answered={answered} />
+              )}
+              {series?.of === 'rooms' && quotedOrder && (
+                <RoomsBox series={series} quotedOrder={quotedOrder} />
+              )}
+              {!quotedOrder && (
+                <section aria-label={t('form.order')} className="border-2 border-ink px-5 py-5 md:px-6">
+                  <OrderedTime room={room} date={day.date} time={time} />
+                  {/* Announced by the price at the lower edge. */}
+                  {reasons.map((reason) => (
+                    <p key={reason} aria-hidden="true" className="font-semibold text-amber">
+                      {reason}
+                    </p>
+                  ))}
+                  <Button className="mt-5" formAction="#price">
+                    {t('price.show')}
+                  </Button>
+                </section>
+              )}
+            </div>
+          </div>
+        </div>
+        <PriceNow answer={answered} submit={quote ? t('form.submit') : undefined} hasAside />
       </PortalForm>
     </section>
   )
 }
+
+/** The facts of a room in a line, above its day. */
+function RoomLine({ room }: { room: RoomPage['room'] }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  const parts = [
+    t('room.seats', { count: room.seats }),
+    room.equipment[language],
+    t('room.wonAnHour', { won: t('won', { amount: formatWon(room.wonPerHour) }) }),
+    t('room.weekdays', { from: formatMinutes(room.open.from), to: formatMinutes(room.open.to) }),
+  ]
+  return (
+    <>
+      <span className="text-body">{parts.filter(Boolean).join(' · ')}</span>
+      {room.kind === 'listening' && <ToRecords className="ml-4 text-body" />}
+    </>
+  )
+}
+
+/** Leads to the records of the listening bar. */
+function ToRecords({ className }: { className: string }) {
+  const { t } = useTranslation('listening-playlist')
+  return (
+    <Link to={roomPaths.playlist()} className={`link inline-flex min-h-target items-center ${className}`}>
+      {t('list.title')}
+    </Link>
+  )
+}
+
+/** What is ordered: the room as it is drawn, the day and the time. */
+function OrderedTime({ room, date, time }: { room: RoomPage['room']; date: string; time: Span | null }) {
+  const { t } = useTranslation('rooms')
+  const language = useLanguage()
+  return (
+    <div className="mb-3">
+      {room.kind !== 'listening' && (
+        <div className="order-plan">
+          <RoomPlan room={room} />
+        </div>
+      )}
+      <p className="text-h3 font-semibold">{room.name[language]}</p>
+      <p className="tabular">
+        {formatDay(date, language)} {time ? formatSpan(time) : t('form.noTime')}
+      </p>
+    </div>
+  )
+}
+
+/** The ends that a room's day has after a start; undefined where the start is not a possible one. */
+const endsAfter = ({ rooms }: RoomPage['day'], time: Span | null) =>
+  rooms[0]?.starts.find(({ startMinutes }) => startMinutes === time?.startMinutes)?.ends

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react'
-import { formatWon } from '~/domains/building/format-won'
-import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { inWholeHours } from '~/domains/meeting-rooms/rules/whole-hours'
 import { KINDS_OF, type Zone } from '~/domains/meeting-rooms/zones'
 import type { Room } from '~/domains/meeting-rooms/shapes'
 import type { MonthPage, ZonePage } from '~/domains/meeting-rooms/components/zone-page.server'
 import { formatDay } from '~/i18n/format'
-import { StarForm } from '~/domains/members/components/star-form'
 import { useTranslation } from '~/i18n/use-translation'
-import { addDays, formatMinutes } from '~/rules/local-time'
+import { addDays } from '~/rules/local-time'
 import type { Query } from '~/rules/query-string'
 import { DayGrid } from '~/ui/day-grid'
 import { Legend } from '~/ui/legend'
 import { Link } from '~/ui/link'
 import { MarksLegend, Month, PeriodHead } from '~/ui/month'
 import { Notice } from '~/ui/notice'
-import { RowLink, Table, type Column } from '~/ui/table'
 import { useLanguage } from '~/ui/use-language'
 import { DayEvents } from './day-events'
 import { FullDay } from './full-day'
+import { RoomCards } from './room-cards'
 import { WaitHint } from './wait-hint'
 import { RoomFilter, ZoneViews } from './zone-views'
 import { ZoneWeek } from './zone-week'
@@ -37,7 +34,7 @@ export function ZoneCalendar({ page, ...props }: Props<ZonePage>) {
   return page.view === 'week' ? <ZoneWeek page={page} {...props} /> : <ZoneMonth page={page} {...props} />
 }
 
-/** A month of free days beside the rooms of a day: as a grid of hours, or as a list of free times. */
+/** A month of free days beside the rooms of a day: as a grid of hours, or as cards with free times. */
 function ZoneMonth({ zone, page, path, children }: Props<MonthPage>) {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
@@ -104,7 +101,7 @@ function ZoneMonth({ zone, page, path, children }: Props<MonthPage>) {
           ) : (
             <>
               <FullDay page={page} rooms={rooms} to={(date) => `${to({ date })}#day`} />
-              {view === 'list' ? <FreeTimes page={page} rooms={rooms} /> : <Grid page={page} rooms={rooms} />}
+              {view === 'list' ? <RoomCards page={page} rooms={rooms} /> : <Grid page={page} rooms={rooms} />}
             </>
           )}
         </section>
@@ -190,57 +187,5 @@ function ToRoom({ rooms }: { rooms: Room[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** The rooms, each with its possible starts. */
-function FreeTimes({ page: { day, favorites, isMember }, rooms }: { page: MonthPage; rooms: Room[] }) {
-  const { t } = useTranslation('rooms')
-  const language = useLanguage()
-  const none = t('messages:noFreeTimes')
-  const columns: (Column<Room> | false)[] = [
-    {
-      key: 'room',
-      head: t('field.room'),
-      kind: 'name',
-      share: 3,
-      cell: (room) => (
-        <RowLink to={roomPaths.book({ room: room.code }, { date: day.date })}>{room.name[language]}</RowLink>
-      ),
-    },
-    { key: 'seats', head: t('room.capacity'), cell: ({ seats }) => t('room.seats', { count: seats }) },
-    {
-      key: 'won',
-      head: t('room.perHour'),
-      kind: 'number',
-      cell: ({ wonPerHour }) => t('won', { amount: formatWon(wonPerHour) }),
-    },
-    {
-      key: 'free',
-      head: t('calendar.starts'),
-      share: 6,
-      cell: ({ code }) => {
-        const { starts } = day.rooms.find((room) => room.code === code)!
-        return starts.length === 0
-          ? none
-          : starts.map(({ startMinutes }) => formatMinutes(startMinutes)).join(', ')
-      },
-    },
-    isMember && {
-      key: 'favorite',
-      head: t('members:favorites.word'),
-      kind: 'tools',
-      cell: ({ code, name }) => (
-        <StarForm kind="room" of={code} name={name[language]} isFavorite={favorites.includes(code)} />
-      ),
-    },
-  ]
-  return (
-    <Table
-      caption={t('calendar.list')}
-      columns={columns.filter((column) => column !== false)}
-      rows={rooms}
-      idOf={({ code }) => code}
-    />
   )
 }

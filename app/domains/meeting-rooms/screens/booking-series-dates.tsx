@@ -131,7 +131,7 @@ export default function BookingSeriesDates() {
             <FreeTimeField field={fields.freeMinutes} terms={terms} />
           </div>
           <FieldGroup legend={policy.title}>
-            <Disclosure summary={t('form.readPolicy')} isBoxed>
+            <Disclosure summary={t('form.policy', { title: policy.title })} isBoxed>
               <RenderedProse html={policy.html} />
             </Disclosure>
             <ConsentTick

@@ -15,14 +15,17 @@ export function TimeFields({
   fields,
   window,
   legend,
+  hasSoonDays,
 }: {
   fields: Fields
   window: VisitWindow
   legend: string
+  /** Whether the form takes the steps of today and tomorrow. */
+  hasSoonDays?: boolean
 }) {
   return (
     <FieldGroup legend={legend}>
-      <VisitWhenFields fields={fields} window={window} />
+      <VisitWhenFields fields={fields} window={window} hasSoonDays={hasSoonDays} />
       <PurposeFields fields={fields} />
     </FieldGroup>
   )

@@ -133,6 +133,7 @@ export default function IndividualVisitor() {
               <TimeFields
                 fields={fields}
                 window={window}
+                hasSoonDays
                 legend={isMine ? t('individual.timeGroupMine') : t('individual.timeGroup')}
               />
               {me && <SeveralDates fields={fields} dates={fields.moreDates.getFieldList()} window={window} />}

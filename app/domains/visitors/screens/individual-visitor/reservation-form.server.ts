@@ -8,6 +8,7 @@ import { loadHosts } from '~/domains/visitors/load-hosts.server'
 import type { FormResult, Received } from '~/forms/receive.server'
 import { isSeeOther } from '~/forms/see-other.server'
 import { typedTime } from '~/forms/typed-time'
+import { addDays } from '~/rules/local-time'
 import { can } from '~/rules/permissions'
 import { visitorsClient } from '~/domains/visitors/client.server'
 import { confirmHost, refusedHost, refuseHost } from './confirmed-host'
@@ -100,6 +101,10 @@ export async function handleStep(context: AppLoadContext, posted: Step): Promise
       return posted.show((values) => ({ ...values, forMyself: 'on', floor: undefined }))
     case 'for-other-host':
       return posted.show((values) => ({ ...values, forMyself: undefined, floor: undefined }))
+    case 'on-today':
+      return posted.show((values) => ({ ...values, visitDate: context.today }))
+    case 'on-tomorrow':
+      return posted.show((values) => ({ ...values, visitDate: addDays(context.today, 1) }))
     case 'dates':
       return showDates(context, posted)
     case 'add-date':
