@@ -52,6 +52,8 @@ test('somebody finds a programme in the timetable, applies for a month and cance
     await page.getByRole('button', { name: t('fitness:program.apply'), exact: true }).click()
     await expect(page).toHaveURL(/\/my-page\/fitness-reservation-details\/[\w-]{22}\/gx$/)
     await expect(toast(page)).toHaveText(t('messages:gxApplied'))
+    // It stays when the toast has gone.
+    await expect(page.locator('[data-done=gxApplied]')).toContainText(t('messages:gxApplied'))
     const receipt = page.getByRole('region', { name: t('building:receipt.title'), exact: true })
     await expect(receipt).toContainText(t('fitness:won', { amount: '66,000' }))
     await expect(

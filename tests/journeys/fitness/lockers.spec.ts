@@ -48,6 +48,8 @@ test('a fitness member rents a locker on the plan, the desk assigns it and appro
     await submit.last().click()
     await expect(page).toHaveURL(/\/my-page\/fitness-reservation-details\/[\w-]{22}\/locker$/)
     await expect(toast(page)).toHaveText(t('messages:lockerRented'))
+    // It stays when the toast has gone.
+    await expect(page.locator('[data-done=lockerRented]')).toContainText(t('messages:lockerRented'))
   })
   const facts = page.getByRole('region', { name: t('fitness-lockers:details.facts'), exact: true })
   await expect(facts).toContainText(`${month}-01`)

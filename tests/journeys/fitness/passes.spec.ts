@@ -56,6 +56,8 @@ test('a fitness member buys a monthly pass, and is refunded by the desk', async 
     await submit.click()
     await expect(page).toHaveURL(/\/my-page\/fitness-reservation-details\/[\w-]{22}\/pass$/)
     await expect(toast(page)).toHaveText(t('messages:passBought'))
+    // It stays when the toast has gone.
+    await expect(page.locator('[data-done=passBought]')).toContainText(t('messages:passBought'))
     await expectAccessible(page)
   })
   const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`)

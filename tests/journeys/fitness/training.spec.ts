@@ -66,6 +66,8 @@ test('a fitness member buys a package, books a unit, cancels it and is refunded 
     await page.locator('form#unit').getByRole('button').last().click()
     await expect(page).toHaveURL(/\/my-page\/fitness-reservation-details\/[\w-]{22}\/pt$/)
     await expect(toast(page)).toHaveText(t('messages:ptBooked'))
+    // It stays when the toast has gone.
+    await expect(page.locator('[data-done=ptBooked]')).toContainText(t('messages:ptBooked'))
     await expect(
       page.getByRole('region', { name: t('fitness-training:details.units'), exact: true }),
     ).toContainText(trainer)

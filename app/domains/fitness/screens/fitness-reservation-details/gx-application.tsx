@@ -8,6 +8,7 @@ import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { Decisions } from '~/ui/decisions'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
@@ -35,6 +36,13 @@ export function GxApplicationDetails({
   return (
     <Page title={name[language]} crumbs={[{ label: t('list.title'), to: fitnessPaths.list() }]}>
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <DoneLine keys={['gxApplied']}>
+        <p>
+          {t('program.period', { month: formatMonth(month, language), count: dates.length })},{' '}
+          {formatSpan(application)}
+        </p>
+        <ToCalendar id={id} />
+      </DoneLine>
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <section aria-label={t('program.facts')}>
@@ -77,37 +85,8 @@ export function GxApplicationDetails({
           )}
         </div>
         <div className="mt-11 print:hidden lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
-          {actions.cancel.allowed && (
-            <section aria-labelledby="cancel-title" className="mb-11 border-2 border-ink px-5 py-5">
-              <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
-                {t('refund.ifCancelled')}
-              </h2>
-              <p className="mb-3 text-table">
-                <CancellingNow chargeWon={refund.chargeWon} freeUntil={application.freeUntil} />
-              </p>
-              <RefundLines refund={refund} />
-              <Decisions
-                about={name[language]}
-                actions={actions}
-                result={result}
-                choices={[
-                  {
-                    decision: 'cancel',
-                    label: t('details.cancel'),
-                    hidden: { chargeWon: refund.chargeWon },
-                    confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
-                  },
-                ]}
-              />
-            </section>
-          )}
           <p className="mb-11">
-            <Link
-              to={fitnessPaths.reservationFile({ id, kind: 'gx' })}
-              className="link inline-flex min-h-target items-center"
-            >
-              {t('details.calendar')}
-            </Link>
+            <ToCalendar id={id} />
             <Link
               to={fitnessPaths.program({ id: programId }, { month })}
               className="link flex min-h-target items-center"
@@ -130,8 +109,44 @@ export function GxApplicationDetails({
               partWord={(by) => t(`by.${by}`)}
             />
           </HistorySection>
+          {actions.cancel.allowed && (
+            <section aria-labelledby="cancel-title" className="mt-11 border-2 border-ink px-5 py-5">
+              <h2 id="cancel-title" className="mb-3 text-h3 font-semibold">
+                {t('refund.ifCancelled')}
+              </h2>
+              <p className="mb-3 text-table">
+                <CancellingNow chargeWon={refund.chargeWon} freeUntil={application.freeUntil} />
+              </p>
+              <RefundLines refund={refund} />
+              <Decisions
+                about={name[language]}
+                actions={actions}
+                result={result}
+                choices={[
+                  {
+                    decision: 'cancel',
+                    label: t('details.cancel'),
+                    hidden: { chargeWon: refund.chargeWon },
+                    confirm: { question: t('messages:cancelConfirm'), next: t('details.cancelNext') },
+                  },
+                ]}
+              />
+            </section>
+          )}
         </div>
       </div>
     </Page>
+  )
+}
+
+function ToCalendar({ id }: { id: string }) {
+  const { t } = useTranslation('fitness')
+  return (
+    <Link
+      to={fitnessPaths.reservationFile({ id, kind: 'gx' })}
+      className="link inline-flex min-h-target items-center"
+    >
+      {t('details.calendar')}
+    </Link>
   )
 }

@@ -6,6 +6,7 @@ import { formatDay, formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
@@ -30,9 +31,16 @@ export function LockerDetails({
 }) {
   const { t } = useTranslation('fitness-lockers')
   const { nameOf } = useLockerWords()
+  const language = useLanguage()
   return (
     <Page title={nameOf(rental.locker)} crumbs={[{ label: t('rent.title'), to: fitnessPaths.locker() }]}>
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <DoneLine keys={['lockerRented']}>
+        <p>
+          {nameOf(rental.locker)}, {formatDay(rental.firstDay, language)} –{' '}
+          {formatDay(rental.lastDay, language)}
+        </p>
+      </DoneLine>
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <RentalFacts rental={rental} />
@@ -40,7 +48,6 @@ export function LockerDetails({
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
           <Renewal rental={rental} />
-          <Cancellation rental={rental} result={result} />
           <p className="mb-8 print:hidden">
             <Link
               to={fitnessPaths.reservationFile({ id: rental.id, kind: 'locker' })}
@@ -61,6 +68,7 @@ export function LockerDetails({
               partWord={(by) => t(`by.${by}`)}
             />
           </HistorySection>
+          <Cancellation rental={rental} result={result} />
         </div>
       </div>
     </Page>
@@ -142,7 +150,7 @@ function Cancellation({
   if (!actions.cancel.allowed && !cancelAskedAt) return null
   const { used, days } = { used: refund.usedDays, days: refund.days }
   return (
-    <section aria-labelledby="cancel-title" className="mb-8 border-2 border-ink px-5 py-5 print:hidden">
+    <section aria-labelledby="cancel-title" className="mt-8 border-2 border-ink px-5 py-5 print:hidden">
       <h2 id="cancel-title" className="mb-2 text-h3 font-semibold">
         {t('details.cancelTitle')}
       </h2>

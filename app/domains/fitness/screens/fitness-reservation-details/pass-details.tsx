@@ -7,6 +7,7 @@ import { fitnessPaths } from '~/domains/fitness/paths'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -31,13 +32,17 @@ export function PassDetails({
   return (
     <Page title={name[language]} crumbs={[{ label: t('fitness:list.title'), to: fitnessPaths.list() }]}>
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <DoneLine keys={['passBought', 'passWaitsForPayment']}>
+        <p>
+          {formatDay(pass.firstDay, language)} – {formatDay(pass.lastDay, language)}
+        </p>
+      </DoneLine>
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <PassFacts pass={pass} />
           <PassReceipt pass={pass} />
         </div>
         <div className="mt-11 lg:ml-12 lg:mt-0 lg:w-1/3 lg:shrink-0">
-          <Refund pass={pass} result={result} />
           {(status !== 'cancelled' || isMember) && (
             <p className="mb-8 print:hidden">
               {status !== 'cancelled' && (
@@ -56,6 +61,7 @@ export function PassDetails({
             </p>
           )}
           <PassHistory pass={pass} />
+          <Refund pass={pass} result={result} />
         </div>
       </div>
     </Page>
@@ -70,7 +76,7 @@ function Refund({ pass, result }: { pass: MonthlyPass; result: Result }) {
   const isPaid = actions.cancel.allowed || refundAskedAt !== null
   if (!isPaid && !actions.withdraw.allowed) return null
   return (
-    <section aria-labelledby="refund-title" className="mb-8 border-2 border-ink px-5 py-5">
+    <section aria-labelledby="refund-title" className="mt-8 border-2 border-ink px-5 py-5">
       <h2 id="refund-title" className="mb-3 text-h3 font-semibold">
         {isPaid ? t(refundAskedAt ? 'refund.title' : 'refund.ifAsked') : t('refund.unpaid')}
       </h2>

@@ -9,6 +9,7 @@ import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
 import { ButtonLink } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'
+import { DoneLine } from '~/ui/done-line'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Fact, Facts } from '~/ui/facts'
 import { EventHistory, HistorySection } from '~/ui/history'
@@ -36,9 +37,17 @@ export function TrainingDetails({
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
   const { status, left } = purchase
+  const shown = purchase.booked.find(({ id }) => id === shownId)
   return (
     <Page title={purchase.name[language]} crumbs={[{ label: t('details.list'), to: fitnessPaths.list() }]}>
       {result && <ErrorSummary form={{ id: 'cancel', allErrors: errorsOf(result) }} />}
+      <DoneLine keys={['ptBooked', 'ptBookedWithClash']}>
+        {shown && (
+          <p>
+            {formatDay(shown.date, language)} {formatSpan(shown)}
+          </p>
+        )}
+      </DoneLine>
       <div className="lg:flex lg:items-start">
         <div className="min-w-0 flex-1">
           <PackageFacts purchase={purchase} />
@@ -53,7 +62,6 @@ export function TrainingDetails({
               </ButtonLink>
             </p>
           )}
-          <Refund purchase={purchase} result={result} />
           {(purchase.booked.length > 0 || isMember) && (
             <p className="mb-8 print:hidden">
               {purchase.booked.length > 0 && (
@@ -81,6 +89,7 @@ export function TrainingDetails({
               partWord={(by) => t(`by.${by}`)}
             />
           </HistorySection>
+          <Refund purchase={purchase} result={result} />
         </div>
       </div>
     </Page>
@@ -234,7 +243,7 @@ function Refund({ purchase, result }: { purchase: TrainingPurchase; result: Resu
   const { actions, refund, refundAskedAt } = purchase
   if (!actions.cancel.allowed && !refundAskedAt) return null
   return (
-    <section aria-labelledby="refund-title" className="mb-8 border-2 border-ink px-5 py-5">
+    <section aria-labelledby="refund-title" className="mt-8 border-2 border-ink px-5 py-5">
       <h2 id="refund-title" className="mb-3 text-h3 font-semibold">
         {refundAskedAt ? t('refund.title') : t('refund.ifAsked')}
       </h2>
