@@ -40,6 +40,7 @@ export const SITE_MAP = {
     page('TermsOfService', '/terms-of-service', 'public', 'building/terms-of-service'),
     page('PrivacyPolicy', '/privacy-policy', 'public', 'building/privacy-policy'),
     page('EmailProhibited', '/email-prohibited', 'public', 'building/email-prohibited'),
+    page('Accessibility', '/accessibility', 'public', 'building/accessibility'),
     // It shows parts of many domains, as Home does.
     page('AboutBuilding', '/about', 'public', 'home/about'),
     page('AboutGallery', '/gallery', 'public', 'building/gallery'),

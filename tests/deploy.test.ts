@@ -269,7 +269,7 @@ describe('Prometheus and Grafana', () => {
     expect(targets('targets-containers')).toEqual(['portal-1:3000', 'portal-2:3000'])
     const [, ports] = /enable --now ((?:tenant-portal@\d+ )+)/.exec(read('README.md'))!
     expect(targets('targets-host')).toEqual([...ports!.matchAll(/\d+/g)].map(([port]) => `127.0.0.1:${port}`))
-    for (const name of ['prometheus', 'alertmanager'])
+    for (const name of ['prometheus', 'alertmanager', 'blackbox'])
       expect(compose.services[name]!.profiles).toEqual(['watching'])
     expect(targets('alertmanagers-containers')).toEqual(['alertmanager:9093'])
   })
@@ -279,7 +279,7 @@ describe('Prometheus and Grafana', () => {
       for (const way of ['containers', 'host']) {
         for (const name of ['prometheus.yaml', 'alerts.yaml'])
           writeFileSync(path.join(folder, name), read(`prometheus/${name}`))
-        for (const name of ['targets', 'alertmanagers'])
+        for (const name of ['targets', 'alertmanagers', 'certificate'])
           writeFileSync(path.join(folder, `${name}.yaml`), read(`prometheus/${name}-${way}.yaml`))
         writeFileSync(path.join(folder, 'metrics-token'), 'x'.repeat(32))
         const checked = execFileSync(promtool!, ['check', 'config', 'prometheus.yaml'], {

@@ -78,6 +78,7 @@ const SPECIFIED: [name: string, path: string, rule: 'public' | 'guest-only' | 'l
 
 /** Not in the table but needed: decisions §9, and addresses that forms without script post to. */
 const OURS = [
+  '/accessibility',
   '/my-page/favorites',
   '/room-finder',
   '/desk/bookings/finder',

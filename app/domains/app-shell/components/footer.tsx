@@ -7,7 +7,7 @@ import { Seller } from './seller'
 
 const LINK = 'inline-flex min-h-target items-center underline underline-offset-4'
 
-/** Address, telephone, seller, copyright and links to the three legal texts (product §2). */
+/** Address, telephone, seller, copyright and links to the three legal texts and to what is said about accessibility (product §2). */
 export function Footer() {
   const { t } = useTranslation()
   const telephone = useShell()?.telephone
@@ -41,9 +41,14 @@ export function Footer() {
               {t('shell:footer.privacy')}
             </Link>
           </li>
-          <li>
+          <li className="md:mr-6">
             <Link to="/email-prohibited" className={LINK}>
               {t('shell:footer.emailProhibited')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/accessibility" className={LINK}>
+              {t('shell:footer.accessibility')}
             </Link>
           </li>
         </ul>
