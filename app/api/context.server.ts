@@ -97,7 +97,10 @@ export interface ApiEnv {
   }
 }
 
-export type ApiContext = Context<ApiEnv>
+/** A call, for its handler and what that calls: Hono's context, also of handlers that know more (`caller`). */
+export interface ApiContext extends Omit<Context<ApiEnv>, 'get' | 'set'> {
+  set<Name extends keyof ApiEnv['Variables']>(name: Name, value: ApiEnv['Variables'][Name]): void
+}
 
 export type MemberActor = Extract<Actor, { kind: 'member' }>
 export type StaffActor = Extract<Actor, { kind: 'staff' }>

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Permission } from './call.server'
 import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from '~/rules/api-scopes'
 import type { ApiEnv } from './context.server'
 
@@ -11,6 +12,8 @@ interface Operation {
   description?: string
   /** The scope that an API key needs; linters of such documents let only OAuth's schemes name theirs. */
   'x-scope'?: ApiScope
+  /** Who may make it, for tests; readers are told in words. */
+  'x-permission'?: Permission
 }
 
 /** An OpenAPI document whose operations have all that its readers and generators of clients look for. */
@@ -79,7 +82,9 @@ const aboutTag = (name: string) =>
     : `For tenants, guests and machines: ${name}.`
 
 /** A call with what its method and path say of it. */
-function describe(method: string, path: string, operation: Operation): Operation {
+function describe(method: string, path: string, route: Operation): Operation {
+  const operation = { ...route }
+  delete operation['x-permission']
   const scope = scopeOfCall(method, path)
   return {
     ...operation,
@@ -89,6 +94,23 @@ function describe(method: string, path: string, operation: Operation): Operation
     description: descriptionOf(operation, scope),
   }
 }
+
+/** The permission of each call, by `POST /visits/{id}/approve`, as `call` has it. */
+export const permissionsOf = (routers: readonly Pick<OpenAPIHono, 'openAPIRegistry'>[]) =>
+  Object.fromEntries(
+    routers.flatMap(({ openAPIRegistry }) =>
+      openAPIRegistry.definitions.flatMap((definition) =>
+        definition.type === 'route'
+          ? [
+              [
+                `${definition.route.method.toUpperCase()} ${definition.route.path}`,
+                definition.route['x-permission'] as Permission,
+              ],
+            ]
+          : [],
+      ),
+    ),
+  )
 
 /** The description of all calls; what follows from method and path is added to what the routes say themselves. */
 export function documentOf(api: OpenAPIHono<ApiEnv>): ApiDocument {

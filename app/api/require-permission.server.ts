@@ -1,10 +1,8 @@
-import type { MiddlewareHandler } from 'hono'
 import { canOnSome, refusal, type Action, type Subject } from '~/rules/permissions'
 import {
   requireMember,
   requireStaff,
   type ApiContext,
-  type ApiEnv,
   type ApiKeyActor,
   type MemberActor,
   type StaffActor,
@@ -51,31 +49,9 @@ export function requireDeskReader(c: ApiContext, action: Action): StaffActor | A
   return actor
 }
 
-/**
- * Asks who calls before a call's input is looked at, so that nobody learns what is wrong with a form they may not send. The
- * check throws; the handler asks again, about the thing it is.
- */
-export const before =
-  (check: (c: ApiContext) => unknown): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
-    await check(c)
-    await next()
-  }
-
 /** The header with the signed token that proves that the sender knew a visit's link and phone (decisions §6). */
 export const GUEST_PROOF_HEADER = 'x-visit-access'
 
 /** Whether there can be a thing on which the caller may perform the action, with the proof they send or without. */
 export const canOnAny = (c: ApiContext, action: Action) =>
   canOnSome(c.var.actor, action, c.req.header(GUEST_PROOF_HEADER) !== undefined)
-
-/**
- * For calls that may be made by whoever may perform the action on some thing at least.
- * @param kind only members, or only building staff, where the permission table lets both
- */
-export const may = (action: Action, kind?: 'member' | 'staff') =>
-  before((c) => {
-    if (kind === 'member') requireMember(c)
-    if (kind === 'staff') requireStaff(c)
-    if (!canOnAny(c, action)) requirePermission(c, action)
-  })

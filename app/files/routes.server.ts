@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '~/api/call.server'
 import { actorName } from '~/api/context.server'
-import { createRouter, fileContent, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, fileContent, json } from '~/api/openapi.server'
 import { countAttempts } from '~/api/rate-limit.server'
 import { Problem } from '~/api/problem'
-import { may, requirePermission } from '~/api/require-permission.server'
+import { requirePermission } from '~/api/require-permission.server'
 import { uploadQuery, uploadShape } from './schemas'
 import { answerFile } from './answer-file.server'
 import { findWaiting, storeUpload } from './uploads.server'
@@ -17,20 +18,15 @@ const UPLOADS_AN_HOUR = { max: 100, windowSeconds: 3_600 }
  */
 export const filesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/files',
-      middleware: may('files:upload'),
+    call('post', '/files', {
+      may: anybody('files:upload'),
       summary: 'Upload a file; its id works for 30 minutes, for the sender, in the call that attaches it',
-      security: signedIn,
-      request: {
-        query: uploadQuery,
-        body: {
-          required: true,
-          content: fileContent,
-        },
+      query: uploadQuery,
+      body: {
+        required: true,
+        content: fileContent,
       },
-      responses: { 201: json(uploadShape, 'Uploaded'), ...problems(401, 403) },
+      made: json(uploadShape, 'Uploaded'),
     }),
     async (c) => {
       const upload = c.req.valid('query')
@@ -42,22 +38,17 @@ export const filesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/files/{id}/preview',
+    call('get', '/files/{id}/preview', {
+      may: anybody('files:upload'),
       summary: 'Get the preview of an uploaded image that is not attached yet, as its sender',
-      security: signedIn,
-      request: { params: z.object({ id: z.string().max(40) }) },
-      responses: {
-        200: {
-          description: 'A JPEG image',
-          content: { 'image/jpeg': { schema: { type: 'string' as const, format: 'binary' } } },
-        },
-        ...problems(401, 403, 404),
+      params: z.object({ id: z.string().max(40) }),
+      answer: {
+        description: 'A JPEG image',
+        content: { 'image/jpeg': { schema: { type: 'string' as const, format: 'binary' } } },
       },
+      fails: [404],
     }),
     async (c) => {
-      requirePermission(c, 'files:upload')
       const upload = await findWaiting(c, c.req.valid('param').id)
       if (!upload?.hasPreview) throw new Problem(404, 'fileGone')
       return answerFile(c, upload, true)

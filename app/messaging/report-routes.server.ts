@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { by, call, withoutToken } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { before } from '~/api/require-permission.server'
 import type { Report, SmsProvider } from './gateways/gateway'
 import { isNhn, nhnReports, readNhnReports } from './gateways/nhn.server'
 import { isSolapi, readSolapiReports, solapiReports } from './gateways/solapi.server'
@@ -10,29 +10,26 @@ import { recordReports } from './reports.server'
 
 /** How many messages a call has changed. */
 const changedShape = z.object({ changed: z.int() })
-const responses = { 200: json(changedShape), ...problems(401, 403, 422) }
 
 /** Reports of the SMS gateway on messages it has accepted, each in the shape of its provider. */
 export const reportsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/messages/reports/solapi',
-      middleware: before(fromGateway('solapi', 'x-solapi-secret', isSolapi)),
+    call('post', '/messages/reports/solapi', {
+      may: withoutToken(by('smsGateway', fromGateway('solapi', 'x-solapi-secret', isSolapi))),
       summary: 'Report how messages ended, as Solapi does: the SHA-1 of SMS_REPORT_KEY in X-Solapi-Secret',
-      request: { body: body(solapiReports) },
-      responses,
+      body: solapiReports,
+      answer: changedShape,
+      fails: [401, 403, 422],
     }),
     async (c) => c.json({ data: await record(c, 'solapi', readSolapiReports(c.req.valid('json'))) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/messages/reports/nhn',
-      middleware: before(fromGateway('nhn', 'x-toast-webhook-signature', isNhn)),
+    call('post', '/messages/reports/nhn', {
+      may: withoutToken(by('smsGateway', fromGateway('nhn', 'x-toast-webhook-signature', isNhn))),
       summary: 'Report how messages ended, as NHN Cloud does: SMS_REPORT_KEY in X-Toast-Webhook-Signature',
-      request: { body: body(nhnReports) },
-      responses,
+      body: nhnReports,
+      answer: changedShape,
+      fails: [401, 403, 422],
     }),
     async (c) => c.json({ data: await record(c, 'nhn', readNhnReports(c.req.valid('json'))) }, 200),
   )

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter, json, problems } from '~/api/openapi.server'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { DEMO_SIGN_INS } from '~/db/demo-sign-ins'
 import { Problem } from '~/api/problem'
 import { maySeeOutbox } from './outbox-key.server'
@@ -12,12 +13,12 @@ const SHOWN = 100
 /** The development outbox and the demo accounts. `create-api` mounts it with demo data only (decisions §5). */
 export const developmentApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/development/outbox',
+    call('get', '/development/outbox', {
+      may: 'anyone',
       summary: 'List the newest messages to everybody or to one recipient, as they are received (demo only)',
-      request: { query: outboxQuery },
-      responses: { 200: json(z.array(outboxMessageShape)), ...problems(409, 422) },
+      query: outboxQuery,
+      answer: z.array(outboxMessageShape),
+      fails: [409, 422],
     }),
     async (c) => {
       const { db, config, secret } = c.var.deps
@@ -42,11 +43,10 @@ export const developmentApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/development/sign-ins',
+    call('get', '/development/sign-ins', {
+      may: 'anyone',
       summary: 'List accounts to try the demo building with (demo only)',
-      responses: { 200: json(z.array(demoSignInShape)), ...problems() },
+      answer: z.array(demoSignInShape),
     }),
     (c) => {
       return c.json({ data: [...DEMO_SIGN_INS] }, 200)

@@ -1,6 +1,7 @@
 import type { ApiContext } from '~/api/context.server'
 import type { Db } from '~/db/database.server'
 import type { Language } from '~/i18n/languages'
+import type { Action } from '~/rules/permissions'
 import { findDraft } from './drafts.server'
 import type { SheetConfirmation } from './schemas'
 import type { Cells, CheckedRow, SheetColumn, SheetRow } from './sheet-kind'
@@ -12,7 +13,9 @@ export interface SheetKind<Value, Key extends string = string, Scope = unknown> 
   file: string
   title: (language: Language) => string
   columns: readonly SheetColumn<Key>[]
-  /** Checks who may upload such a list. @returns the scope of the other functions @throws Problem 401, 403 */
+  /** Who may upload such a list. */
+  permission: Action
+  /** The scope of the other functions: what they need of the caller. */
   enter: (c: ApiContext) => Scope
   /** Fills in values that rows of a file leave out. */
   complete?: (db: Db, rows: Cells<Key>[]) => Promise<Cells<Key>[]>

@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { isDeadlock } from '~/db/deadlock.server'
 import { checkedSheet, isInvalid, validOnes, type SheetKind } from './checked-sheet.server'
@@ -14,14 +13,13 @@ export const confirmationRoute = <Value, Key extends string, Scope>(
   kind: SheetKind<Value, Key, Scope>,
 ) =>
   createRouter().openapi(
-    createRoute({
-      method: 'post',
-      path: `${path}/{id}/confirmation`,
-      middleware: before(kind.enter),
+    call('post', `${path}/{id}/confirmation`, {
+      may: kind.permission,
       summary: 'Store the valid rows, all of them or none; the others are kept until the list expires',
-      security: signedIn,
-      request: { params: sheetIdParam, body: body(sheetConfirmation) },
-      responses: { 201: json(sheetDoneShape, 'Stored'), ...problems(401, 403, 404, 409) },
+      params: sheetIdParam,
+      body: sheetConfirmation,
+      made: json(sheetDoneShape, 'Stored'),
+      fails: [404, 409],
     }),
     async (c) => {
       const scope = kind.enter(c)

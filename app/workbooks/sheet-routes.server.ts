@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
 import { fieldProblem } from '~/api/problem'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import type { Db } from '~/db/database.server'
 import { readUpload } from '~/files/uploads.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
@@ -51,13 +50,10 @@ export function sheetRoutes<Value, Key extends string, Scope>(
 
   const router = createRouter()
     .openapi(
-      createRoute({
-        method: 'get',
-        path: `${path}/template`,
-        middleware: before(kind.enter),
+      call('get', `${path}/template`, {
+        may: kind.permission,
         summary: `Download the template of a list: ${file}`,
-        security: signedIn,
-        responses: { 200: workbookAnswer, ...problems(401, 403) },
+        answer: workbookAnswer,
       }),
       async (c) => {
         kind.enter(c)
@@ -70,14 +66,12 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path,
-        middleware: before(kind.enter),
+      call('post', path, {
+        may: kind.permission,
         summary: `Upload a filled-in list: ${file}; it is kept 30 minutes for its sender, and nothing else is stored`,
-        security: signedIn,
-        request: { body: body(sheetUpload) },
-        responses: { 201: json(sheetHeadShape, 'Read'), ...problems(401, 403, 409) },
+        body: sheetUpload,
+        made: json(sheetHeadShape, 'Read'),
+        fails: [409],
       }),
       async (c) => {
         const scope = kind.enter(c)
@@ -98,14 +92,13 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: draftPath,
-        middleware: before(kind.enter),
+      call('get', draftPath, {
+        may: kind.permission,
         summary: 'List the rows that were read, those to correct first',
-        security: signedIn,
-        request: { params: sheetIdParam, query: sheetPageQuery },
-        responses: { 200: json(sheetShape), ...problems(401, 403, 404) },
+        params: sheetIdParam,
+        query: sheetPageQuery,
+        answer: sheetShape,
+        fails: [404],
       }),
       async (c) => {
         const scope = kind.enter(c)
@@ -139,14 +132,13 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       },
     )
     .openapi(
-      createRoute({
-        method: 'put',
-        path: `${draftPath}/rows`,
-        middleware: before(kind.enter),
+      call('put', `${draftPath}/rows`, {
+        may: kind.permission,
         summary: 'Correct cells of rows',
-        security: signedIn,
-        request: { params: sheetIdParam, body: body(sheetCorrections) },
-        responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404, 409) },
+        params: sheetIdParam,
+        body: sheetCorrections,
+        answer: sheetHeadShape,
+        fails: [404, 409],
       }),
       async (c) => {
         const scope = kind.enter(c)
@@ -162,14 +154,12 @@ export function sheetRoutes<Value, Key extends string, Scope>(
       },
     )
     .openapi(
-      createRoute({
-        method: 'get',
-        path: `${draftPath}/bad-rows`,
-        middleware: before(kind.enter),
+      call('get', `${draftPath}/bad-rows`, {
+        may: kind.permission,
         summary: 'Download the rows to correct as an .xlsx file, with their errors',
-        security: signedIn,
-        request: { params: sheetIdParam },
-        responses: { 200: workbookAnswer, ...problems(401, 403, 404) },
+        params: sheetIdParam,
+        answer: workbookAnswer,
+        fails: [404],
       }),
       async (c) => {
         const scope = kind.enter(c)

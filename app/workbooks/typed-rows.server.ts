@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { headOf, type SheetKind } from './checked-sheet.server'
 import { changeDraft, findDraft, keepDraft } from './drafts.server'
@@ -23,13 +22,11 @@ export function typedRoutes<Value, Key extends string, Scope>(
   }
   return createRouter()
     .openapi(
-      createRoute({
-        method: 'post',
-        path: `${path}/typed`,
-        middleware: before(kind.enter),
+      call('post', `${path}/typed`, {
+        may: kind.permission,
         summary: 'Create a list without a file; it is kept 30 minutes for its sender',
-        security: signedIn,
-        responses: { 201: json(sheetHeadShape, 'Created'), ...problems(401, 403, 409) },
+        made: json(sheetHeadShape, 'Created'),
+        fails: [409],
       }),
       async (c) => {
         kind.enter(c)
@@ -38,14 +35,13 @@ export function typedRoutes<Value, Key extends string, Scope>(
       },
     )
     .openapi(
-      createRoute({
-        method: 'post',
-        path: `${path}/{id}/rows`,
-        middleware: before(kind.enter),
+      call('post', `${path}/{id}/rows`, {
+        may: kind.permission,
         summary: 'Add a valid row to a list',
-        security: signedIn,
-        request: { params: sheetIdParam, body: body(typedRow) },
-        responses: { 201: json(sheetHeadShape, 'Added'), ...problems(401, 403, 404, 409) },
+        params: sheetIdParam,
+        body: typedRow,
+        made: json(sheetHeadShape, 'Added'),
+        fails: [404, 409],
       }),
       async (c) => {
         const scope = kind.enter(c)
@@ -67,14 +63,12 @@ export function typedRoutes<Value, Key extends string, Scope>(
       },
     )
     .openapi(
-      createRoute({
-        method: 'delete',
-        path: `${path}/{id}/rows/{number}`,
-        middleware: before(kind.enter),
+      call('delete', `${path}/{id}/rows/{number}`, {
+        may: kind.permission,
         summary: 'Remove a row from a list',
-        security: signedIn,
-        request: { params: rowParams },
-        responses: { 200: json(sheetHeadShape), ...problems(401, 403, 404, 409) },
+        params: rowParams,
+        answer: sheetHeadShape,
+        fails: [404, 409],
       }),
       async (c) => {
         const scope = kind.enter(c)

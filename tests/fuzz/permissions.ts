@@ -6,7 +6,8 @@ import {
   type StaffRole,
   type Subject,
 } from '../../app/rules/permissions'
-import { CALLS, type Permission } from './call-permissions'
+import type { Permission } from '../../app/api/call.server'
+import { CALLS } from './call-permissions'
 import type { Caller } from './world'
 
 /** Calls that need a further permission with certain parameters. */

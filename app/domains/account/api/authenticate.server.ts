@@ -1,5 +1,5 @@
-import { createMiddleware } from 'hono/factory'
-import type { ApiContext, ApiEnv, FoundSession } from '~/api/context.server'
+import type { Next } from 'hono'
+import type { ApiContext, FoundSession } from '~/api/context.server'
 import { Problem } from '~/api/problem'
 import { isSameSecret, sha256 } from '~/api/secrets.server'
 import { isOutsideDesk, isShutOutOfDesk, requireDeviceNetwork } from './networks.server'
@@ -23,7 +23,7 @@ const API_KEY_PREFIX = 'portalkey_'
  * @throws Problem 401 for an unknown, expired or revoked token, 403 for a device's key from outside its networks, and for an
  * administrator who has to set up a second factor first
  */
-export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
+export async function authenticate(c: ApiContext, next: Next) {
   const header = c.req.header('authorization')
   c.set('actor', { kind: 'guest' })
   if (header !== undefined) {
@@ -55,7 +55,7 @@ export const authenticate = createMiddleware<ApiEnv>(async (c, next) => {
     c.set('tokenHash', tokenHash)
   }
   await next()
-})
+}
 
 /** The session of the token, read once for all calls that share their reads. */
 function recognise(

@@ -1,7 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { z } from 'zod'
 import type { ApiContext } from '~/api/context.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttemptFromAddress } from '~/api/rate-limit.server'
 import { seal, sha256, unseal } from '~/api/secrets.server'
@@ -60,11 +60,10 @@ interface Ticket extends SignInChecks {
 /** Sign-in at the OpenID provider of one's company: there, and back (decisions §13). */
 export const companyLoginApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/auth/login/company',
+    call('get', '/auth/login/company', {
+      may: 'anyone',
       summary: 'Check whether people of any company sign in at its provider',
-      responses: { 200: json(companyLoginOfferShape), ...problems() },
+      answer: companyLoginOfferShape,
     }),
     async (c) => {
       const isOffered = await c.var.published('company sign-ins', isAnyCompanySignIn)
@@ -72,12 +71,11 @@ export const companyLoginApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/login/company',
+    call('post', '/auth/login/company', {
+      may: 'anyone',
       summary: 'Start a sign-in at the provider of a company, found by the domain of an e-mail address',
-      request: { body: body(companyLoginForm) },
-      responses: { 200: json(companyLoginShape, 'Where to send the browser'), ...problems() },
+      body: companyLoginForm,
+      answer: json(companyLoginShape, 'Where to send the browser'),
     }),
     async (c) => {
       const { db, config, clock, secret } = c.var.deps
@@ -97,15 +95,11 @@ export const companyLoginApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/login/company/callback',
+    call('post', '/auth/login/company/callback', {
+      may: 'anyone',
       summary: 'Complete a sign-in with the answer of the provider, which is accepted once',
-      request: { body: body(companyAnswerBody) },
-      responses: {
-        200: json(companyAnswerShape, 'A bearer token, valid for two days, or what a sign-up begins with'),
-        ...problems(),
-      },
+      body: companyAnswerBody,
+      answer: json(companyAnswerShape, 'A bearer token, valid for two days, or what a sign-up begins with'),
     }),
     async (c) => {
       const { db, config } = c.var.deps
@@ -124,12 +118,11 @@ export const companyLoginApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/login/company/confirm/code',
+    call('post', '/auth/login/company/confirm/code', {
+      may: 'anyone',
       summary: 'Send a one-time code to the phone of the account that a first sign-in at the provider is for',
-      request: { body: body(companyCodeBody) },
-      responses: { 200: json(codeSentShape), ...problems() },
+      body: companyCodeBody,
+      answer: codeSentShape,
     }),
     async (c) => {
       const { ticket, loginId } = c.req.valid('json')
@@ -138,13 +131,12 @@ export const companyLoginApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/login/company/confirm',
+    call('post', '/auth/login/company/confirm', {
+      may: 'anyone',
       summary:
         'Complete a first sign-in at the provider with the password of the account, or a code to its phone',
-      request: { body: body(companyConfirmBody) },
-      responses: { 200: json(companySessionShape, 'A bearer token, valid for two days'), ...problems() },
+      body: companyConfirmBody,
+      answer: json(companySessionShape, 'A bearer token, valid for two days'),
     }),
     async (c) => {
       const { device, ...form } = c.req.valid('json')

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { may, requireDesk, requireManager } from '~/api/require-permission.server'
 import { assertUnchanged, contentRevision } from '~/api/revision.server'
 import { countAttempt } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
@@ -37,93 +37,78 @@ const PER_COMPANY = { max: 60, windowSeconds: 3_600 }
 /** How a company's people sign in at its OpenID provider, set by its master or by the desk (decisions §13). */
 export const companySignInApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/company/sign-in',
-      middleware: may('companySignIn:manage', 'member'),
+    call('get', '/company/sign-in', {
+      may: 'companySignIn:manage',
       summary: 'Get how the people of the caller’s company sign in',
-      security: signedIn,
-      responses: { 200: json(companySignInShape), ...problems(401, 403) },
+      answer: companySignInShape,
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'companySignIn:manage')
+      const { companyId } = c.var.caller
       return c.json({ data: await requireSignIn(c, companyId) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/company/sign-in',
-      middleware: may('companySignIn:manage', 'member'),
+    call('put', '/company/sign-in', {
+      may: 'companySignIn:manage',
       summary: 'Set how the people of the caller’s company sign in; new domains wait for the desk',
-      security: signedIn,
-      request: { body: body(companySignInForm) },
-      responses: { 200: json(emptyShape), ...problems(401, 403, 409) },
+      body: companySignInForm,
+      answer: emptyShape,
+      fails: [409],
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'companySignIn:manage')
+      const { companyId } = c.var.caller
       await save(c, companyId, c.req.valid('json'))
       return c.json({ data: {} }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/company/sign-in',
-      middleware: may('companySignIn:manage', 'member'),
+    call('delete', '/company/sign-in', {
+      may: 'companySignIn:manage',
       summary: 'Remove it: the people of the caller’s company sign in by password alone',
-      security: signedIn,
-      responses: { 200: json(emptyShape), ...problems(401, 403, 409) },
+      answer: emptyShape,
+      fails: [409],
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'companySignIn:manage')
+      const { companyId } = c.var.caller
       await remove(c, companyId)
       return c.json({ data: {} }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/companies/{id}/sign-in',
-      middleware: may('companySignIn:manage', 'staff'),
+    call('get', '/desk/companies/{id}/sign-in', {
+      may: 'companySignIn:manage',
       summary: 'Get how the people of a company sign in',
-      security: signedIn,
-      request: { params },
-      responses: { 200: json(companySignInShape), ...problems(401, 403, 404) },
+      params,
+      answer: companySignInShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'companySignIn:manage')
       return c.json({ data: await requireSignIn(c, c.req.valid('param').id) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/companies/{id}/sign-in',
-      middleware: may('companySignIn:manage', 'staff'),
+    call('put', '/desk/companies/{id}/sign-in', {
+      may: 'companySignIn:manage',
       summary: 'Set how the people of a company sign in, and confirm all of its domains',
-      security: signedIn,
-      request: { params, body: body(companySignInForm) },
-      responses: { 200: json(emptyShape), ...problems(401, 403, 404, 409) },
+      params,
+      body: companySignInForm,
+      answer: emptyShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'companySignIn:manage')
       await save(c, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ data: {} }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/companies/{id}/sign-in',
-      middleware: may('companySignIn:manage', 'staff'),
+    call('delete', '/desk/companies/{id}/sign-in', {
+      may: 'companySignIn:manage',
       summary: 'Remove it: the people of the company sign in by password alone',
-      security: signedIn,
-      request: { params },
-      responses: { 200: json(emptyShape), ...problems(401, 403, 404, 409) },
+      params,
+      answer: emptyShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'companySignIn:manage')
       await remove(c, c.req.valid('param').id)
       return c.json({ data: {} }, 200)
     },

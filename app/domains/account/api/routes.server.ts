@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { requireMember, requireSession, requireSignedIn } from '~/api/context.server'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
+import { requireSession } from '~/api/context.server'
 import { frameShape, meShape } from '~/api/me'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before, may } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { countAttemptFromAddress, undoAttempts } from '~/api/rate-limit.server'
 import { byEachKey, keyedHash } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
@@ -44,12 +44,11 @@ async function findHolder(
 /** Sign-in and sign-out, language, devices and parked forms (product §7). */
 const accountApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/login',
+    call('post', '/auth/login', {
+      may: 'anyone',
       summary: 'Sign in',
-      request: { body: body(signInBody) },
-      responses: { 200: json(sessionShape, 'A bearer token, valid for two days'), ...problems() },
+      body: signInBody,
+      answer: json(sessionShape, 'A bearer token, valid for two days'),
     }),
     async (c) => {
       const { device, ...typed } = c.req.valid('json')
@@ -61,25 +60,22 @@ const accountApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/auth/me',
+    call('get', '/auth/me', {
+      may: 'profile:see',
       summary: 'Get the signed-in user',
-      security: signedIn,
-      responses: { 200: json(meShape), ...problems(401, 403) },
+      answer: meShape,
     }),
     async (c) => {
-      requireMember(c)
       return c.json({ data: c.var.me! }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/frame',
+    call('get', '/frame', {
+      may: 'anyone',
       summary:
         'Get what the frame of every page shows: the signed-in member, if any, and the building’s settings',
-      responses: { 200: json(frameShape), ...problems(401) },
+      answer: frameShape,
+      fails: [401],
     }),
     async (c) => {
       const [lease, contacts, business] = await Promise.all([
@@ -98,27 +94,22 @@ const accountApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/auth/me/language',
-      middleware: may('profile:edit'),
+    call('put', '/auth/me/language', {
+      may: 'profile:edit',
       summary: 'Set the language the caller’s messages are written in',
-      security: signedIn,
-      request: { body: body(z.object({ language: z.enum(['ko', 'en']) })) },
-      responses: { 200: json(emptyShape), ...problems(401, 403) },
+      body: z.object({ language: z.enum(['ko', 'en']) }),
+      answer: emptyShape,
     }),
     async (c) => {
-      await storeLanguage(c.var.deps.db, requireMember(c).id, c.req.valid('json').language)
+      await storeLanguage(c.var.deps.db, c.var.caller.id, c.req.valid('json').language)
       return c.json({ data: {} }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/logout',
+    call('post', '/auth/logout', {
+      may: 'signedIn',
       summary: 'Sign out; the token becomes invalid at once',
-      security: signedIn,
-      responses: { 200: json(emptyShape), ...problems(401) },
+      answer: emptyShape,
     }),
     async (c) => {
       await revokeSession(c.var.deps.db, requireSession(c), c.var.deps.clock())
@@ -126,15 +117,11 @@ const accountApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parked-forms',
+    call('post', '/parked-forms', {
+      may: 'anyone',
       summary: 'Store a form posted after its session ended, for the same person in the same browser',
-      request: { body: body(parkedFormBody) },
-      responses: {
-        201: json(emptyShape, 'Stored for 30 minutes; the same answer if there is no such account'),
-        ...problems(),
-      },
+      body: parkedFormBody,
+      made: json(emptyShape, 'Stored for 30 minutes; the same answer if there is no such account'),
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps
@@ -156,22 +143,16 @@ const accountApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parked-forms/take',
-      middleware: before(requireSignedIn),
+    call('post', '/parked-forms/take', {
+      may: 'signedIn',
       summary: 'Retrieve a parked form; it is deleted on retrieval',
-      security: signedIn,
-      request: { body: body(parkedFormBody.pick({ browser: true, path: true })) },
-      responses: {
-        200: json(z.object({ content: z.string().nullable(), isLast: z.boolean() })),
-        ...problems(401),
-      },
+      body: parkedFormBody.pick({ browser: true, path: true }),
+      answer: z.object({ content: z.string().nullable(), isLast: z.boolean() }),
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps
       const { browser, path } = c.req.valid('json')
-      const { kind, id } = requireSignedIn(c)
+      const { kind, id } = c.var.caller
       const holder = kind === 'member' ? { memberId: id } : { staffId: id }
       const browserHashes = byEachKey(secret, (key) => keyedHash(key, 'browser', browser))
       const owner = { holder, browserHashes, path }

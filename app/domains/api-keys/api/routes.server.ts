@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { recordKey } from '~/api/security-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { requireDesk } from '~/api/require-permission.server'
 import { newPublicId } from '~/api/secrets.server'
 import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
@@ -41,17 +42,13 @@ const subjectOf = (id: string) => `api-key:${id}`
 /** The keys with which other systems read, at the desk. */
 export const apiKeysApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/api-keys',
-      middleware: may('apiKeys:manage'),
+    call('get', '/desk/api-keys', {
+      may: 'apiKeys:manage',
       summary: 'List API keys: those that count first, then those that have ended or expired',
-      security: signedIn,
-      request: { query: apiKeyQuery },
-      responses: { 200: json(pageOf(apiKeyShape)), ...problems(401, 403) },
+      query: apiKeyQuery,
+      answer: pageOf(apiKeyShape),
     }),
     async (c) => {
-      requireDesk(c, 'apiKeys:manage')
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
       const { items, count } = await listKeys(db, clock(), limitAndOffset(query))
@@ -59,14 +56,12 @@ export const apiKeysApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/api-keys',
-      middleware: may('apiKeys:manage'),
+    call('post', '/desk/api-keys', {
+      may: 'apiKeys:manage',
       summary: 'Make an API key, which only this answer contains',
-      security: signedIn,
-      request: { body: body(apiKeyForm) },
-      responses: { 201: json(madeApiKeyShape, 'The key'), ...problems(401, 403, 409) },
+      body: apiKeyForm,
+      made: json(madeApiKeyShape, 'The key'),
+      fails: [409],
     }),
     async (c) => {
       const { staffId, now } = changeBy(c)
@@ -87,16 +82,14 @@ export const apiKeysApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/api-keys/{id}',
+    call('get', '/desk/api-keys/{id}', {
+      may: 'apiKeys:manage',
       summary: 'Get an API key, with its last use and its history',
-      security: signedIn,
-      request: { params: apiKeyParam },
-      responses: { 200: json(apiKeyDetailsShape), ...problems(401, 403, 404) },
+      params: apiKeyParam,
+      answer: apiKeyDetailsShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'apiKeys:manage')
       const { db, clock } = c.var.deps
       const { id } = c.req.valid('param')
       const found = await findKey(db, id, clock())
@@ -111,14 +104,13 @@ export const apiKeysApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/api-keys/{id}',
-      middleware: may('apiKeys:manage'),
+    call('put', '/desk/api-keys/{id}', {
+      may: 'apiKeys:manage',
       summary: 'Change the name, the networks or the last day of an API key',
-      security: signedIn,
-      request: { params: apiKeyParam, body: body(apiKeyChangeForm) },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: apiKeyParam,
+      body: apiKeyChangeForm,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { now } = changeBy(c)
@@ -138,14 +130,12 @@ export const apiKeysApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/api-keys/{id}/end',
-      middleware: may('apiKeys:manage'),
+    call('post', '/desk/api-keys/{id}/end', {
+      may: 'apiKeys:manage',
       summary: 'End an API key at once',
-      security: signedIn,
-      request: { params: apiKeyParam },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: apiKeyParam,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { staffId, now } = changeBy(c)

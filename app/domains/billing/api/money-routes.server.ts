@@ -1,25 +1,21 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { moneyQuery, moneyShape } from '~/booking/money'
 import { seoulMonth } from '~/rules/local-time'
 import { moneyOf } from './money.server'
 
 /** At the desk: what is paid by card or bank transfer, of all kinds (decisions §8). */
 export const moneyApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/desk/payments',
-    middleware: may('amenities:confirmPayment'),
+  call('get', '/desk/payments', {
+    may: 'amenities:confirmPayment',
     summary:
       'List what is due or goes back by card or transfer, the oldest first, or what came in or went back in a month',
-    security: signedIn,
-    request: { query: moneyQuery },
-    responses: { 200: json(moneyShape), ...problems(401, 403) },
+    query: moneyQuery,
+    answer: moneyShape,
   }),
   async (c) => {
-    const actor = requireDesk(c, 'amenities:confirmPayment')
+    const actor = c.var.caller
     const { db, clock } = c.var.deps
     const now = clock()
     const { view = 'due', month = seoulMonth(now) } = c.req.valid('query')

@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { seoulMonth } from '~/rules/local-time'
 import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
 import { billFileQuery, billQuery, billShape } from '~/domains/billing/bill-shapes'
@@ -12,18 +11,14 @@ import { monthBill } from './bill.server'
 /** At the desk: the monthly bill of everything that is booked and bought (decisions §8, §9). */
 export const billingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/bill',
-      middleware: may('amenities:seeAll'),
+    call('get', '/desk/bill', {
+      may: 'amenities:seeAll',
       summary:
         'Get what each company pays in a month for bookings and fitness, by line; this month by default',
-      security: signedIn,
-      request: { query: billQuery },
-      responses: { 200: json(billShape), ...problems(401, 403) },
+      query: billQuery,
+      answer: billShape,
     }),
     async (c) => {
-      requireDesk(c, 'amenities:seeAll')
       const bill = await billFor(c, c.req.valid('query'))
       const subject = { month: bill.month, rows: bill.count }
       await recordAccess(c, c.var.deps.db, { action: 'desk:listBookings', subject })
@@ -31,17 +26,13 @@ export const billingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/bill/file',
-      middleware: may('amenities:seeAll'),
+    call('get', '/desk/bill/file', {
+      may: 'amenities:seeAll',
       summary: 'Export the monthly bill as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: billFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403) },
+      query: billFileQuery,
+      answer: workbookAnswer,
     }),
     async (c) => {
-      requireDesk(c, 'amenities:seeAll')
       const { reason, ...query } = c.req.valid('query')
       const bill = await billFor(c, query)
       return answerWorkbook(c, {

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '~/api/call.server'
 import { desc, eq } from 'drizzle-orm'
-import { createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import type { Db } from '~/db/database.server'
 import { byName } from '~/rules/by-name'
 import { directoryFloorShape, type DirectoryFloor } from '~/domains/building/schemas'
@@ -8,12 +9,11 @@ import { companies, companyFloors } from './tables.server'
 
 /** Tenants by floor, for the directory in the lobby, in one call. */
 export const directoryApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/home/directory',
+  call('get', '/home/directory', {
+    may: anybody('building:read'),
     summary:
       'List floors, highest first, with their tenants by their names in the language asked for; floors below ground are negative',
-    responses: { 200: json(z.array(directoryFloorShape)), ...problems() },
+    answer: z.array(directoryFloorShape),
   }),
   async (c) => {
     const floors = await c.var.published('directory', listDirectory)

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter, json, problems } from '~/api/openapi.server'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { seoulDate } from '~/rules/local-time'
 import {
@@ -25,16 +26,14 @@ import { tenantApi } from './tenants.server'
 /** Policies and the settings that screens and apps read (product §7). */
 const buildingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/policies/{type}',
+    call('get', '/home/policies/{type}', {
+      may: anybody('building:read'),
       summary:
         'Get the text of a policy in force today, or of an earlier version, in the language of accept-language',
-      request: {
-        params: z.object({ type: z.enum(POLICY_TYPES) }),
-        query: z.object({ version: z.string().max(20).optional() }),
-      },
-      responses: { 200: json(policyShape), ...problems(404) },
+      params: z.object({ type: z.enum(POLICY_TYPES) }),
+      query: z.object({ version: z.string().max(20).optional() }),
+      answer: policyShape,
+      fails: [404],
     }),
     async (c) => {
       const { type } = c.req.valid('param')
@@ -50,12 +49,12 @@ const buildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/policies/{type}/versions',
+    call('get', '/home/policies/{type}/versions', {
+      may: anybody('building:read'),
       summary: 'List the versions of a policy that have taken effect, newest first',
-      request: { params: z.object({ type: z.enum(POLICY_TYPES) }) },
-      responses: { 200: json(z.array(policyVersionRowShape)), ...problems(404) },
+      params: z.object({ type: z.enum(POLICY_TYPES) }),
+      answer: z.array(policyVersionRowShape),
+      fails: [404],
     }),
     async (c) => {
       const { type } = c.req.valid('param')
@@ -66,12 +65,12 @@ const buildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/holidays/{year}',
+    call('get', '/home/holidays/{year}', {
+      may: anybody('building:read'),
       summary: 'List public holidays of a year, named in the language of accept-language',
-      request: { params: z.object({ year: z.string().regex(/^20\d\d$/) }) },
-      responses: { 200: json(z.array(holidayShape)), ...problems(404) },
+      params: z.object({ year: z.string().regex(/^20\d\d$/) }),
+      answer: z.array(holidayShape),
+      fails: [404],
     }),
     async (c) => {
       const { year } = c.req.valid('param')
@@ -86,23 +85,21 @@ const buildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/places',
+    call('get', '/home/places', {
+      may: anybody('building:read'),
       summary: 'Get the floor of each shared room; null while the owner has not provided it',
-      responses: { 200: json(placesShape), ...problems() },
+      answer: placesShape,
     }),
     async (c) => {
       return c.json({ data: await readSetting(c, 'building.places') }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/hours',
+    call('get', '/home/hours', {
+      may: anybody('building:read'),
       summary:
         'Get the weekday opening hours of the customer centre and the amenities, and the visiting hours, in minutes of the day',
-      responses: { 200: json(hoursShape), ...problems() },
+      answer: hoursShape,
     }),
     async (c) => {
       const [centre, amenities, visits] = [
@@ -114,57 +111,52 @@ const buildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/contacts',
+    call('get', '/home/contacts', {
+      may: anybody('building:read'),
       summary:
         'Get the contact details of the building and its departments; null while the owner has not provided them',
-      responses: { 200: json(contactsShape.nullable()), ...problems() },
+      answer: contactsShape.nullable(),
     }),
     async (c) => {
       return c.json({ data: await readSetting(c, 'building.contacts') }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/directions',
+    call('get', '/home/directions', {
+      may: anybody('building:read'),
       summary: 'Get directions by metro, bus and car; null while the owner has not provided them',
-      responses: { 200: json(directionsShape.nullable()), ...problems() },
+      answer: directionsShape.nullable(),
     }),
     async (c) => {
       return c.json({ data: await readSetting(c, 'building.directions') }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/parking-tariff',
+    call('get', '/home/parking-tariff', {
+      may: anybody('building:read'),
       summary: 'Get the parking tariff, in KRW',
-      responses: { 200: json(parkingTariffShape), ...problems() },
+      answer: parkingTariffShape,
     }),
     async (c) => {
       return c.json({ data: await readSetting(c, 'parking.tariff') }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/lease/view',
+    call('get', '/lease/view', {
+      may: anybody('building:read'),
       summary: 'Get whether the menu shows the lease inquiry',
-      responses: { 200: json(leaseViewShape), ...problems() },
+      answer: leaseViewShape,
     }),
     async (c) => {
       return c.json({ data: await readSetting(c, 'lease.show') }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/app-settings/version',
+    call('get', '/app-settings/version', {
+      may: anybody('building:read'),
       summary:
         'Get the versions of the mobile apps: the latest, the oldest allowed, and whether an update is required',
-      responses: { 200: json(versionSettingsShape), ...problems() },
+      answer: versionSettingsShape,
     }),
     async (c) => {
       return c.json({ data: await readSetting(c, 'app.version') }, 200)

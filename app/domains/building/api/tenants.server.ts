@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '~/api/call.server'
 import { and, asc, eq } from 'drizzle-orm'
-import { createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { rowNumber } from '~/decisions/schemas'
@@ -11,11 +12,10 @@ import { companies, companyFloors } from './tables.server'
 /** Tenant companies and the floors they rent, for the lists of forms (product §7). */
 export const tenantApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/auth/companies',
+    call('get', '/auth/companies', {
+      may: anybody('building:read'),
       summary: 'List tenant companies, in the alphabetical order of the language asked for',
-      responses: { 200: json(z.array(companyShape)), ...problems() },
+      answer: z.array(companyShape),
     }),
     async (c) => {
       const { language } = c.var
@@ -24,12 +24,12 @@ export const tenantApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/tenant-company/{id}/floors',
+    call('get', '/home/tenant-company/{id}/floors', {
+      may: anybody('building:read'),
       summary: 'List the floors of a tenant company, lowest first; floors below ground are negative',
-      request: { params: z.object({ id: rowNumber }) },
-      responses: { 200: json(z.array(z.int())), ...problems(404) },
+      params: z.object({ id: rowNumber }),
+      answer: z.array(z.int()),
+      fails: [404],
     }),
     async (c) => {
       const floors = await listFloors(c.var.deps.db, c.req.valid('param').id)

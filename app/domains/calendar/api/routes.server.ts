@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttempt, countAttemptFromAddress } from '~/api/rate-limit.server'
-import { requireManager } from '~/api/require-permission.server'
 import { seoulDate, seoulMinutes } from '~/rules/local-time'
 import { toOwnWeek } from './own-week'
 import {
@@ -30,15 +30,13 @@ const PATH = '/members/me/calendar-feed'
 /** A member's week, and their private calendar feed of bookings and visits, for any calendar program (extra). */
 export const calendarApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/members/me/week',
+    call('get', '/members/me/week', {
+      may: 'profile:see',
       summary: 'List what the caller has in the next seven days: visits, bookings, classes, events, heating',
-      security: signedIn,
-      responses: { 200: json(ownWeekShape), ...problems(401, 403) },
+      answer: ownWeekShape,
     }),
     async (c) => {
-      const { id } = requireManager(c, 'profile:see')
+      const { id } = c.var.caller
       const { db, clock } = c.var.deps
       const now = clock()
       const today = seoulDate(now)
@@ -50,65 +48,56 @@ export const calendarApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/members/me/allowances',
+    call('get', '/members/me/allowances', {
+      may: 'profile:see',
       summary:
         'Get what the caller may still use: parking minutes, free time for rooms, a pass, units with a trainer',
-      security: signedIn,
-      responses: { 200: json(allowancesShape), ...problems(401, 403) },
+      answer: allowancesShape,
     }),
-    async (c) => c.json({ data: await allowancesOf(c, requireManager(c, 'profile:see')) }, 200),
+    async (c) => c.json({ data: await allowancesOf(c, c.var.caller) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/members/me/last',
+    call('get', '/members/me/last', {
+      may: 'profile:see',
       summary:
         'Look up what the caller did last, to do it once more: a booked room, a visit, a discount coupon',
-      security: signedIn,
-      responses: { 200: json(lastShape), ...problems(401, 403) },
+      answer: lastShape,
     }),
-    async (c) => c.json({ data: await lastOf(c, requireManager(c, 'profile:see')) }, 200),
+    async (c) => c.json({ data: await lastOf(c, c.var.caller) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/members/me/first-week',
+    call('get', '/members/me/first-week', {
+      may: 'profile:see',
       summary: 'List the steps of the first week that the caller has done',
-      security: signedIn,
-      responses: { 200: json(firstWeekShape), ...problems(401, 403) },
+      answer: firstWeekShape,
     }),
     async (c) => {
-      const { id } = requireManager(c, 'profile:see')
+      const { id } = c.var.caller
       const { db, clock } = c.var.deps
       return c.json({ data: { done: await firstWeekOf(db, id, clock()) } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: PATH,
+    call('get', PATH, {
+      may: 'profile:see',
       summary: 'Get the private address of the caller’s calendar feed',
-      security: signedIn,
-      responses: { 200: json(ownFeedShape), ...problems(401, 403) },
+      answer: ownFeedShape,
     }),
     async (c) => {
-      const { id } = requireManager(c, 'profile:see')
+      const { id } = c.var.caller
       const { db, secret } = c.var.deps
       return c.json({ data: await findOwnFeed(db, secret, id) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: PATH,
+    call('post', PATH, {
+      may: 'profile:edit',
       summary: 'Create a private address for the caller’s calendar feed; an earlier one stops working',
-      security: signedIn,
-      responses: { 201: json(ownFeedShape, 'Created'), ...problems(401, 403, 409) },
+      made: json(ownFeedShape, 'Created'),
+      fails: [409],
     }),
     async (c) => {
-      const { id } = requireManager(c, 'profile:edit')
+      const { id } = c.var.caller
       const { secret, clock } = c.var.deps
       await writeOnce(c, {}, async (tx) => {
         await createFeed(tx, secret, id, clock())
@@ -119,15 +108,14 @@ export const calendarApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: PATH,
+    call('delete', PATH, {
+      may: 'profile:edit',
       summary: 'Delete the private address of the caller’s calendar feed',
-      security: signedIn,
-      responses: { 200: json(z.object({})), ...problems(401, 403, 409) },
+      answer: z.object({}),
+      fails: [409],
     }),
     async (c) => {
-      const { id } = requireManager(c, 'profile:edit')
+      const { id } = c.var.caller
       await writeOnce(c, {}, async (tx) => {
         await deleteFeed(tx, id)
         return {}
@@ -136,12 +124,12 @@ export const calendarApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/calendar-feeds/{token}',
+    call('get', '/calendar-feeds/{token}', {
+      may: 'anyone',
       summary: 'Get the entries of the calendar with this private address; no sign-in is needed',
-      request: { params: feedParam },
-      responses: { 200: json(feedShape), ...problems(404) },
+      params: feedParam,
+      answer: feedShape,
+      fails: [404],
     }),
     async (c) => {
       const { db, clock } = c.var.deps

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { fileAnswer, problems, signedIn } from '~/api/openapi.server'
+import { fileAnswer } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may } from '~/api/require-permission.server'
 import type { Action } from '~/rules/permissions'
 import type { Db } from '~/db/database.server'
 import { publicId } from '~/decisions/schemas'
@@ -39,17 +39,13 @@ export const writeComplaint = <Shape>(
 
 /** The route of a file of an inquiry. */
 export const fileOfComplaint = <Path extends string>(path: Path, action: Action) =>
-  createRoute({
-    method: 'get',
-    path,
-    middleware: may(action),
+  call('get', path, {
+    may: action,
     summary: 'Download a file of an inquiry or of an answer; `preview` returns the thumbnail of an image',
-    security: signedIn,
-    request: {
-      params: complaintParams.extend({ file: z.string().max(40) }),
-      query: z.object({ preview: z.enum(['on']).optional() }),
-    },
-    responses: { 200: fileAnswer(), ...problems(401, 403, 404) },
+    params: complaintParams.extend({ file: z.string().max(40) }),
+    query: z.object({ preview: z.enum(['on']).optional() }),
+    answer: fileAnswer(),
+    fails: [404],
   })
 
 /** Answers with a file of an inquiry that the caller may see. @throws Problem 404 */

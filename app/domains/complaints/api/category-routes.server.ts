@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
+import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { rowNumber } from '~/decisions/schemas'
 import {
@@ -22,32 +23,26 @@ import {
 
 const params = z.object({ id: rowNumber })
 const allCategories = z.array(deskCategoryShape)
-const answers = { 200: json(allCategories), ...problems(401, 403, 404, 409) }
 
 /** The categories of inquiries, ordered and named by the desk's facility staff; each write answers all of them. */
 export const complaintCategoriesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/complaint-categories',
+    call('get', '/desk/complaint-categories', {
+      may: 'complaints:editCategories',
       summary: 'List all categories with their sub-categories, retired ones last',
-      security: signedIn,
-      responses: { 200: json(allCategories), ...problems(401, 403) },
+      answer: allCategories,
     }),
     async (c) => {
-      requireDesk(c, 'complaints:editCategories')
       return c.json({ data: await listDeskCategories(c.var.deps.db) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/complaint-categories',
-      middleware: may('complaints:editCategories'),
+    call('post', '/desk/complaint-categories', {
+      may: 'complaints:editCategories',
       summary: 'Add a category or, with a parent, a sub-category, at the end of the list',
-      security: signedIn,
-      request: { body: body(newCategoryForm) },
-      responses: { 201: json(allCategories, 'Added'), ...problems(401, 403, 409) },
+      body: newCategoryForm,
+      made: json(allCategories, 'Added'),
+      fails: [409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -55,14 +50,13 @@ export const complaintCategoriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/complaint-categories/{id}',
-      middleware: may('complaints:editCategories'),
+    call('put', '/desk/complaint-categories/{id}', {
+      may: 'complaints:editCategories',
       summary: 'Rename a category, for existing inquiries too',
-      security: signedIn,
-      request: { params, body: body(categoryEditForm) },
-      responses: answers,
+      params,
+      body: categoryEditForm,
+      answer: allCategories,
+      fails: [404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -71,13 +65,13 @@ export const complaintCategoriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/complaint-categories/{id}/retirement',
+    call('put', '/desk/complaint-categories/{id}/retirement', {
+      may: 'complaints:editCategories',
       summary: 'Retire a category or offer it again; existing inquiries keep it',
-      security: signedIn,
-      request: { params, body: body(retirementForm) },
-      responses: answers,
+      params,
+      body: retirementForm,
+      answer: allCategories,
+      fails: [404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -87,14 +81,13 @@ export const complaintCategoriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/complaint-categories/{id}/place',
-      middleware: may('complaints:editCategories'),
+    call('put', '/desk/complaint-categories/{id}/place', {
+      may: 'complaints:editCategories',
       summary: 'Move a category one place up or down',
-      security: signedIn,
-      request: { params, body: body(placeForm) },
-      responses: answers,
+      params,
+      body: placeForm,
+      answer: allCategories,
+      fails: [404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -1,8 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { createRouter, pageOf } from '~/api/openapi.server'
+import { requireDesk } from '~/api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import {
   answerForm,
@@ -25,23 +25,18 @@ import { readFigures } from './figures.server'
 import { listForDesk } from './queries.server'
 import { describeForDesk, describeRows } from './shape.server'
 
-const answers = { 200: json(deskComplaintShape), ...problems(401, 403, 404, 409) }
-
 /** Inquiries as the desk's facility staff handle them (decisions §9). */
 export const deskComplaintsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/complaints',
-      middleware: may('complaints:seeAll'),
+    call('get', '/desk/complaints', {
+      may: reader('complaints:seeAll'),
       summary:
         'List open inquiries, oldest first, those assigned to the caller, or closed ones, latest first',
-      security: signedIn,
-      request: { query: deskComplaintQuery },
-      responses: { 200: json(pageOf(deskComplaintRowShape)), ...problems(401, 403) },
+      query: deskComplaintQuery,
+      answer: pageOf(deskComplaintRowShape),
     }),
     async (c) => {
-      const actor = requireDeskReader(c, 'complaints:seeAll')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const query = c.req.valid('query')
       const staffId = actor.kind === 'staff' ? actor.id : null
@@ -56,30 +51,25 @@ export const deskComplaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/complaints/figures',
+    call('get', '/desk/complaints/figures', {
+      may: 'complaints:answer',
       summary: 'Get how long answers take, overall and by category',
-      security: signedIn,
-      responses: { 200: json(figuresShape), ...problems(401, 403) },
+      answer: figuresShape,
     }),
     async (c) => {
-      requireDesk(c, 'complaints:answer')
       const { db, clock } = c.var.deps
       return c.json({ data: await readFigures(db, clock()) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/complaints/{id}',
+    call('get', '/desk/complaints/{id}', {
+      may: reader('complaints:seeAll'),
       summary: 'Get an inquiry with its sender, its answers and the staff’s internal notes',
-      security: signedIn,
-      request: { params: complaintParams },
-      responses: { 200: json(deskComplaintShape), ...problems(401, 403, 404) },
+      params: complaintParams,
+      answer: deskComplaintShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDeskReader(c, 'complaints:seeAll')
       const { db } = c.var.deps
       const loaded = await requireVisible(c, db, c.req.valid('param').id)
       const data = await describeForDesk(c, db, loaded)
@@ -92,28 +82,26 @@ export const deskComplaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/complaints/{id}/take',
+    call('post', '/desk/complaints/{id}/take', {
+      may: 'complaints:answer',
       summary: 'Assign an inquiry to the caller',
-      security: signedIn,
-      request: { params: complaintParams },
-      responses: answers,
+      params: complaintParams,
+      answer: deskComplaintShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'complaints:answer')
+      const actor = c.var.caller
       return c.json({ data: await write(c, null, (tx, id) => takeComplaint(c, tx, id, actor)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/complaints/{id}/hand-on',
-      middleware: may('complaints:answer'),
+    call('post', '/desk/complaints/{id}/hand-on', {
+      may: 'complaints:answer',
       summary: 'Assign an inquiry to a colleague, or unassign it where none is named',
-      security: signedIn,
-      request: { params: complaintParams, body: body(assignForm) },
-      responses: answers,
+      params: complaintParams,
+      body: assignForm,
+      answer: deskComplaintShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -121,14 +109,13 @@ export const deskComplaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/complaints/{id}/notes',
-      middleware: may('complaints:answer'),
+    call('post', '/desk/complaints/{id}/notes', {
+      may: 'complaints:answer',
       summary: 'Add an internal note, which the sender never sees',
-      security: signedIn,
-      request: { params: complaintParams, body: body(noteForm) },
-      responses: answers,
+      params: complaintParams,
+      body: noteForm,
+      answer: deskComplaintShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -136,14 +123,13 @@ export const deskComplaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/complaints/{id}/answer',
-      middleware: may('complaints:answer'),
+    call('post', '/desk/complaints/{id}/answer', {
+      may: 'complaints:answer',
       summary: 'Answer an inquiry and notify its sender; 409 if it was answered meanwhile',
-      security: signedIn,
-      request: { params: complaintParams, body: body(answerForm) },
-      responses: answers,
+      params: complaintParams,
+      body: answerForm,
+      answer: deskComplaintShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')

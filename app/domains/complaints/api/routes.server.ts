@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { requireMember, type ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
+import { requireManager } from '~/api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '~/workbooks/workbook.server'
 import {
@@ -36,8 +37,6 @@ import {
   withdrawComplaint,
 } from './write-complaint.server'
 
-const answers = { 200: json(complaintShape), ...problems(401, 403, 404, 409) }
-
 /** A list's filter for the access records: that somebody searched, not for what. */
 const recordOf = ({ keyword, ...filter }: ComplaintFilter) => ({
   scope: 'company',
@@ -48,30 +47,24 @@ const recordOf = ({ keyword, ...filter }: ComplaintFilter) => ({
 /** Inquiries for tenants: their own, and for the company's master all of the company (decisions §1). */
 export const complaintsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/complaints/categories',
+    call('get', '/complaints/categories', {
+      may: 'complaints:submit',
       summary: 'List the categories of inquiries with their sub-categories',
-      security: signedIn,
-      responses: { 200: json(z.array(categoryShape)), ...problems(401, 403) },
+      answer: z.array(categoryShape),
     }),
     async (c) => {
-      requireManager(c, 'complaints:submit')
       return c.json({ data: await listCategories(c.var.deps.db) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/complaints/export',
-      middleware: may('complaints:seeCompany'),
+    call('get', '/complaints/export', {
+      may: 'complaints:seeCompany',
       summary: 'Export the company’s matching inquiries as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: complaintExportQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403) },
+      query: complaintExportQuery,
+      answer: workbookAnswer,
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'complaints:seeCompany')
+      const { companyId } = c.var.caller
       const { reason, ...filter } = c.req.valid('query')
       const place = { limit: MOST_ROWS, offset: 0 }
       const rows = await listComplaints(c.var.deps.db, { companyId }, filter, place)
@@ -90,14 +83,11 @@ export const complaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/complaints',
-      middleware: may('complaints:seeOwn'),
+    call('get', '/complaints', {
+      may: 'complaints:seeOwn',
       summary: 'List the caller’s own inquiries or, with total, the company’s; newest first',
-      security: signedIn,
-      request: { query: complaintListQuery },
-      responses: { 200: json(pageOf(complaintRowShape)), ...problems(401, 403) },
+      query: complaintListQuery,
+      answer: pageOf(complaintRowShape),
     }),
     async (c) => {
       const { db } = c.var.deps
@@ -119,17 +109,15 @@ export const complaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/complaints',
-      middleware: may('complaints:submit'),
+    call('post', '/complaints', {
+      may: 'complaints:submit',
       summary: 'Send an inquiry about a floor of the caller’s company',
-      security: signedIn,
-      request: { body: body(complaintForm) },
-      responses: { 201: json(z.object({ id: z.string() }), 'Sent'), ...problems(401, 403, 409) },
+      body: complaintForm,
+      made: json(z.object({ id: z.string() }), 'Sent'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'complaints:submit')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => ({
         id: (await submitComplaint(c, tx, actor, form)).publicId,
@@ -138,16 +126,14 @@ export const complaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/complaints/{id}',
+    call('get', '/complaints/{id}', {
+      may: 'complaints:see',
       summary: 'Get an inquiry with its answers and what the caller may do',
-      security: signedIn,
-      request: { params: complaintParams },
-      responses: { 200: json(complaintShape), ...problems(401, 403, 404) },
+      params: complaintParams,
+      answer: complaintShape,
+      fails: [404],
     }),
     async (c) => {
-      requireMember(c)
       const { db } = c.var.deps
       const loaded = await requireVisible(c, db, c.req.valid('param').id)
       const data = await describeComplaint(c, db, loaded)
@@ -161,14 +147,13 @@ export const complaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/complaints/{id}',
-      middleware: may('complaints:edit'),
+    call('put', '/complaints/{id}', {
+      may: 'complaints:edit',
       summary: 'Change an inquiry that has no answer yet',
-      security: signedIn,
-      request: { params: complaintParams, body: body(complaintEditForm) },
-      responses: answers,
+      params: complaintParams,
+      body: complaintEditForm,
+      answer: complaintShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -176,25 +161,23 @@ export const complaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/complaints/{id}/cancel',
+    call('post', '/complaints/{id}/cancel', {
+      may: 'complaints:cancel',
       summary: 'Withdraw an inquiry that has no answer yet',
-      security: signedIn,
-      request: { params: complaintParams },
-      responses: answers,
+      params: complaintParams,
+      answer: complaintShape,
+      fails: [404, 409],
     }),
     async (c) => c.json({ data: await write(c, null, (tx, id) => withdrawComplaint(c, tx, id)) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/complaints/{id}/follow-up',
-      middleware: may('complaints:followUp'),
+    call('post', '/complaints/{id}/follow-up', {
+      may: 'complaints:followUp',
       summary: 'Ask a follow-up question after the answer',
-      security: signedIn,
-      request: { params: complaintParams, body: body(followUpForm) },
-      responses: answers,
+      params: complaintParams,
+      body: followUpForm,
+      answer: complaintShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -202,14 +185,13 @@ export const complaintsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/complaints/{id}/rating',
-      middleware: may('complaints:rate'),
+    call('put', '/complaints/{id}/rating', {
+      may: 'complaints:rate',
       summary: 'Rate the answer',
-      security: signedIn,
-      request: { params: complaintParams, body: body(ratingForm) },
-      responses: answers,
+      params: complaintParams,
+      body: ratingForm,
+      answer: complaintShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')

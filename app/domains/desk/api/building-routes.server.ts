@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeSettled } from '~/affected/settle.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
+import { requireDesk } from '~/api/require-permission.server'
 import { contentRevision } from '~/api/revision.server'
 import { can } from '~/rules/permissions'
 import { seoulDate } from '~/rules/local-time'
@@ -29,33 +30,28 @@ import { countUnsettledVisits } from '~/domains/visitors/api/settle-visits.serve
 const settingParams = z.object({
   name: z.enum(SETTING_NAMES),
 })
-const wrote = { ...problems(401, 403, 404, 409) }
 
 /** Settings and public holidays, which administrators edit, each with its history (decisions §8, §9). */
 export const deskBuildingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/settings',
+    call('get', '/desk/settings', {
+      may: 'settings:open',
       summary: 'List the settings the caller may change, with their values and who last changed each',
-      security: signedIn,
-      responses: { 200: json(z.array(settingShape)), ...problems(401, 403) },
+      answer: z.array(settingShape),
     }),
     async (c) => {
-      const actor = requireDesk(c, 'settings:open')
+      const actor = c.var.caller
       const settings = await listSettings(c.var.deps.db)
       return c.json({ data: settings.filter(({ name }) => can(actor, settingPermission(name))) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/settings',
-      middleware: may('settings:open'),
+    call('put', '/desk/settings', {
+      may: 'settings:open',
       summary: 'Change a setting; it takes effect at once',
-      security: signedIn,
-      request: { body: body(settingForm) },
-      responses: { 200: json(z.object({ name: z.string() })), ...wrote },
+      body: settingForm,
+      answer: z.object({ name: z.string() }),
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -64,13 +60,12 @@ export const deskBuildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/settings/{name}/changes',
+    call('get', '/desk/settings/{name}/changes', {
+      may: 'settings:open',
       summary: 'List the changes of a setting: who, when, from what to what; newest first',
-      security: signedIn,
-      request: { params: settingParams },
-      responses: { 200: json(z.array(changeShape)), ...problems(401, 403, 404) },
+      params: settingParams,
+      answer: z.array(changeShape),
+      fails: [404],
     }),
     async (c) => {
       const { name } = c.req.valid('param')
@@ -80,17 +75,13 @@ export const deskBuildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/holidays',
-      middleware: may('settings:edit'),
+    call('get', '/desk/holidays', {
+      may: 'settings:edit',
       summary: 'List public holidays of a year, and the years that have none yet',
-      security: signedIn,
-      request: { query: z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() }) },
-      responses: { 200: json(deskHolidaysShape), ...problems(401, 403) },
+      query: z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() }),
+      answer: deskHolidaysShape,
     }),
     async (c) => {
-      requireDesk(c, 'settings:edit')
       const { db, clock } = c.var.deps
       const today = seoulDate(clock())
       const year = c.req.valid('query').year ?? Number(today.slice(0, 4))
@@ -109,17 +100,14 @@ export const deskBuildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/holidays',
-      middleware: may('settings:edit'),
+    call('post', '/desk/holidays', {
+      may: 'settings:edit',
       summary: 'Add a public holiday',
-      security: signedIn,
-      request: { body: body(holidayForm) },
-      responses: { 201: json(deskHolidayShape, 'Added'), ...wrote },
+      body: holidayForm,
+      made: json(deskHolidayShape, 'Added'),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'settings:edit')
       const form = c.req.valid('json')
       const hours = await readSetting(c, 'hours.amenities')
       const data = await writeSettled(c, form, `holiday:${form.date}`, (tx) => addHoliday(c, tx, form, hours))
@@ -127,17 +115,15 @@ export const deskBuildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/holidays/{date}',
-      middleware: may('settings:edit'),
+    call('put', '/desk/holidays/{date}', {
+      may: 'settings:edit',
       summary: 'Change a public holiday, including its date',
-      security: signedIn,
-      request: { params: holidayParams, body: body(holidayEditForm) },
-      responses: { 200: json(deskHolidayShape), ...wrote },
+      params: holidayParams,
+      body: holidayEditForm,
+      answer: deskHolidayShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'settings:edit')
       const { date } = c.req.valid('param')
       const { revision, ...form } = c.req.valid('json')
       const hours = await readSetting(c, 'hours.amenities')
@@ -148,16 +134,15 @@ export const deskBuildingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/holidays/{date}',
+    call('delete', '/desk/holidays/{date}', {
+      may: 'settings:edit',
       summary: 'Delete a public holiday',
-      security: signedIn,
-      request: { params: holidayParams, body: body(holidayRemoval) },
-      responses: { 200: json(z.object({ date: z.string() })), ...wrote },
+      params: holidayParams,
+      body: holidayRemoval,
+      answer: z.object({ date: z.string() }),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'settings:edit')
       const { date } = c.req.valid('param')
       const form = c.req.valid('json')
       const hours = await readSetting(c, 'hours.amenities')

@@ -1,6 +1,5 @@
 import { messageCode } from '~/api/message-code'
 import { fieldProblem } from '~/api/problem'
-import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { translator } from '~/i18n/i18n'
 import { loginIdKey } from '~/rules/login-id'
@@ -23,7 +22,8 @@ const companySheet: SheetKind<SheetCompany, CompanyColumn, undefined> = {
   file: 'companies',
   title: (language) => translator(language)('desk:companies.title'),
   columns: COMPANY_COLUMNS,
-  enter: (c) => void requireDesk(c, 'companies:manage'),
+  permission: 'companies:manage',
+  enter: () => undefined,
   async complete(db, rows) {
     const masters = rows.filter(hasMaster)
     const ids = await proposeLoginIds(

@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
 import { concernedFileQuery, concernedQuery, concernedShape } from '~/domains/desk/concerned-schemas'
 import { concerned, concernedPeople, concernedSheet } from './concerned.server'
@@ -9,18 +8,14 @@ import { concerned, concernedPeople, concernedSheet } from './concerned.server'
 /** Whom the looks of some days or of an account concern, for those who must be told of a breach (decisions §13). */
 export const concernedApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/access-records/concerned',
-      middleware: may('accessRecords:see'),
+    call('get', '/desk/access-records/concerned', {
+      may: 'accessRecords:see',
       summary:
         'List whose data was shown on some days or to an account, those seen most often first, names masked',
-      security: signedIn,
-      request: { query: concernedQuery },
-      responses: { 200: json(concernedShape), ...problems(401, 403) },
+      query: concernedQuery,
+      answer: concernedShape,
     }),
     async (c) => {
-      requireDesk(c, 'accessRecords:see')
       const { db } = c.var.deps
       const query = c.req.valid('query')
       const data = await concerned(db, query, c.var.language)
@@ -30,18 +25,14 @@ export const concernedApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/access-records/concerned/file',
-      middleware: may('accessRecords:see'),
+    call('get', '/desk/access-records/concerned/file', {
+      may: 'accessRecords:see',
       summary:
         'Export whose data was shown, with phone and e-mail, as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: concernedFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403) },
+      query: concernedFileQuery,
+      answer: workbookAnswer,
     }),
     async (c) => {
-      requireDesk(c, 'accessRecords:see')
       const { reason, ...query } = c.req.valid('query')
       const people = await concernedPeople(c.var.deps.db, query)
       const { from, to } = query

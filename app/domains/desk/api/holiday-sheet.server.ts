@@ -3,7 +3,6 @@ import { findAffected } from '~/affected/settle.server'
 import type { ApiContext } from '~/api/context.server'
 import { messageCode } from '~/api/message-code'
 import { fieldProblem } from '~/api/problem'
-import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { translator } from '~/i18n/i18n'
 import { AMENITY_HOURS } from '~/rules/amenity-hours'
@@ -29,10 +28,8 @@ const holidaySheet: SheetKind<Holiday, HolidayColumn, ApiContext> = {
   title: (language) => translator(language)('desk:holidays.title'),
   columns: HOLIDAY_COLUMNS,
   hasExampleRow: true,
-  enter(c) {
-    requireDesk(c, 'settings:edit')
-    return c
-  },
+  permission: 'settings:edit',
+  enter: (c) => c,
   check: besideOthers,
   async write(c, tx, values) {
     // In the order of days, so that two lists do not wait for each other.

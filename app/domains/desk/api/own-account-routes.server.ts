@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { requireStaff, type ApiContext } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { before } from '~/api/require-permission.server'
 import { assertPassword } from '~/domains/account/api/password-attempts.server'
 import { assertPasswordFits } from '~/domains/account/api/fitting-password.server'
 import { hashPassword } from '~/domains/account/api/password.server'
@@ -13,20 +13,16 @@ import { memberIdParam, passwordForm } from '~/domains/members/schemas'
 import { changeOwnPassword } from './own-password.server'
 import { findStaff } from './queries.server'
 
-const ofStaff = before(requireStaff)
 const emptyShape = z.object({})
 
 /** What staff do about their own account: the password, and where they are signed in (decisions §9). */
 export const ownAccountApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/me/password',
-      middleware: ofStaff,
+    call('put', '/desk/me/password', {
+      may: 'staff',
       summary: 'Change the caller’s password; all other sessions end',
-      security: signedIn,
-      request: { body: body(passwordForm) },
-      responses: { 200: json(emptyShape), ...problems(401, 403) },
+      body: passwordForm,
+      answer: emptyShape,
     }),
     async (c) => {
       const { password, newPassword } = c.req.valid('json')
@@ -46,44 +42,37 @@ export const ownAccountApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/me/sessions',
+    call('get', '/desk/me/sessions', {
+      may: 'staff',
       summary: 'List the caller’s sessions',
-      security: signedIn,
-      responses: { 200: json(sessionListShape), ...problems(401, 403) },
+      answer: sessionListShape,
     }),
-    async (c) => c.json({ data: await ownSessions(c, { staffId: requireStaff(c).id }) }, 200),
+    async (c) => c.json({ data: await ownSessions(c, { staffId: c.var.caller.id }) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/me/sessions',
-      middleware: ofStaff,
+    call('delete', '/desk/me/sessions', {
+      may: 'staff',
       summary: 'End the caller’s sessions; with ?keep=current all but this one',
-      security: signedIn,
-      request: { query: sessionsQuery },
-      responses: { 200: json(z.object({ ended: z.int() })), ...problems(401, 403) },
+      query: sessionsQuery,
+      answer: z.object({ ended: z.int() }),
     }),
     async (c) => {
       const { db, clock } = c.var.deps
       const keep = c.req.valid('query').keep ? c.var.tokenHash : undefined
-      const ended = await endStaffSessions(db, requireStaff(c).id, clock(), { keep })
+      const ended = await endStaffSessions(db, c.var.caller.id, clock(), { keep })
       return c.json({ data: { ended } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/me/sessions/{id}',
-      middleware: ofStaff,
+    call('delete', '/desk/me/sessions/{id}', {
+      may: 'staff',
       summary: 'End one of the caller’s sessions',
-      security: signedIn,
-      request: { params: memberIdParam },
-      responses: { 200: json(emptyShape), ...problems(401, 403, 404) },
+      params: memberIdParam,
+      answer: emptyShape,
+      fails: [404],
     }),
     async (c) => {
-      await endOwnSession(c, { staffId: requireStaff(c).id }, c.req.valid('param').id)
+      await endOwnSession(c, { staffId: c.var.caller.id }, c.req.valid('param').id)
       return c.json({ data: {} }, 200)
     },
   )

@@ -1,11 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { pageAnswer } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
 import { POLICY_TYPES } from '~/domains/building/schemas'
-import { may, requireDesk } from '~/api/require-permission.server'
 import {
   consentQuery,
   consentRowShape,
@@ -23,79 +23,68 @@ const versionParams = params.extend({ version: z.string().max(20) })
 /** Policies for the desk's content staff: versions, which are never changed once written (decisions §9). */
 export const deskPoliciesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/policies',
+    call('get', '/desk/policies', {
+      may: 'policies:write',
       summary: 'List policies with the version in force and the next one',
-      security: signedIn,
-      responses: { 200: json(z.array(deskPolicyShape)), ...problems(401, 403) },
+      answer: z.array(deskPolicyShape),
     }),
     async (c) => {
-      requireDesk(c, 'policies:write')
       const { db, clock } = c.var.deps
       return c.json({ data: await listDeskPolicies(db, seoulDate(clock())) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/policies/{type}',
+    call('get', '/desk/policies/{type}', {
+      may: 'policies:write',
       summary: 'List a policy’s versions, newest first, with how many people agreed to each',
-      security: signedIn,
-      request: { params },
-      responses: { 200: json(policyHistoryShape), ...problems(401, 403, 404) },
+      params,
+      answer: policyHistoryShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'policies:write')
       const { db, clock } = c.var.deps
       return c.json({ data: await describePolicy(db, c.req.valid('param').type, seoulDate(clock())) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/policies/{type}',
-      middleware: may('policies:write'),
+    call('post', '/desk/policies/{type}', {
+      may: 'policies:write',
       summary: 'Add a version of a policy with the date it takes effect',
-      security: signedIn,
-      request: { params, body: body(policyVersionForm) },
-      responses: { 201: json(policyHistoryShape, 'Added'), ...problems(401, 403, 404, 409) },
+      params,
+      body: policyVersionForm,
+      made: json(policyHistoryShape, 'Added'),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'policies:write')
       const { type } = c.req.valid('param')
       const form = c.req.valid('json')
       return c.json({ data: await writeOnce(c, form, (tx) => writePolicyVersion(c, tx, type, form)) }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/policies/{type}/versions/{version}',
+    call('get', '/desk/policies/{type}/versions/{version}', {
+      may: 'policies:write',
       summary: 'Get a version of a policy in both languages',
-      security: signedIn,
-      request: { params: versionParams },
-      responses: { 200: json(policyTextShape), ...problems(401, 403, 404) },
+      params: versionParams,
+      answer: policyTextShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'policies:write')
       const { db, clock } = c.var.deps
       const { type, version } = c.req.valid('param')
       return c.json({ data: await requirePolicyVersion(db, type, version, seoulDate(clock())) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/policies/{type}/versions/{version}/consents',
-      middleware: may('policies:write'),
+    call('get', '/desk/policies/{type}/versions/{version}/consents', {
+      may: 'policies:write',
       summary: 'List members who were asked to agree to a version, with their answers; access is recorded',
-      security: signedIn,
-      request: { params: versionParams, query: consentQuery },
-      responses: { 200: json(pageOf(consentRowShape)), ...problems(401, 403, 404) },
+      params: versionParams,
+      query: consentQuery,
+      answer: pageOf(consentRowShape),
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'policies:write')
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
       const { type, version } = c.req.valid('param')

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { requireSession, requireStaff } from '~/api/context.server'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
+import { requireSession } from '~/api/context.server'
 import { deskMeShape } from '~/api/me'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttemptFromAddress } from '~/api/rate-limit.server'
 import { loginIdKey } from '~/rules/login-id'
@@ -39,27 +40,23 @@ const emptyShape = z.object({})
 /** Sign-in at the desk, first administrator, companies and access records (decisions §9); other domains have the rest. */
 const deskApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/me',
+    call('get', '/desk/me', {
+      may: 'staff',
       summary: 'Get the signed-in staff member',
-      security: signedIn,
-      responses: { 200: json(deskMeShape), ...problems(401, 403) },
+      answer: deskMeShape,
     }),
     async (c) => {
-      const staff = await findStaff(c.var.deps.db, requireStaff(c).id)
+      const staff = await findStaff(c.var.deps.db, c.var.caller.id)
       if (!staff) throw new Problem(401, 'sessionExpired')
       const { id: staffId, loginId, name, roles } = staff
       return c.json({ data: { staffId, loginId, name, roles } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/logout',
+    call('post', '/desk/logout', {
+      may: 'signedIn',
       summary: 'Sign out; the token becomes invalid at once',
-      security: signedIn,
-      responses: { 200: json(emptyShape), ...problems(401) },
+      answer: emptyShape,
     }),
     async (c) => {
       await revokeSession(c.var.deps.db, requireSession(c), c.var.deps.clock())
@@ -68,12 +65,12 @@ const deskApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/first-administrator',
+    call('post', '/desk/first-administrator', {
+      may: 'anyone',
       summary: 'Create the desk’s first administrator with the code printed at set-up',
-      request: { body: body(firstAdministratorForm) },
-      responses: { 201: json(emptyShape, 'The account may sign in'), ...problems(409) },
+      body: firstAdministratorForm,
+      made: json(emptyShape, 'The account may sign in'),
+      fails: [409],
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { requireSession, requireStaff, type ApiContext } from '~/api/context.server'
 import { recordSecurity } from '~/api/security-record.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttempt, undoAttempts } from '~/api/rate-limit.server'
-import { before } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { assertPassword } from '~/domains/account/api/password-attempts.server'
 import { isGuardedPortal } from '~/domains/account/api/authenticate.server'
@@ -33,20 +33,17 @@ import { totpUri, unsealSecret } from './totp.server'
 
 const PER_ACCOUNT = { max: 10, windowSeconds: 600 }
 const emptyShape = z.object({})
-const ofStaff = before(requireStaff)
 
 /** The caller's own second factor: set up, new recovery codes, taken away (decisions §11). */
 export const secondFactorApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/me/second-factor',
+    call('get', '/desk/me/second-factor', {
+      may: 'staff',
       summary: 'Get the caller’s second factor, and what the app needs while it is being set up',
-      security: signedIn,
-      responses: { 200: json(secondFactorShape), ...problems(401, 403) },
+      answer: secondFactorShape,
     }),
     async (c) => {
-      const { id, roles } = requireStaff(c)
+      const { id, roles } = c.var.caller
       const { db, secret, config } = c.var.deps
       const me = await requireMe(c)
       const factor = await findSecondFactor(db, id)
@@ -65,14 +62,12 @@ export const secondFactorApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/me/second-factor',
-      middleware: ofStaff,
+    call('post', '/desk/me/second-factor', {
+      may: 'staff',
       summary: 'Begin to set up a second factor, with the password',
-      security: signedIn,
-      request: { body: body(beginSecondFactorForm) },
-      responses: { 200: json(emptyShape), ...problems(401, 403, 409) },
+      body: beginSecondFactorForm,
+      answer: emptyShape,
+      fails: [409],
     }),
     async (c) => {
       const me = await requireMe(c)
@@ -84,18 +79,16 @@ export const secondFactorApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/me/second-factor/confirm',
-      middleware: ofStaff,
+    call('post', '/desk/me/second-factor/confirm', {
+      may: 'staff',
       summary:
         'Confirm the second factor with a code of the app; the recovery codes are answered once, other sessions end',
-      security: signedIn,
-      request: { body: body(secondFactorCodeForm) },
-      responses: { 200: json(recoveryCodesShape), ...problems(401, 403, 409) },
+      body: secondFactorCodeForm,
+      answer: recoveryCodesShape,
+      fails: [409],
     }),
     async (c) => {
-      const { id } = requireStaff(c)
+      const { id } = c.var.caller
       const { db, secret: keys, clock } = c.var.deps
       const factor = await findSecondFactor(db, id)
       if (!factor) throw new Problem(409, 'secondFactorNotSetUp')
@@ -118,14 +111,12 @@ export const secondFactorApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/me/second-factor/codes',
-      middleware: ofStaff,
+    call('post', '/desk/me/second-factor/codes', {
+      may: 'staff',
       summary: 'Replace the recovery codes, with a code; the new ones are answered once',
-      security: signedIn,
-      request: { body: body(secondFactorCodeForm) },
-      responses: { 200: json(recoveryCodesShape), ...problems(401, 403, 409) },
+      body: secondFactorCodeForm,
+      answer: recoveryCodesShape,
+      fails: [409],
     }),
     async (c) => {
       const id = await requireSecondFactor(c)
@@ -139,14 +130,12 @@ export const secondFactorApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/me/second-factor/end',
-      middleware: ofStaff,
+    call('post', '/desk/me/second-factor/end', {
+      may: 'staff',
       summary: 'Take the second factor away, with a code',
-      security: signedIn,
-      request: { body: body(secondFactorCodeForm) },
-      responses: { 200: json(emptyShape), ...problems(401, 403, 409) },
+      body: secondFactorCodeForm,
+      answer: emptyShape,
+      fails: [409],
     }),
     async (c) => {
       const id = await requireSecondFactor(c)

@@ -1,24 +1,19 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter, pageOf } from '~/api/openapi.server'
 import { pageAnswer } from '~/lists/list-page.server'
 import { securityRecordQuery, securityRecordShape } from '~/domains/desk/security-schemas'
 import { listSecurityRecords } from './security-records.server'
 
 /** Security records: how accounts were got into and changed hands (decisions §11). Reading them is itself recorded. */
 export const securityRecordApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/desk/access-records/security',
-    middleware: may('accessRecords:see'),
+  call('get', '/desk/access-records/security', {
+    may: 'accessRecords:see',
     summary: 'List security records, newest first',
-    security: signedIn,
-    request: { query: securityRecordQuery },
-    responses: { 200: json(pageOf(securityRecordShape)), ...problems(401, 403) },
+    query: securityRecordQuery,
+    answer: pageOf(securityRecordShape),
   }),
   async (c) => {
-    requireDesk(c, 'accessRecords:see')
     const { db } = c.var.deps
     const query = c.req.valid('query')
     const { items, count: all } = await listSecurityRecords(db, query)

@@ -1,8 +1,9 @@
-import { createRoute, type z } from '@hono/zod-openapi'
+import { type z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { accountOrTyped, recordSecurity } from '~/api/security-record.server'
 import { knownBrowser, rememberBrowser } from '~/api/known-browser.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttemptFromAddress, countAttempts, undoAttempts } from '~/api/rate-limit.server'
 import { sha256, signToken, verifyToken } from '~/api/secrets.server'
@@ -36,15 +37,11 @@ const TICKET_MINUTES = 5
 /** Sign-in at the desk: the password, and the code of a second factor where there is one (decisions §9, §11). */
 export const deskSignInApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/login',
+    call('post', '/desk/login', {
+      may: 'anyone',
       summary: 'Sign in at the desk; with a second factor the answer is a ticket for its code',
-      request: { body: body(staffSignInForm.extend({ device: deviceNames })) },
-      responses: {
-        200: json(staffSignedInShape, 'A bearer token, valid for two days, or a ticket'),
-        ...problems(),
-      },
+      body: staffSignInForm.extend({ device: deviceNames }),
+      answer: json(staffSignedInShape, 'A bearer token, valid for two days, or a ticket'),
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps
@@ -82,12 +79,11 @@ export const deskSignInApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/login/code',
+    call('post', '/desk/login/code', {
+      may: 'anyone',
       summary: 'Complete a sign-in with a code of the app or a recovery code; each is accepted once',
-      request: { body: body(staffCodeForm.extend({ device: deviceNames })) },
-      responses: { 200: json(staffSessionShape, 'A bearer token, valid for two days'), ...problems() },
+      body: staffCodeForm.extend({ device: deviceNames }),
+      answer: json(staffSessionShape, 'A bearer token, valid for two days'),
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps

@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { recordSecurity } from '~/api/security-record.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttemptFromAddress } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
@@ -16,7 +17,6 @@ import { findLink, linkHolder } from './staff-links.server'
 import { acceptLink } from './staff-accept.server'
 
 const OPENINGS = { max: 100, windowSeconds: 600 }
-const request = { params: staffInvitationParams }
 
 /** @throws Problem 404 for a link that is unknown, used, replaced or expired */
 async function requireLink(c: ApiContext, db: Db, token: string, options?: { lock: true }) {
@@ -34,12 +34,12 @@ async function requireLink(c: ApiContext, db: Db, token: string, options?: { loc
 /** Calls of the one-time link of a staff account: for an invitation, or for a new password (decisions §9). */
 export const staffInvitationApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/invitations/{token}',
+    call('get', '/desk/invitations/{token}', {
+      may: 'anyone',
       summary: 'Get whom a one-time link is for',
-      request,
-      responses: { 200: json(staffInvitationShape), ...problems(404) },
+      params: staffInvitationParams,
+      answer: staffInvitationShape,
+      fails: [404],
     }),
     async (c) => {
       await countAttemptFromAddress(c, 'staff-invitation', OPENINGS)
@@ -53,12 +53,12 @@ export const staffInvitationApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/invitations/{token}/code',
+    call('post', '/desk/invitations/{token}/code', {
+      may: 'anyone',
       summary: 'Send a one-time code to the phone of the person a link is for',
-      request,
-      responses: { 200: json(codeSentShape), ...problems(404) },
+      params: staffInvitationParams,
+      answer: codeSentShape,
+      fails: [404],
     }),
     async (c) => {
       const { phone } = await requireLink(c, c.var.deps.db, c.req.valid('param').token)
@@ -66,12 +66,13 @@ export const staffInvitationApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/invitations/{token}/accept',
+    call('post', '/desk/invitations/{token}/accept', {
+      may: 'anyone',
       summary: 'Accept an invitation: verify the phone with the code and set a password; other sessions end',
-      request: { ...request, body: body(acceptStaffForm) },
-      responses: { 200: json(z.object({ loginId: z.string() })), ...problems(404, 409) },
+      params: staffInvitationParams,
+      body: acceptStaffForm,
+      answer: z.object({ loginId: z.string() }),
+      fails: [404, 409],
     }),
     async (c) => {
       const { token } = c.req.valid('param')

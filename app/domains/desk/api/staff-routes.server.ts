@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import { requireStaff, type ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { contentRevision } from '~/api/revision.server'
 import type { Db } from '~/db/database.server'
@@ -33,22 +33,17 @@ import {
 
 const params = z.object({ id: rowNumber })
 const idShape = z.object({ id: z.int() })
-const changeAnswers = { 200: json(idShape), ...problems(401, 403, 404, 409) }
 
 /** Staff accounts, managed by administrators (decisions §9). */
 export const staffApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/staff',
-      middleware: may('staff:manage'),
+    call('get', '/desk/staff', {
+      may: 'staff:manage',
       summary: 'List the building’s staff, oldest first; without a status, all but ended accounts',
-      security: signedIn,
-      request: { query: staffQuery },
-      responses: { 200: json(pageOf(staffShape)), ...problems(401, 403) },
+      query: staffQuery,
+      answer: pageOf(staffShape),
     }),
     async (c) => {
-      requireDesk(c, 'staff:manage')
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
       const { items, count } = await listStaff(db, query, clock(), limitAndOffset(query))
@@ -60,33 +55,28 @@ export const staffApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/staff',
-      middleware: may('staff:manage'),
+    call('post', '/desk/staff', {
+      may: 'staff:manage',
       summary: 'Invite a staff member, who is sent a one-time link',
-      security: signedIn,
-      request: { body: body(staffInviteForm) },
-      responses: { 201: json(idShape, 'Invited'), ...problems(401, 403, 409) },
+      body: staffInviteForm,
+      made: json(idShape, 'Invited'),
+      fails: [409],
     }),
     async (c) => {
-      requireDesk(c, 'staff:manage')
       const form = c.req.valid('json')
       const passwordHash = await unusablePasswordHash()
       return c.json({ data: await writeOnce(c, form, (tx) => inviteStaff(c, tx, form, passwordHash)) }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/staff/{id}',
+    call('get', '/desk/staff/{id}', {
+      may: 'staff:manage',
       summary: 'Get a staff member with history and what the caller may do',
-      security: signedIn,
-      request: { params },
-      responses: { 200: json(staffDetailShape), ...problems(401, 403, 404) },
+      params,
+      answer: staffDetailShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'staff:manage')
       const { id } = c.req.valid('param')
       const data = await requireDetail(c, c.var.deps.db, id)
       await recordAccess(c, c.var.deps.db, { action: 'desk:viewStaff', subject: `staff:${id}` })
@@ -94,34 +84,30 @@ export const staffApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/staff/{id}',
-      middleware: may('staff:manage'),
+    call('put', '/desk/staff/{id}', {
+      may: 'staff:manage',
       summary: 'Change a staff member’s name, phone, e-mail and roles',
-      security: signedIn,
-      request: { params, body: body(staffEditForm) },
-      responses: changeAnswers,
+      params,
+      body: staffEditForm,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'staff:manage')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       return c.json({ data: await writeOnce(c, form, (tx) => editStaff(c, tx, id, form)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/staff/{id}/status',
-      middleware: may('staff:manage'),
+    call('put', '/desk/staff/{id}/status', {
+      may: 'staff:manage',
       summary: 'Lock, unlock or end a staff account; its sessions end',
-      security: signedIn,
-      request: { params, body: body(staffStatusForm) },
-      responses: changeAnswers,
+      params,
+      body: staffStatusForm,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'staff:manage')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       return c.json(
@@ -131,32 +117,28 @@ export const staffApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/staff/{id}/link',
+    call('post', '/desk/staff/{id}/link', {
+      may: 'staff:manage',
       summary: 'Resend the one-time link, or send one for a new password; the previous one stops working',
-      security: signedIn,
-      request: { params },
-      responses: changeAnswers,
+      params,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'staff:manage')
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => sendStaffLink(c, tx, id)) }, 200)
     },
   )
 
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/staff/{id}/second-factor/end',
+    call('post', '/desk/staff/{id}/second-factor/end', {
+      may: 'staff:manage',
       summary: 'Take the second factor of a colleague who has lost the phone; the person is signed out',
-      security: signedIn,
-      request: { params },
-      responses: changeAnswers,
+      params,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'staff:manage')
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => endSecondFactor(c, tx, id)) }, 200)
     },

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { requireStaff } from '~/api/context.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { seoulDate, seoulMinutes } from '~/rules/local-time'
 import { channelsWithoutGateway } from '~/messaging/adapters.server'
 import { can } from '~/rules/permissions'
@@ -19,15 +19,13 @@ const taskShape = z.object({
 /** The tasks of the caller's roles, each with its number, and the building's day. */
 export const taskApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/tasks',
+    call('get', '/desk/tasks', {
+      may: 'staff',
       summary: 'Count the open tasks of the signed-in staff member',
-      security: signedIn,
-      responses: { 200: json(z.array(taskShape)), ...problems(401, 403) },
+      answer: z.array(taskShape),
     }),
     async (c) => {
-      const { roles } = requireStaff(c)
+      const { roles } = c.var.caller
       const { db, clock, config } = c.var.deps
       const tasks = tasksOf(roles)
       const counts =
@@ -37,16 +35,14 @@ export const taskApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/today',
+    call('get', '/desk/today', {
+      may: 'staff',
       summary:
         'Get the building’s day: visitors by half hour, rooms and heating, as far as the caller’s roles see them',
-      security: signedIn,
-      responses: { 200: json(todayShape), ...problems(401, 403) },
+      answer: todayShape,
     }),
     async (c) => {
-      const actor = requireStaff(c)
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       const now = clock()
       const date = seoulDate(now)

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { listTemplateCodes } from '~/messaging/alimtalk-templates.server'
 import { TEMPLATES } from '~/messaging/templates'
 import { asWorkbook, makeWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
@@ -19,21 +19,15 @@ import {
   toMessageTemplate,
 } from './message-templates.server'
 
-const PERMISSION = 'settings:edit'
-
 /** The portal's texts as templates of Kakao, for Alimtalk. */
 export const deskTemplateApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/messages/templates',
-      middleware: may('settings:edit'),
+    call('get', '/desk/messages/templates', {
+      may: 'settings:edit',
       summary: 'List all texts with their templates at Kakao',
-      security: signedIn,
-      responses: { 200: json(messageTemplatesShape), ...problems(401, 403) },
+      answer: messageTemplatesShape,
     }),
     async (c) => {
-      requireDesk(c, PERMISSION)
       const { db, config } = c.var.deps
       const codes = await listTemplateCodes(db)
       const items = TEMPLATES.map((text) => toMessageTemplate(text, codes, c.var.language))
@@ -41,32 +35,25 @@ export const deskTemplateApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/messages/templates/file',
-      middleware: may('settings:edit'),
+    call('get', '/desk/messages/templates/file', {
+      may: 'settings:edit',
       summary: 'Download all texts in both languages as an Excel file for the review at Kakao',
-      security: signedIn,
-      responses: { 200: workbookAnswer, ...problems(401, 403) },
+      answer: workbookAnswer,
     }),
     async (c) => {
-      requireDesk(c, PERMISSION)
       const sheet = reviewSheet(await listTemplateCodes(c.var.deps.db), c.var.language)
       return asWorkbook(c, await makeWorkbook(sheet), 'message-texts')
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/messages/templates/{text}',
-      middleware: may('settings:edit'),
+    call('get', '/desk/messages/templates/{text}', {
+      may: 'settings:edit',
       summary: 'Get a text with its templates at Kakao and their changes, newest first',
-      security: signedIn,
-      request: { params: templateParam },
-      responses: { 200: json(oneTemplateShape), ...problems(401, 403, 404) },
+      params: templateParam,
+      answer: oneTemplateShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, PERMISSION)
       const { text } = c.req.valid('param')
       const { db, config } = c.var.deps
       const codes = await listTemplateCodes(db)
@@ -80,17 +67,15 @@ export const deskTemplateApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/messages/templates/{text}',
-      middleware: may('settings:edit'),
+    call('put', '/desk/messages/templates/{text}', {
+      may: 'settings:edit',
       summary: 'Set the codes of a text’s templates at Kakao; without one it goes as a text message',
-      security: signedIn,
-      request: { params: templateParam, body: body(templateCodesForm) },
-      responses: { 200: json(z.object({ text: z.string() })), ...problems(401, 403, 404, 409) },
+      params: templateParam,
+      body: templateCodesForm,
+      answer: z.object({ text: z.string() }),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, PERMISSION)
       const { text } = c.req.valid('param')
       const form = c.req.valid('json')
       await writeOnce(c, form, (tx) => saveTemplateCodes(c, tx, text, form))

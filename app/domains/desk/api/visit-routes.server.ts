@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { requireDeskReader } from '~/api/require-permission.server'
 import { loadVisit } from '~/domains/visitors/api/queries.server'
 import { deskVisitShape } from '~/domains/desk/schemas'
 
@@ -10,16 +10,15 @@ const params = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 
 /** One visit for the desk, of any status and day. */
 export const deskVisitApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/desk/visits/{id}',
+  call('get', '/desk/visits/{id}', {
+    may: reader('visits:seeExpected'),
     summary: 'Get a visit with all its visitors',
-    security: signedIn,
-    request: { params },
-    responses: { 200: json(deskVisitShape), ...problems(401, 403, 404) },
+    params,
+    answer: deskVisitShape,
+    fails: [404],
   }),
   async (c) => {
-    const reader = requireDeskReader(c, 'visits:seeExpected')
+    const reader = c.var.caller
     const { id } = c.req.valid('param')
     const { db } = c.var.deps
     const loaded = await loadVisit(db, id)

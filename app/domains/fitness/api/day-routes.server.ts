@@ -1,23 +1,19 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { deskFitnessDayQuery, deskFitnessDayShape } from '~/domains/fitness/day-shapes'
 import { fitnessDay } from './day.server'
 
 /** A day of the centre at the desk (decisions §9). */
 export const deskFitnessDayApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/desk/fitness/day',
-    middleware: may('fitness:manage'),
+  call('get', '/desk/fitness/day', {
+    may: 'fitness:manage',
     summary: 'List the classes and P.T. units of a day in the order of time; today by default',
-    security: signedIn,
-    request: { query: deskFitnessDayQuery },
-    responses: { 200: json(deskFitnessDayShape), ...problems(401, 403) },
+    query: deskFitnessDayQuery,
+    answer: deskFitnessDayShape,
   }),
   async (c) => {
-    const actor = requireDesk(c, 'fitness:manage')
+    const actor = c.var.caller
     const data = await fitnessDay(c, actor, c.req.valid('query').date)
     const shown = data.items.filter(({ type }) => type === 'pt').map(({ id }) => id)
     if (shown.length > 0) {

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { before, may, requireManager } from '~/api/require-permission.server'
 import {
   gxApplicationShape,
   gxAppliedShape,
@@ -29,12 +29,11 @@ import { requireFitnessMember } from './require-fitness-member.server'
 /** G.X. programmes, which everybody may read, and applications of fitness members (product §2, §6, §9). */
 export const gxApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/fitness/gx',
+    call('get', '/fitness/gx', {
+      may: 'anyone',
       summary: 'List the programmes of a month with fees, places and the caller’s own; this month by default',
-      request: { query: gxQuery },
-      responses: { 200: json(gxListShape), ...problems() },
+      query: gxQuery,
+      answer: gxListShape,
     }),
     async (c) => {
       const { month, months } = monthsFor(c, c.req.valid('query').month)
@@ -42,12 +41,13 @@ export const gxApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/fitness/gx/{id}',
+    call('get', '/fitness/gx/{id}', {
+      may: 'anyone',
       summary: 'Get a programme in a month with its dates and what the caller may do; this month by default',
-      request: { params: gxIdParam, query: gxQuery },
-      responses: { 200: json(gxDetailsShape), ...problems(404) },
+      params: gxIdParam,
+      query: gxQuery,
+      answer: gxDetailsShape,
+      fails: [404],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -58,17 +58,16 @@ export const gxApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/fitness/gx/{id}/applications',
-      middleware: before(requireFitnessMember),
+    call('post', '/fitness/gx/{id}/applications', {
+      may: by('fitness:book', requireFitnessMember),
       summary: 'Apply for a month of a programme at the fee shown; without a free place the caller waits',
-      security: signedIn,
-      request: { params: gxIdParam, body: body(gxApplyForm) },
-      responses: { 201: json(gxAppliedShape, 'Applied'), ...problems(401, 403, 404, 409) },
+      params: gxIdParam,
+      body: gxApplyForm,
+      made: json(gxAppliedShape, 'Applied'),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireFitnessMember(c)
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       const terms = await applyTerms(c, form.month)
@@ -77,17 +76,16 @@ export const gxApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/fitness/gx/{id}/leave-waiting',
-      middleware: before(requireFitnessMember),
+    call('post', '/fitness/gx/{id}/leave-waiting', {
+      may: by('fitness:book', requireFitnessMember),
       summary: 'Leave the waiting list of a month',
-      security: signedIn,
-      request: { params: gxIdParam, body: body(gxMonthForm) },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: gxIdParam,
+      body: gxMonthForm,
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireFitnessMember(c)
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       await writeOnce(c, form, async (tx) => {
@@ -98,34 +96,32 @@ export const gxApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/fitness/gx-applications/{id}',
+    call('get', '/fitness/gx-applications/{id}', {
+      may: 'fitness:see',
       summary: 'Get an application of the caller with its receipt, refund, attended classes and history',
-      security: signedIn,
-      request: { params: gxIdParam },
-      responses: { 200: json(gxApplicationShape), ...problems(401, 403, 404) },
+      params: gxIdParam,
+      answer: gxApplicationShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const loaded = await requireApplication(actor, db, c.req.valid('param').id)
       return c.json({ data: await answerOf(c, db, loaded) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/fitness/gx-applications/{id}/cancel',
-      middleware: may('fitness:cancel'),
+    call('post', '/fitness/gx-applications/{id}/cancel', {
+      may: 'fitness:cancel',
       summary:
         'Ask for the cancellation of an application with the charge that was shown; the desk approves it',
-      security: signedIn,
-      request: { params: gxIdParam, body: body(gxCancelForm) },
-      responses: { 200: json(gxApplicationShape), ...problems(401, 403, 404, 409) },
+      params: gxIdParam,
+      body: gxCancelForm,
+      answer: gxApplicationShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       return c.json(

@@ -1,24 +1,20 @@
-import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { call } from '~/api/call.server'
+import { createRouter, pageOf } from '~/api/openapi.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { fitnessListQuery, fitnessRowShape } from '~/domains/fitness/history-shapes'
 import { listOwnReservations } from './history.server'
 
 /** One's own fitness reservations of all kinds; also of who is no fitness member any more. */
 export const fitnessHistoryApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/fitness/reservations',
-    middleware: may('amenities:seeOwn'),
+  call('get', '/fitness/reservations', {
+    may: 'amenities:seeOwn',
     summary:
       'List the caller’s own fitness reservations by kind, status and period; upcoming first, then past',
-    security: signedIn,
-    request: { query: fitnessListQuery },
-    responses: { 200: json(pageOf(fitnessRowShape)), ...problems(401, 403) },
+    query: fitnessListQuery,
+    answer: pageOf(fitnessRowShape),
   }),
   async (c) => {
-    const { id: memberId } = requireManager(c, 'amenities:seeOwn')
+    const { id: memberId } = c.var.caller
     const query = c.req.valid('query')
     const { db, clock } = c.var.deps
     const { rows, count } = await listOwnReservations(

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
+import { requireDesk } from '~/api/require-permission.server'
 import type { ApiContext } from '~/api/context.server'
 import { recordKey } from '~/api/security-record.server'
 import {
@@ -23,28 +24,22 @@ const changeOf = (c: ApiContext) => ({
 /** Systems that report public lockers, and their keys, at the desk (decisions §13). */
 export const deskLockerSystemsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/locker-systems',
-      middleware: may('lockers:manageSystems'),
+    call('get', '/desk/locker-systems', {
+      may: 'lockers:manageSystems',
       summary: 'List the systems that report public lockers, those in use first',
-      security: signedIn,
-      responses: { 200: json(z.array(lockerSystemShape)), ...problems(401, 403) },
+      answer: z.array(lockerSystemShape),
     }),
     async (c) => {
-      requireDesk(c, 'lockers:manageSystems')
       return c.json({ data: await listLockerSystems(c.var.deps.db) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/locker-systems',
-      middleware: may('lockers:manageSystems'),
+    call('post', '/desk/locker-systems', {
+      may: 'lockers:manageSystems',
       summary: 'Add a system, which has no key yet',
-      security: signedIn,
-      request: { body: body(lockerSystemForm) },
-      responses: { 201: json(written, 'Added'), ...problems(401, 403, 409) },
+      body: lockerSystemForm,
+      made: json(written, 'Added'),
+      fails: [409],
     }),
     async (c) => {
       const by = changeOf(c)
@@ -53,14 +48,12 @@ export const deskLockerSystemsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/locker-systems/{id}/key',
-      middleware: may('lockers:manageSystems'),
+    call('post', '/desk/locker-systems/{id}/key', {
+      may: 'lockers:manageSystems',
       summary: 'Give a system a new key, which only this answer contains; the one before ends at once',
-      security: signedIn,
-      request: { params: lockerSystemParam },
-      responses: { 201: json(lockerSystemKeyShape, 'The key'), ...problems(401, 403, 404) },
+      params: lockerSystemParam,
+      made: json(lockerSystemKeyShape, 'The key'),
+      fails: [404],
     }),
     async (c) => {
       const by = changeOf(c)
@@ -74,14 +67,12 @@ export const deskLockerSystemsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/locker-systems/{id}/end',
-      middleware: may('lockers:manageSystems'),
+    call('post', '/desk/locker-systems/{id}/end', {
+      may: 'lockers:manageSystems',
       summary: 'End a system; its key reports nothing from now on',
-      security: signedIn,
-      request: { params: lockerSystemParam },
-      responses: { 200: json(written), ...problems(401, 403, 404, 409) },
+      params: lockerSystemParam,
+      answer: written,
+      fails: [404, 409],
     }),
     async (c) => {
       const by = changeOf(c)

@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before, may, requireManager } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import {
   lockerPlanQuery,
   lockerPlanShape,
@@ -24,34 +23,29 @@ import { requireFitnessMember } from './require-fitness-member.server'
 /** Personal lockers of fitness members (product §2, §3, §6, §9; decisions §2). */
 export const lockersApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/fitness/lockers',
-      middleware: may('amenities:seeOwn'),
+    call('get', '/fitness/lockers', {
+      may: 'amenities:seeOwn',
       summary:
         'Get the plan of the personal lockers of a room in a month, and the caller’s own; the next month and own room by default',
-      security: signedIn,
-      request: { query: lockerPlanQuery },
-      responses: { 200: json(lockerPlanShape), ...problems(401, 403) },
+      query: lockerPlanQuery,
+      answer: lockerPlanShape,
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       return c.json({ data: await lockerPlan(c, actor, c.req.valid('query')) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/fitness/locker-rentals',
-      middleware: before(requireFitnessMember),
+    call('post', '/fitness/locker-rentals', {
+      may: by('fitness:book', requireFitnessMember),
       summary:
         'Rent a personal locker for a month at the fee shown; who has it the month before goes before others until that month ends',
-      security: signedIn,
-      request: { body: body(rentForm) },
-      responses: { 201: json(rentedShape, 'Rented'), ...problems(401, 403, 409) },
+      body: rentForm,
+      made: json(rentedShape, 'Rented'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireFitnessMember(c)
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const terms = await rentTerms(c)
       const data = await writeOnce(c, form, (tx) => rentLocker(c, tx, actor, { form, terms }))
@@ -59,34 +53,32 @@ export const lockersApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/fitness/locker-rentals/{id}',
+    call('get', '/fitness/locker-rentals/{id}', {
+      may: 'fitness:see',
       summary:
         'Get a rental of the caller with its history, what a cancellation gives back now, and what may be done',
-      security: signedIn,
-      request: { params: rentalIdParam },
-      responses: { 200: json(rentalShape), ...problems(401, 403, 404) },
+      params: rentalIdParam,
+      answer: rentalShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const loaded = await requireOwnRental(actor, db, c.req.valid('param').id)
       return c.json({ data: await rentalAnswer(c, db, actor, loaded) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/fitness/locker-rentals/{id}/cancel',
-      middleware: may('fitness:cancel'),
+    call('post', '/fitness/locker-rentals/{id}/cancel', {
+      may: 'fitness:cancel',
       summary: 'Ask the desk to cancel a rental at the charge shown, which is frozen',
-      security: signedIn,
-      request: { params: rentalIdParam, body: body(rentalCancelForm) },
-      responses: { 200: json(rentalShape), ...problems(401, 403, 404, 409) },
+      params: rentalIdParam,
+      body: rentalCancelForm,
+      answer: rentalShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {

@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before, may, requireManager } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import {
   boughtPassShape,
   buyPassForm,
@@ -17,32 +16,28 @@ import { requireFitnessMember } from './require-fitness-member.server'
 /** Monthly passes of fitness members (product §2, §3, §5, §9). */
 export const passesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/fitness/passes',
+    call('get', '/fitness/passes', {
+      may: 'amenities:seeOwn',
       summary: 'Get the types of monthly passes, the days one can begin on, and the caller’s own passes',
-      security: signedIn,
-      request: { query: passesQuery },
-      responses: { 200: json(passesShape), ...problems(401, 403) },
+      query: passesQuery,
+      answer: passesShape,
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       return c.json({ data: await passesFor(c, actor, c.req.valid('query')) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/fitness/passes',
-      middleware: before(requireFitnessMember),
+    call('post', '/fitness/passes', {
+      may: by('fitness:book', requireFitnessMember),
       summary:
         'Buy a pass of 30 days at the price shown, with consent to the policy; one at a time, the next begins when it has ended',
-      security: signedIn,
-      request: { body: body(buyPassForm) },
-      responses: { 201: json(boughtPassShape, 'Bought'), ...problems(401, 403, 409) },
+      body: buyPassForm,
+      made: json(boughtPassShape, 'Bought'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireFitnessMember(c)
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const terms = await passTerms(c)
       const data = await writeOnce(c, form, (tx) => buyPass(c, tx, actor, { form, terms }))
@@ -50,49 +45,46 @@ export const passesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/fitness/passes/{id}',
+    call('get', '/fitness/passes/{id}', {
+      may: 'fitness:see',
       summary: 'Get a pass of the caller, with receipt, days left, refund and history',
-      security: signedIn,
-      request: { params: passIdParam },
-      responses: { 200: json(passShape), ...problems(401, 403, 404) },
+      params: passIdParam,
+      answer: passShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const loaded = await requirePass(actor, db, c.req.valid('param').id)
       return c.json({ data: await passAnswer(c, db, loaded) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/fitness/passes/{id}/cancel',
-      middleware: may('fitness:cancel'),
+    call('post', '/fitness/passes/{id}/cancel', {
+      may: 'fitness:cancel',
       summary: 'Ask for the refund of a pass at the charge shown, which is stored; the desk approves it',
-      security: signedIn,
-      request: { params: passIdParam, body: body(passCancelForm) },
-      responses: { 200: json(passShape), ...problems(401, 403, 404, 409) },
+      params: passIdParam,
+      body: passCancelForm,
+      answer: passShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const asked = { ...c.req.valid('param'), ...form, decision: 'cancel' as const }
       return c.json({ data: await writeOnce(c, form, (tx) => cancelPass(c, tx, actor, asked)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/fitness/passes/{id}/withdraw',
+    call('post', '/fitness/passes/{id}/withdraw', {
+      may: 'fitness:cancel',
       summary: 'Cancel a pass that waits for its payment; nothing is charged',
-      security: signedIn,
-      request: { params: passIdParam },
-      responses: { 200: json(passShape), ...problems(401, 403, 404, 409) },
+      params: passIdParam,
+      answer: passShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const asked = { ...c.req.valid('param'), decision: 'withdraw' as const, chargeWon: 0 }
       return c.json({ data: await writeOnce(c, asked, (tx) => cancelPass(c, tx, actor, asked)) }, 200)
     },

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { LONGEST_QUEUE, queueShape } from '~/lists/queue'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
@@ -27,23 +27,17 @@ import { countWaiting, listRequests, listWaiting, loadRequests, type LoadedReque
 import { toDeskRow } from './shape.server'
 import { statementSheet } from './statement-sheet.server'
 
-const countAnswers = { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) }
+const countAnswers = z.object({ count: z.int() })
 
 /** Extra heating and cooling at the desk: queue, decisions, the day's plan, the month's statement (decisions §9). */
 export const deskHeatingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/heating/queue',
+    call('get', '/desk/heating/queue', {
+      may: 'heating:decide',
       summary: 'List requests that await a decision, soonest use first',
-      security: signedIn,
-      responses: {
-        200: json(queueShape(deskHeatingRowShape)),
-        ...problems(401, 403),
-      },
+      answer: queueShape(deskHeatingRowShape),
     }),
     async (c) => {
-      requireDesk(c, 'heating:decide')
       const { db, clock } = c.var.deps
       const [rows, count] = await Promise.all([listWaiting(db, LONGEST_QUEUE), countWaiting(db)])
       await recordAccess(c, db, {
@@ -55,18 +49,14 @@ export const deskHeatingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/heating',
-      middleware: may('heating:seeAll'),
+    call('get', '/desk/heating', {
+      may: reader('heating:seeAll'),
       summary:
         'List requests of all companies by date of use, type, status and keyword; upcoming first, then past',
-      security: signedIn,
-      request: { query: deskHeatingQuery },
-      responses: { 200: json(pageOf(deskHeatingRowShape)), ...problems(401, 403) },
+      query: deskHeatingQuery,
+      answer: pageOf(deskHeatingRowShape),
     }),
     async (c) => {
-      requireDeskReader(c, 'heating:seeAll')
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const filter = { ...query, isDesk: true }
@@ -79,16 +69,14 @@ export const deskHeatingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/heating/requests/{id}',
+    call('get', '/desk/heating/requests/{id}', {
+      may: reader('heating:seeAll'),
       summary: 'Get a request of any company with its current price',
-      security: signedIn,
-      request: { params: heatingIdParam },
-      responses: { 200: json(deskHeatingRowShape), ...problems(401, 403, 404) },
+      params: heatingIdParam,
+      answer: deskHeatingRowShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDeskReader(c, 'heating:seeAll')
       const { db } = c.var.deps
       const { id } = c.req.valid('param')
       const [row] = await withAmounts(c, await loadRequests(db, [id]))
@@ -98,83 +86,65 @@ export const deskHeatingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/heating/approve',
-      middleware: may('heating:decide'),
+    call('post', '/desk/heating/approve', {
+      may: 'heating:decide',
       summary: 'Approve requests: all of them or none',
-      security: signedIn,
-      request: { body: body(approveForm) },
-      responses: countAnswers,
+      body: approveForm,
+      answer: countAnswers,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'heating:decide')
       const form = c.req.valid('json')
       const count = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'approve', form))
       return c.json({ data: { count } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/heating/reject',
-      middleware: may('heating:decide'),
+    call('post', '/desk/heating/reject', {
+      may: 'heating:decide',
       summary: 'Reject requests with a reason, which the requester is told: all of them or none',
-      security: signedIn,
-      request: { body: body(rejectForm) },
-      responses: countAnswers,
+      body: rejectForm,
+      answer: countAnswers,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'heating:decide')
       const form = c.req.valid('json')
       const count = await writeOnce(c, form, (tx) => decideRequests(c, tx, 'reject', form))
       return c.json({ data: { count } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/heating/plan',
-      middleware: may('heating:seeAll'),
+    call('get', '/desk/heating/plan', {
+      may: reader('heating:seeAll'),
       summary: 'Get what runs on a day, by floor; today by default',
-      security: signedIn,
-      request: { query: planQuery },
-      responses: { 200: json(planShape), ...problems(401, 403) },
+      query: planQuery,
+      answer: planShape,
     }),
     async (c) => {
-      requireDeskReader(c, 'heating:seeAll')
       const { db, clock } = c.var.deps
       const { date = seoulDate(clock()) } = c.req.valid('query')
       return c.json({ data: await planOf(db, date, c.var.language) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/heating/statement',
-      middleware: may('heating:decide'),
+    call('get', '/desk/heating/statement', {
+      may: 'heating:decide',
       summary: 'Get what each company pays for a month, without VAT; this month by default',
-      security: signedIn,
-      request: { query: statementQuery },
-      responses: { 200: json(statementShape), ...problems(401, 403) },
+      query: statementQuery,
+      answer: statementShape,
     }),
     async (c) => {
-      requireDesk(c, 'heating:decide')
       return c.json({ data: await statementFor(c, c.req.valid('query').month) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/heating/statement/file',
-      middleware: may('heating:decide'),
+    call('get', '/desk/heating/statement/file', {
+      may: 'heating:decide',
       summary: 'Export the statement of all companies as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: statementFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403) },
+      query: statementFileQuery,
+      answer: workbookAnswer,
     }),
     async (c) => {
-      requireDesk(c, 'heating:decide')
       const { month, reason } = c.req.valid('query')
       const statement = await statementFor(c, month)
       const sheet = statementSheet(statement, c.var.language)

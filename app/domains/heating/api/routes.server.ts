@@ -1,10 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { actorName, type ApiContext, type MemberActor } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may, requireManager } from '~/api/require-permission.server'
+import { requireManager } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
@@ -39,16 +39,14 @@ const DAYS_BACK = 30
 /** Extra heating and cooling for tenants (product §9). */
 export const heatingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/heating/terms',
+    call('get', '/heating/terms', {
+      may: 'heating:request',
       summary:
         'Get the terms of a request: price per hour and floor, regular hours, cut-off and the company’s floors',
-      security: signedIn,
-      responses: { 200: json(heatingTermsShape), ...problems(401, 403) },
+      answer: heatingTermsShape,
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'heating:request')
+      const { companyId } = c.var.caller
       const { db, clock } = c.var.deps
       const { wonPerHour } = await readSetting(c, 'heating.price')
       const { percent } = await readSetting(c, 'building.occupancy')
@@ -65,33 +63,28 @@ export const heatingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/heating/quote',
-      middleware: may('heating:request'),
+    call('post', '/heating/quote', {
+      may: 'heating:request',
       summary: 'Quote the price of hours and which of them are shared; nothing is stored',
-      security: signedIn,
-      request: { body: body(heatingDetails) },
-      responses: { 200: json(heatingQuoteShape), ...problems(401, 403) },
+      body: heatingDetails,
+      answer: heatingQuoteShape,
     }),
     async (c) => {
-      const actor = requireManager(c, 'heating:request')
+      const actor = c.var.caller
       return c.json({ data: await quoteFor(c, actor, c.req.valid('json')) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/heating',
-      middleware: may('heating:request'),
+    call('post', '/heating', {
+      may: 'heating:request',
       summary:
         'Request hours on floors of the caller’s company, until 14:00 on the day of use; optionally weekly',
-      security: signedIn,
-      request: { body: body(heatingForm) },
-      responses: { 201: json(heatingCreatedShape, 'Requested'), ...problems(401, 403, 409) },
+      body: heatingForm,
+      made: json(heatingCreatedShape, 'Requested'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'heating:request')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const { wonPerHour } = await readSetting(c, 'heating.price')
       const data = await writeOnce(c, form, (tx) => requestHours(c, tx, actor, form, wonPerHour))
@@ -99,14 +92,11 @@ export const heatingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/heating',
-      middleware: may('heating:seeOwn'),
+    call('get', '/heating', {
+      may: 'heating:seeOwn',
       summary: 'List the caller’s own requests or, with total, the company’s; upcoming first, then past',
-      security: signedIn,
-      request: { query: heatingListQuery },
-      responses: { 200: json(pageOf(heatingRowShape)), ...problems(401, 403) },
+      query: heatingListQuery,
+      answer: pageOf(heatingRowShape),
     }),
     async (c) => {
       const query = c.req.valid('query')
@@ -134,16 +124,15 @@ export const heatingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/heating/{id}',
+    call('get', '/heating/{id}', {
+      may: 'heating:see',
       summary: 'Get a request with its current price, its history and what the caller may do',
-      security: signedIn,
-      request: { params: heatingIdParam },
-      responses: { 200: json(heatingShape), ...problems(401, 403, 404) },
+      params: heatingIdParam,
+      answer: heatingShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireManager(c, 'heating:seeOwn')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const loaded = await requireRequest(actor, db, c.req.valid('param').id)
       if (loaded.request.memberId !== actor.id)
@@ -156,16 +145,15 @@ export const heatingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/heating/{id}/cancel',
+    call('post', '/heating/{id}/cancel', {
+      may: 'heating:cancel',
       summary: 'Cancel a request of the caller, until 14:00 on the day of use',
-      security: signedIn,
-      request: { params: heatingIdParam },
-      responses: { 200: json(heatingShape), ...problems(401, 403, 404, 409) },
+      params: heatingIdParam,
+      answer: heatingShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'heating:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const data = await writeOnce(c, {}, async (tx) => {
         const loaded = await requireRequest(actor, tx, id, { lock: true })

@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { anybody, call } from '~/api/call.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { policyShape } from '~/domains/building/schemas'
 import { inquire, policyInForce } from '~/domains/inquiries/api/inquire.server'
 import { receiptShape } from '~/domains/inquiries/schemas'
@@ -8,11 +8,11 @@ import { inquiryForm } from '~/domains/lease/schemas'
 /** Calls for prospective tenants (product §7). */
 export const leaseApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/lease/terms-and-conditions',
+    call('get', '/lease/terms-and-conditions', {
+      may: anybody('lease:inquire'),
       summary: 'Get the terms of a lease inquiry and its privacy notice, in the language of accept-language',
-      responses: { 200: json(policyShape), ...problems(404) },
+      answer: policyShape,
+      fails: [404],
     }),
     async (c) => {
       const { version, inForceFrom, titleKo, titleEn, bodyKo, bodyEn } = await policyInForce(c, 'lease')
@@ -21,12 +21,12 @@ export const leaseApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/lease/inquiry',
+    call('post', '/lease/inquiry', {
+      may: anybody('lease:inquire'),
       summary: 'Send a lease inquiry; a receipt is sent by e-mail',
-      request: { body: body(inquiryForm) },
-      responses: { 201: json(receiptShape, 'Received'), ...problems(409) },
+      body: inquiryForm,
+      made: json(receiptShape, 'Received'),
+      fails: [409],
     }),
     async (c) => {
       const form = c.req.valid('json')

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { workbookAnswer } from '~/workbooks/workbook.server'
 import { readOffer } from '~/domains/meeting-rooms/api/catalogue.server'
@@ -28,22 +28,19 @@ import { findEvent, findSignUp, listEvents, listPeople } from './event-queries.s
 import { toEventRow } from './event-shape.server'
 import { eventSheet } from './event-sheet.server'
 
-const PERMISSION = 'listeningBar:manageEvents'
 const idShape = z.object({ id: z.string() })
 
 /** Events of the listening bar for the amenity desk (decisions §9). */
 export const deskBarEventsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/listening-bar/sign-ups/{id}',
+    call('get', '/desk/listening-bar/sign-ups/{id}', {
+      may: reader('amenities:seeAll'),
       summary: 'Get a sign-up for an event, in whatever state',
-      security: signedIn,
-      request: { params: signUpIdParam },
-      responses: { 200: json(deskSignUpShape), ...problems(401, 403, 404) },
+      params: signUpIdParam,
+      answer: deskSignUpShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDeskReader(c, 'amenities:seeAll')
       const { id } = c.req.valid('param')
       const { db } = c.var.deps
       const found = await findSignUp(db, id)
@@ -60,17 +57,13 @@ export const deskBarEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/listening-bar/events',
-      middleware: may('amenities:seeAll'),
+    call('get', '/desk/listening-bar/events', {
+      may: reader('amenities:seeAll'),
       summary: 'List events to come, the next one first, or past ones, with their seats',
-      security: signedIn,
-      request: { query: eventListQuery },
-      responses: { 200: json(pageOf(deskEventRowShape)), ...problems(401, 403) },
+      query: eventListQuery,
+      answer: pageOf(deskEventRowShape),
     }),
     async (c) => {
-      requireDeskReader(c, 'amenities:seeAll')
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const now = clock()
@@ -80,33 +73,30 @@ export const deskBarEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/listening-bar/events',
-      middleware: may('listeningBar:manageEvents'),
+    call('post', '/desk/listening-bar/events', {
+      may: 'listeningBar:manageEvents',
       summary: 'Add an event; bookings in its way are moved or cancelled as chosen',
-      security: signedIn,
-      request: { body: body(newEventForm) },
-      responses: { 201: json(idShape, 'Added'), ...problems(401, 403, 409) },
+      body: newEventForm,
+      made: json(idShape, 'Added'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireDesk(c, PERMISSION)
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const offer = await readOffer(c, [form.date])
       return c.json({ data: await writeOnce(c, form, (tx) => addEvent(c, tx, actor, offer, form)) }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/listening-bar/events/{id}',
+    call('get', '/desk/listening-bar/events/{id}', {
+      may: 'listeningBar:manageEvents',
       summary: 'Get an event with its history and who comes; names can be searched',
-      security: signedIn,
-      request: { params: eventIdParam, query: deskEventQuery },
-      responses: { 200: json(deskEventShape), ...problems(401, 403, 404) },
+      params: eventIdParam,
+      query: deskEventQuery,
+      answer: deskEventShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, PERMISSION)
       const { db } = c.var.deps
       const { id } = c.req.valid('param')
       const { name } = c.req.valid('query')
@@ -120,17 +110,16 @@ export const deskBarEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/listening-bar/events/{id}',
-      middleware: may('listeningBar:manageEvents'),
+    call('put', '/desk/listening-bar/events/{id}', {
+      may: 'listeningBar:manageEvents',
       summary: 'Change an event; those who signed up are told of another time',
-      security: signedIn,
-      request: { params: eventIdParam, body: body(eventForm) },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: eventIdParam,
+      body: eventForm,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireDesk(c, PERMISSION)
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       const offer = await readOffer(c, [form.date])
@@ -141,17 +130,16 @@ export const deskBarEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/listening-bar/events/{id}/cancel',
-      middleware: may('listeningBar:manageEvents'),
+    call('post', '/desk/listening-bar/events/{id}/cancel', {
+      may: 'listeningBar:manageEvents',
       summary: 'Call an event off; its time is free again and everybody who signed up is told',
-      security: signedIn,
-      request: { params: eventIdParam, body: body(cancelEventForm) },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: eventIdParam,
+      body: cancelEventForm,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireDesk(c, PERMISSION)
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       const data = await writeOnce(c, form, (tx) => cancelEvent(c, tx, actor, id, form.reason))
@@ -159,34 +147,30 @@ export const deskBarEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/listening-bar/events/{id}/check-in',
-      middleware: may('listeningBar:manageEvents'),
+    call('post', '/desk/listening-bar/events/{id}/check-in', {
+      may: 'listeningBar:manageEvents',
       summary: 'Record who has arrived, chosen from the list or by their code, or take that back',
-      security: signedIn,
-      request: { params: eventIdParam, body: body(checkInForm) },
-      responses: { 200: json(checkedInShape), ...problems(401, 403, 404, 409) },
+      params: eventIdParam,
+      body: checkInForm,
+      answer: checkedInShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, PERMISSION)
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, form, (tx) => checkIn(c, tx, id, form)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/listening-bar/events/{id}/file',
-      middleware: may(PERMISSION),
+    call('get', '/desk/listening-bar/events/{id}/file', {
+      may: 'listeningBar:manageEvents',
       summary: 'Export who comes to an event as an Excel file',
-      security: signedIn,
-      request: { params: eventIdParam, query: eventFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403, 404) },
+      params: eventIdParam,
+      query: eventFileQuery,
+      answer: workbookAnswer,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, PERMISSION)
       const { db } = c.var.deps
       const event = await findEvent(db, c.req.valid('param').id)
       if (!event) throw new Problem(404, 'notFound')

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, fileAnswer, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may, requireManager } from '~/api/require-permission.server'
 import { answerFile } from '~/files/answer-file.server'
 import { findFile } from '~/files/uploads.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
@@ -24,12 +24,11 @@ import { asSeen, requireSeen, signOff, signUp, takeOne } from './events.server'
 /** Events of the listening bar, for everybody to read; every member signs up (product §2, §6). */
 export const barEventsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/listening-bar/events',
+    call('get', '/listening-bar/events', {
+      may: 'anyone',
       summary: 'List events to come, the next one first, or past ones; with the caller’s own sign-ups',
-      request: { query: eventListQuery },
-      responses: { 200: json(pageOf(eventShape)), ...problems() },
+      query: eventListQuery,
+      answer: pageOf(eventShape),
     }),
     async (c) => {
       const query = c.req.valid('query')
@@ -39,11 +38,10 @@ export const barEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/listening-bar/today',
+    call('get', '/listening-bar/today', {
+      may: 'anyone',
       summary: 'List the events of today that are not over',
-      responses: { 200: json(todaysEventsShape), ...problems() },
+      answer: todaysEventsShape,
     }),
     async (c) => {
       const now = c.var.deps.clock()
@@ -62,25 +60,23 @@ export const barEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/listening-bar/events/{id}',
+    call('get', '/listening-bar/events/{id}', {
+      may: 'anyone',
       summary: 'Get an event with its seats, and what the caller may do',
-      request: { params: eventIdParam },
-      responses: { 200: json(eventShape), ...problems(404) },
+      params: eventIdParam,
+      answer: eventShape,
+      fails: [404],
     }),
     async (c) => c.json({ data: await requireSeen(c, c.var.deps.db, c.req.valid('param').id) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/listening-bar/events/{id}/poster',
+    call('get', '/listening-bar/events/{id}/poster', {
+      may: 'anyone',
       summary: 'Get the poster of an event; with `preview` a smaller one, shown inline',
-      request: {
-        params: eventIdParam,
-        query: z.object({ preview: z.literal('on').optional() }),
-      },
-      responses: { 200: fileAnswer('The poster'), ...problems(404) },
+      params: eventIdParam,
+      query: z.object({ preview: z.literal('on').optional() }),
+      answer: fileAnswer('The poster'),
+      fails: [404],
     }),
     async (c) => {
       const { db } = c.var.deps
@@ -91,17 +87,16 @@ export const barEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/listening-bar/events/{id}/sign-up',
-      middleware: may('listeningBar:book'),
+    call('post', '/listening-bar/events/{id}/sign-up', {
+      may: 'listeningBar:book',
       summary: 'Sign up for one seat or two; without free seats the caller waits, in the order of arrival',
-      security: signedIn,
-      request: { params: eventIdParam, body: body(signUpForm) },
-      responses: { 201: json(signedUpShape, 'Signed up'), ...problems(401, 403, 404, 409) },
+      params: eventIdParam,
+      body: signUpForm,
+      made: json(signedUpShape, 'Signed up'),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'listeningBar:book')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const { id } = c.req.valid('param')
       const data = await writeOnce(c, form, (tx) => signUp(c, tx, actor, id, form.seats))
@@ -109,16 +104,16 @@ export const barEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/listening-bar/events/{id}/sign-off',
+    call('post', '/listening-bar/events/{id}/sign-off', {
+      may: 'listeningBar:book',
       summary: 'Give one’s seats back or leave the waiting list; whoever waits first gets them',
-      security: signedIn,
-      request: { params: eventIdParam, body: body(z.object({})) },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: eventIdParam,
+      body: z.object({}),
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'listeningBar:book')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       await writeOnce(c, {}, async (tx) => {
         await signOff(c, tx, actor, id)
@@ -128,16 +123,16 @@ export const barEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/listening-bar/events/{id}/take-one',
+    call('post', '/listening-bar/events/{id}/take-one', {
+      may: 'listeningBar:book',
       summary: 'Keep one of two seats, or wait for one instead of two',
-      security: signedIn,
-      request: { params: eventIdParam, body: body(z.object({})) },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: eventIdParam,
+      body: z.object({}),
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'listeningBar:book')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       await writeOnce(c, {}, async (tx) => {
         await takeOne(c, tx, actor, id)
@@ -147,15 +142,13 @@ export const barEventsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/listening-bar/own-events',
+    call('get', '/listening-bar/own-events', {
+      may: 'amenities:seeOwn',
       summary: 'List the events to come that the caller has signed up for',
-      security: signedIn,
-      responses: { 200: json(ownEventsShape), ...problems(401, 403) },
+      answer: ownEventsShape,
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       return c.json({ data: { items: await asSeen(c, db, await listOwnEvents(db, actor.id, clock())) } }, 200)
     },

@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { anybody, call } from '~/api/call.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem } from '~/api/problem'
 import { normaliseMobile } from '~/rules/phone'
 import { seoulDate } from '~/rules/local-time'
@@ -10,12 +10,12 @@ import { rentalWindow } from '~/domains/listening-bar/rules/rental-window'
 
 /** The call of whoever wants to rent the bar. */
 export const barInquiryApi = createRouter().openapi(
-  createRoute({
-    method: 'post',
-    path: '/listening-bar/inquiry',
+  call('post', '/listening-bar/inquiry', {
+    may: anybody('listeningBar:inquire'),
     summary: 'Ask to rent the listening bar; a receipt is sent by e-mail',
-    request: { body: body(barInquiryForm) },
-    responses: { 201: json(receiptShape, 'Received'), ...problems(404, 409) },
+    body: barInquiryForm,
+    made: json(receiptShape, 'Received'),
+    fails: [404, 409],
   }),
   async (c) => {
     const form = c.req.valid('json')

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { requireManager } from '~/api/require-permission.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
 import { readSetting } from '~/domains/building/api/settings.server'
@@ -27,11 +27,10 @@ import { makeWish, withdrawWish } from './wishes.server'
 /** The playlist of the listening bar, for everybody to read; every member wishes for records (product §2). */
 export const playlistApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/listening-bar/playlist',
+    call('get', '/listening-bar/playlist', {
+      may: 'anyone',
       summary: 'Get what is played tonight, and the shelves and eras of which there are records',
-      responses: { 200: json(playlistShape), ...problems() },
+      answer: playlistShape,
     }),
     async (c) => {
       const { db, clock } = c.var.deps
@@ -41,13 +40,12 @@ export const playlistApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/listening-bar/records',
+    call('get', '/listening-bar/records', {
+      may: 'anyone',
       summary:
         'List records by part of artist or title, era, genre and shelf; with the caller’s living wishes',
-      request: { query: recordListQuery },
-      responses: { 200: json(pageOf(recordShape)), ...problems() },
+      query: recordListQuery,
+      answer: pageOf(recordShape),
     }),
     async (c) => {
       const query = c.req.valid('query')
@@ -62,47 +60,45 @@ export const playlistApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/listening-bar/records/{id}/wish',
+    call('post', '/listening-bar/records/{id}/wish', {
+      may: 'listeningBar:wish',
       summary: 'Wish for a record; one living wish per person and record',
-      security: signedIn,
-      request: { params: recordIdParam, body: body(z.object({})) },
-      responses: { 201: json(wishedShape, 'Wished'), ...problems(401, 403, 404, 409) },
+      params: recordIdParam,
+      body: z.object({}),
+      made: json(wishedShape, 'Wished'),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'listeningBar:wish')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const { each: most } = await readSetting(c, 'listening.wishes')
       return c.json({ data: await writeOnce(c, {}, (tx) => makeWish(c, tx, actor, { id, most })) }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/listening-bar/wishes',
+    call('get', '/listening-bar/wishes', {
+      may: 'listeningBar:wish',
       summary: 'List the caller’s wishes, the living ones first',
-      security: signedIn,
-      responses: { 200: json(ownWishesShape), ...problems(401, 403) },
+      answer: ownWishesShape,
     }),
     async (c) => {
-      const actor = requireManager(c, 'listeningBar:wish')
+      const actor = c.var.caller
       const { each: most } = await readSetting(c, 'listening.wishes')
       const wishes = await listOwnWishes(c.var.deps.db, actor.id)
       return c.json({ data: { items: wishes.map((loaded) => toOwnWish(loaded, actor)), most } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/listening-bar/wishes/{id}/withdraw',
+    call('post', '/listening-bar/wishes/{id}/withdraw', {
+      may: 'listeningBar:wish',
       summary: 'Withdraw one’s own wish',
-      security: signedIn,
-      request: { params: wishIdParam, body: body(z.object({})) },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: wishIdParam,
+      body: z.object({}),
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'listeningBar:wish')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       await writeOnce(c, {}, async (tx) => {
         await withdrawWish(c, tx, actor, id)

@@ -1,6 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { messageCode } from '~/api/message-code'
-import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { translator } from '~/i18n/i18n'
 import type { SheetKind } from '~/workbooks/checked-sheet.server'
@@ -21,10 +20,8 @@ const recordSheet: SheetKind<RecordForm, RecordColumn, number> = {
   file: 'records',
   title: (language) => translator(language)('listening-playlist:desk.records'),
   columns: RECORD_COLUMNS,
-  enter(c) {
-    requireDesk(c, 'listeningBar:managePlaylist')
-    return yearOf(c.var.deps.clock())
-  },
+  permission: 'listeningBar:managePlaylist',
+  enter: (c) => yearOf(c.var.deps.clock()),
   check: besideOthers,
   async write(c, tx, values) {
     for (const form of values) await addRecord(c, tx, form)

@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, problems } from '~/api/openapi.server'
+import { call } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
 import { monthWeeks, workdaysAround } from '~/rules/month-weeks'
 import {
@@ -18,22 +18,20 @@ import { readOffer, toCatalogue } from './catalogue.server'
 /** Rooms, prices and free times, without sign-in (product §2). */
 export const calendarApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/catalogue',
+    call('get', '/rooms/catalogue', {
+      may: 'anyone',
       summary:
         'Get rooms, refreshments and equipment with prices without VAT, opening hours and bookable dates',
-      responses: { 200: json(catalogueShape), ...problems() },
+      answer: catalogueShape,
     }),
     async (c) => c.json({ data: toCatalogue(await readOffer(c)) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/month',
+    call('get', '/rooms/month', {
+      may: 'anyone',
       summary: 'Get which rooms are free on which day of a month’s weeks; this month by default',
-      request: { query: monthQuery },
-      responses: { 200: json(monthShape), ...problems() },
+      query: monthQuery,
+      answer: monthShape,
     }),
     async (c) => {
       const { zone, month = seoulMonth(c.var.deps.clock()) } = c.req.valid('query')
@@ -42,12 +40,11 @@ export const calendarApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/day',
+    call('get', '/rooms/day', {
+      may: 'anyone',
       summary: 'Get a day by room: what is booked, and where a booking may begin and end; today by default',
-      request: { query: dayQuery },
-      responses: { 200: json(dayAnswerShape), ...problems() },
+      query: dayQuery,
+      answer: dayAnswerShape,
     }),
     async (c) => {
       const { zone, date = seoulDate(c.var.deps.clock()) } = c.req.valid('query')
@@ -56,13 +53,12 @@ export const calendarApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/calendar',
+    call('get', '/rooms/calendar', {
+      may: 'anyone',
       summary:
         'Get catalogue, month and day in one answer; the next day with free time and its month by default',
-      request: { query: calendarQuery },
-      responses: { 200: json(calendarShape), ...problems() },
+      query: calendarQuery,
+      answer: calendarShape,
     }),
     async (c) => {
       const asked = c.req.valid('query')
@@ -75,13 +71,12 @@ export const calendarApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/week',
+    call('get', '/rooms/week', {
+      may: 'anyone',
       summary:
         'Get catalogue and the workdays of a week in one answer; the week of the next day with free time by default',
-      request: { query: dayQuery },
-      responses: { 200: json(weekShape), ...problems() },
+      query: dayQuery,
+      answer: weekShape,
     }),
     async (c) => {
       const { zone, date } = c.req.valid('query')

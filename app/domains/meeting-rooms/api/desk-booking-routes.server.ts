@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { listBookingEvents } from '~/booking/store.server'
 import { deskBookingDetailsShape, deskQuoteForm } from '~/domains/meeting-rooms/desk-office-shapes'
 import { bookingIdParam, quoteShape } from '~/domains/meeting-rooms/shapes'
@@ -15,34 +14,30 @@ import { toBooking } from './shape.server'
 /** Bookings at the desk: the price of one for a company, and one with the price and rules stored with it (decisions §8, §9). */
 export const deskBookingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/rooms/quote',
-      middleware: may('amenities:bookForCompany'),
+    call('post', '/desk/rooms/quote', {
+      may: 'amenities:bookForCompany',
       summary:
         'Quote the price of a booking for a company, by line, or list everything that is wrong with it',
-      security: signedIn,
-      request: { body: body(deskQuoteForm) },
-      responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
+      body: deskQuoteForm,
+      answer: quoteShape,
+      fails: [409],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:bookForCompany')
       const form = c.req.valid('json')
       const { id: companyId } = await companyToBookFor(c.var.deps.db, form.companyId)
       return c.json({ data: await quoteFor(c, form, { companyId }) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/bookings/{id}',
+    call('get', '/desk/rooms/bookings/{id}', {
+      may: reader('amenities:seeAll'),
       summary: 'Get a booking of any company with its price, its history and the possible decisions',
-      security: signedIn,
-      request: { params: bookingIdParam },
-      responses: { 200: json(deskBookingDetailsShape), ...problems(401, 403, 404) },
+      params: bookingIdParam,
+      answer: deskBookingDetailsShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireDeskReader(c, 'amenities:seeAll')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const { db, clock } = c.var.deps
       const now = clock()

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeSettled } from '~/affected/settle.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { byName } from '~/rules/by-name'
 import {
   companyFreeTimeShape,
@@ -23,112 +23,94 @@ const written = z.object({ code: z.string() })
 /** Editing rooms, refreshments, equipment and free time, each with its history (decisions §8, §9). */
 export const deskOffersApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/offers',
+    call('get', '/desk/rooms/offers', {
+      may: 'amenities:editOffers',
       summary:
         'List rooms, refreshments and equipment with all their values, including those no longer offered',
-      security: signedIn,
-      responses: { 200: json(z.array(offerShape)), ...problems(401, 403) },
+      answer: z.array(offerShape),
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       return c.json({ data: await listOffers(c.var.deps.db) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/offers/{kind}/{code}',
+    call('get', '/desk/rooms/offers/{kind}/{code}', {
+      may: 'amenities:editOffers',
       summary:
         'Get a room, refreshment or equipment with its history: who changed what, and when each value applied',
-      security: signedIn,
-      request: { params: offerParam },
-      responses: { 200: json(offerDetailsShape), ...problems(401, 403, 404) },
+      params: offerParam,
+      answer: offerDetailsShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const { kind, code } = c.req.valid('param')
       return c.json({ data: await offerDetails(c.var.deps.db, kind, code) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/rooms/offers',
-      middleware: may('amenities:editOffers'),
+    call('post', '/desk/rooms/offers', {
+      may: 'amenities:editOffers',
       summary: 'Add refreshments or equipment',
-      security: signedIn,
-      request: { body: body(newOfferForm) },
-      responses: { 201: json(written, 'Added'), ...problems(401, 403, 409) },
+      body: newOfferForm,
+      made: json(written, 'Added'),
+      fails: [409],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const form = c.req.valid('json')
       return c.json({ data: await writeOnce(c, form, (tx) => addOffer(c, tx, form)) }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/rooms/offers',
-      middleware: may('amenities:editOffers'),
+    call('put', '/desk/rooms/offers', {
+      may: 'amenities:editOffers',
       summary:
         'Change a room, refreshment or equipment at once; existing bookings keep their price and rules',
-      security: signedIn,
-      request: { body: body(offerForm) },
-      responses: { 200: json(written), ...problems(401, 403, 404, 409) },
+      body: offerForm,
+      answer: written,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const form = c.req.valid('json')
       const data = await writeSettled(c, form, `room:${form.code}`, (tx) => changeOffer(c, tx, form))
       return c.json({ data }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/free-time',
+    call('get', '/desk/rooms/free-time', {
+      may: 'amenities:editOffers',
       summary: 'List each company’s free time a month, and how much of it this month’s bookings use',
-      security: signedIn,
-      responses: { 200: json(z.array(companyFreeTimeShape)), ...problems(401, 403) },
+      answer: z.array(companyFreeTimeShape),
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const { db, clock } = c.var.deps
       const companies = await listFreeTimes(db, clock())
       return c.json({ data: companies.sort(byName(c.var.language)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/free-time/{id}',
+    call('get', '/desk/rooms/free-time/{id}', {
+      may: 'amenities:editOffers',
       summary: 'Get a company’s free time with its history',
-      security: signedIn,
-      request: { params: freeTimeParam },
-      responses: { 200: json(freeTimeDetailsShape), ...problems(401, 403, 404) },
+      params: freeTimeParam,
+      answer: freeTimeDetailsShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const { db, clock } = c.var.deps
       const { id } = c.req.valid('param')
       return c.json({ data: await freeTimeDetails(db, id, clock()) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/rooms/free-time/{id}',
-      middleware: may('amenities:editOffers'),
+    call('put', '/desk/rooms/free-time/{id}', {
+      may: 'amenities:editOffers',
       summary: 'Set a company’s free time a month, from this month on',
-      security: signedIn,
-      request: { params: freeTimeParam, body: body(freeTimeForm) },
-      responses: { 200: json(z.object({ id: z.int() })), ...problems(401, 403, 404, 409) },
+      params: freeTimeParam,
+      body: freeTimeForm,
+      answer: z.object({ id: z.int() }),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       return c.json({ data: await writeOnce(c, form, (tx) => setFreeTime(c, tx, id, form)) }, 200)

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { countBookings, isUndecided } from '~/booking/list.server'
 import { LONGEST_QUEUE } from '~/lists/queue'
 import { seoulDate } from '~/rules/local-time'
@@ -28,15 +28,13 @@ import { listUndecided } from './queries.server'
 /** The amenity desk: queue, day, decisions, blocks and bookings for companies (decisions §9). */
 export const deskRoomsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/undecided',
+    call('get', '/desk/rooms/undecided', {
+      may: 'amenities:seeAll',
       summary: 'List cancellations that await a decision, soonest use first',
-      security: signedIn,
-      responses: { 200: json(undecidedShape), ...problems(401, 403) },
+      answer: undecidedShape,
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       const now = clock()
       const [rows, count] = await Promise.all([
@@ -50,17 +48,14 @@ export const deskRoomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/day',
-      middleware: may('amenities:seeAll'),
+    call('get', '/desk/rooms/day', {
+      may: reader('amenities:seeAll'),
       summary: 'Get a day by room, with who booked what and which times are blocked; today by default',
-      security: signedIn,
-      request: { query: deskDayQuery },
-      responses: { 200: json(deskDayShape), ...problems(401, 403) },
+      query: deskDayQuery,
+      answer: deskDayShape,
     }),
     async (c) => {
-      const actor = requireDeskReader(c, 'amenities:seeAll')
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       const { date = seoulDate(clock()) } = c.req.valid('query')
       const offer = await readOffer(c, [date])
@@ -71,35 +66,31 @@ export const deskRoomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/rooms/decisions',
-      middleware: may('amenities:decideCancellation'),
+    call('post', '/desk/rooms/decisions', {
+      may: 'amenities:decideCancellation',
       summary:
         'Approve or decline cancellations, confirm payments or release unpaid bookings: all of them or none',
-      security: signedIn,
-      request: { body: body(deskDecisionForm) },
-      responses: { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) },
+      body: deskDecisionForm,
+      answer: z.object({ count: z.int() }),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:decideCancellation')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const count = await writeOnce(c, form, (tx) => decideBookings(c, tx, actor, form))
       return c.json({ data: { count } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/rooms/bookings',
-      middleware: may('amenities:bookForCompany'),
+    call('post', '/desk/rooms/bookings', {
+      may: 'amenities:bookForCompany',
       summary: 'Book a room for a company; its administrator is notified',
-      security: signedIn,
-      request: { body: body(deskBookingForm) },
-      responses: { 201: json(bookingCreatedShape, 'Booked'), ...problems(401, 403, 409) },
+      body: deskBookingForm,
+      made: json(bookingCreatedShape, 'Booked'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:bookForCompany')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const company = await companyToBookFor(c.var.deps.db, form.companyId)
       const ready = await readBefore(readBooking(c, form, { companyId: company.id, byDesk: true }))
@@ -110,17 +101,14 @@ export const deskRoomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/rooms/blocks/clashes',
-      middleware: may('amenities:block'),
+    call('post', '/desk/rooms/blocks/clashes', {
+      may: 'amenities:block',
       summary: 'List the bookings that conflict with a block; nothing is stored',
-      security: signedIn,
-      request: { body: body(blockTimes) },
-      responses: { 200: json(clashesShape), ...problems(401, 403) },
+      body: blockTimes,
+      answer: clashesShape,
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:block')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const offer = await readOffer(c)
       const clashes = await clashesOf(db, offer, c.req.valid('json'))
@@ -131,18 +119,16 @@ export const deskRoomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/rooms/blocks',
-      middleware: may('amenities:block'),
+    call('post', '/desk/rooms/blocks', {
+      may: 'amenities:block',
       summary:
         'Block a time; each conflicting booking is moved to another room or cancelled without a charge',
-      security: signedIn,
-      request: { body: body(blockForm) },
-      responses: { 201: json(blockCreatedShape, 'Blocked'), ...problems(401, 403, 409) },
+      body: blockForm,
+      made: json(blockCreatedShape, 'Blocked'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:block')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const offer = await readOffer(c)
       const data = await writeOnce(c, form, async (tx) => {
@@ -153,16 +139,15 @@ export const deskRoomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/rooms/blocks/{id}',
+    call('delete', '/desk/rooms/blocks/{id}', {
+      may: 'amenities:block',
       summary: 'Remove a block, so that its time can be booked again',
-      security: signedIn,
-      request: { params: bookingIdParam },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: bookingIdParam,
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:block')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => endRoomBlock(c, tx, actor, id)) }, 200)
     },

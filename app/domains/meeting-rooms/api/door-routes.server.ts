@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { by, call, withoutToken } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before, requireDesk } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { seoulDate } from '~/rules/local-time'
 import { checkedInShape, checkInForm, doorParam, doorShape } from '~/domains/meeting-rooms/door-shapes'
 import { bookingIdParam } from '~/domains/meeting-rooms/shapes'
@@ -11,13 +11,13 @@ import { checkInAtDoor, checkInByDesk, doorOf, requireAtDoor, requireRoom } from
 /** A room's door: its state for everybody, and check-in at its tablet or by a member. */
 export const doorApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/{room}/door',
+    call('get', '/rooms/{room}/door', {
+      may: 'anyone',
       summary:
         'Get what a room’s door display shows: current and next use, and until when it is free; never who booked',
-      request: { params: doorParam },
-      responses: { 200: json(doorShape), ...problems(404) },
+      params: doorParam,
+      answer: doorShape,
+      fails: [404],
     }),
     async (c) => {
       const { room } = c.req.valid('param')
@@ -26,14 +26,14 @@ export const doorApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/{room}/check-in',
-      middleware: before((c) => requireAtDoor(c, c.req.param('room') ?? '')),
+    call('post', '/rooms/{room}/check-in', {
+      may: withoutToken(by('member', (c) => requireAtDoor(c, c.req.param('room') ?? ''))),
       summary:
         'Check in with the code of a booking at the room’s enrolled tablet or as a member of its company, from 15 minutes before its start to 15 minutes after it',
-      request: { params: doorParam, body: body(checkInForm) },
-      responses: { 200: json(checkedInShape), ...problems(401, 403, 404, 429) },
+      params: doorParam,
+      body: checkInForm,
+      answer: checkedInShape,
+      fails: [401, 403, 404, 429],
     }),
     async (c) => {
       const { room } = c.req.valid('param')
@@ -45,16 +45,15 @@ export const doorApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/rooms/bookings/{id}/check-in',
+    call('post', '/desk/rooms/bookings/{id}/check-in', {
+      may: 'amenities:checkIn',
       summary: 'Check in a booking without its code, also after its check-in time has ended',
-      security: signedIn,
-      request: { params: bookingIdParam },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: bookingIdParam,
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:checkIn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => checkInByDesk(c, tx, actor, id)) }, 200)
     },

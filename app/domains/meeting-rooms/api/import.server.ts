@@ -1,9 +1,9 @@
+import { requireStaff } from '~/api/context.server'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { messageCode } from '~/api/message-code'
 import { Problem } from '~/api/problem'
 import type { ApiContext, ReadsPublished, StaffActor } from '~/api/context.server'
 import { publishedIn } from '~/api/published.server'
-import { requireDesk } from '~/api/require-permission.server'
 import { isFree } from '~/booking/rules/free-times'
 import { takenTimeErrors } from '~/booking/store.server'
 import { listTaken, type Taken } from '~/booking/taken.server'
@@ -42,7 +42,8 @@ const bookingSheet: SheetKind<ImportedBooking, BookingColumn, Scope> = {
   file: 'bookings',
   title: (language) => translator(language)('meeting-rooms:sheet.list'),
   columns: BOOKING_COLUMNS,
-  enter: (c) => ({ c, actor: requireDesk(c, 'amenities:bookForCompany') }),
+  permission: 'amenities:bookForCompany',
+  enter: (c) => ({ c, actor: requireStaff(c) }),
   hasExampleRow: true,
   check: besideOthers,
   wonOf: (values) => values.reduce((won, { ready }) => won + priceFor(ready.order).won, 0),

@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { meetingShape, peopleChangeWire } from '~/domains/meeting-rooms/people-shapes'
 import { bookingIdParam } from '~/domains/meeting-rooms/shapes'
 import { assertRight } from './order.server'
@@ -11,18 +10,16 @@ import { changePeople, readPeopleOf, requireMeeting, toMeeting } from './people.
 /** Booked meetings and who takes part in them. */
 export const meetingsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/meetings/{id}',
-      middleware: may('meetings:see', 'member'),
+    call('get', '/rooms/meetings/{id}', {
+      may: 'meetings:see',
       summary:
         'Get a booked meeting, as its host or as a colleague who takes part; only the host sees its guests, nobody its price here',
-      security: signedIn,
-      request: { params: bookingIdParam },
-      responses: { 200: json(meetingShape), ...problems(401, 403, 404) },
+      params: bookingIdParam,
+      answer: meetingShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireManager(c, 'meetings:see')
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       const meeting = await requireMeeting(actor, db, c.req.valid('param').id)
       const data = await toMeeting(db, meeting, actor, clock())
@@ -37,18 +34,17 @@ export const meetingsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/rooms/meetings/{id}/people',
-      middleware: may('meetings:see', 'member'),
+    call('put', '/rooms/meetings/{id}/people', {
+      may: 'meetings:invite',
       summary:
         'Change who takes part in a meeting: colleagues are told, and guests become a visit to its host; whoever is left out is told, too',
-      security: signedIn,
-      request: { params: bookingIdParam, body: body(peopleChangeWire) },
-      responses: { 200: json(meetingShape), ...problems(401, 403, 404, 409) },
+      params: bookingIdParam,
+      body: peopleChangeWire,
+      answer: meetingShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'meetings:see')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const { id: memberId, companyId } = actor

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttempt, countAttemptFromAddress } from '~/api/rate-limit.server'
-import { requireDesk } from '~/api/require-permission.server'
 import {
   roomFeedParam,
   roomFeedShape,
@@ -21,31 +21,27 @@ const PATH = '/desk/rooms/feeds/{room}'
 /** The calendar feed of a room: its private address at the desk, and its booked times for whoever knows it. */
 export const roomFeedsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: PATH,
+    call('get', PATH, {
+      may: 'amenities:editOffers',
       summary: 'Get the private address of a room’s calendar feed',
-      security: signedIn,
-      request: { params: roomFeedParam },
-      responses: { 200: json(roomFeedShape), ...problems(401, 403, 404) },
+      params: roomFeedParam,
+      answer: roomFeedShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const { db, secret } = c.var.deps
       return c.json({ data: await roomFeed(db, secret, c.req.valid('param').room) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: PATH,
+    call('post', PATH, {
+      may: 'amenities:editOffers',
       summary: 'Make a private address for a room’s calendar feed; an earlier one stops working',
-      security: signedIn,
-      request: { params: roomFeedParam },
-      responses: { 201: json(roomFeedShape, 'Made'), ...problems(401, 403, 404, 409) },
+      params: roomFeedParam,
+      made: json(roomFeedShape, 'Made'),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const { room } = c.req.valid('param')
       await writeOnce(c, {}, async (tx) => {
         await makeRoomFeed(c, tx, room)
@@ -56,16 +52,14 @@ export const roomFeedsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: PATH,
+    call('delete', PATH, {
+      may: 'amenities:editOffers',
       summary: 'End a room’s calendar feed',
-      security: signedIn,
-      request: { params: roomFeedParam },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: roomFeedParam,
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'amenities:editOffers')
       const { room } = c.req.valid('param')
       await writeOnce(c, {}, async (tx) => {
         await endRoomFeed(c, tx, room)
@@ -75,12 +69,12 @@ export const roomFeedsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/room-feeds/{token}',
+    call('get', '/room-feeds/{token}', {
+      may: 'anyone',
       summary: 'Get when the room with this private address is booked; no sign-in is needed',
-      request: { params: roomFeedTokenParam },
-      responses: { 200: json(roomTimesShape), ...problems(404) },
+      params: roomFeedTokenParam,
+      answer: roomTimesShape,
+      fails: [404],
     }),
     async (c) => {
       const { db, secret, clock } = c.var.deps

@@ -1,9 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
+import { requireMember } from '~/api/context.server'
+import { by, call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext, MemberActor } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
+import { requireManager } from '~/api/require-permission.server'
 import { freeTimeOf } from '~/booking/free-time.server'
 import { HOLD_HOURS } from '~/booking/rules/hold'
 import { bookingWindow, windowUpTo } from '~/booking/rules/booking-window'
@@ -47,16 +48,14 @@ import { toBooking, toRow } from './shape.server'
 export const roomsApi = createRouter()
   .route('/', calendarApi)
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/terms',
+    call('get', '/rooms/terms', {
+      may: 'amenities:book',
       summary:
         'Get the company’s free time and what it may still book in the bookable months, and how long an unpaid booking is held',
-      security: signedIn,
-      responses: { 200: json(bookingTermsShape), ...problems(401, 403) },
+      answer: bookingTermsShape,
     }),
     async (c) => {
-      const { companyId, id: memberId } = requireManager(c, 'amenities:book')
+      const { companyId, id: memberId } = c.var.caller
       const { db, clock } = c.var.deps
       const now = clock()
       const window = bookingWindow(seoulDate(now))
@@ -70,14 +69,13 @@ export const roomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/quote',
+    call('post', '/rooms/quote', {
+      may: by('amenities:book', requireMember),
       summary:
         'Quote the price of a booking, by line, or list everything that is wrong with it; nothing is stored',
-      security: signedIn,
-      request: { body: body(orderWire) },
-      responses: { 200: json(quoteShape), ...problems(401, 403, 409) },
+      body: orderWire,
+      answer: quoteShape,
+      fails: [409],
     }),
     async (c) => {
       const { companyId, id: memberId } = await requireBooker(c, c.req.valid('json').room)
@@ -85,14 +83,13 @@ export const roomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/bookings',
+    call('post', '/rooms/bookings', {
+      may: by('amenities:book', requireMember),
       summary:
         'Book a room at the quoted price; if the time was taken meanwhile, the answer lists the nearest free times',
-      security: signedIn,
-      request: { body: body(bookingWire) },
-      responses: { 201: json(bookingCreatedShape, 'Booked'), ...problems(401, 403, 409) },
+      body: bookingWire,
+      made: json(bookingCreatedShape, 'Booked'),
+      fails: [409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -102,15 +99,12 @@ export const roomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/bookings',
-      middleware: may('amenities:seeOwn'),
+    call('get', '/rooms/bookings', {
+      may: 'amenities:seeOwn',
       summary:
         'List the caller’s own bookings or, with amenity or total, the company’s, with totals; upcoming first, soonest first, then past, latest first',
-      security: signedIn,
-      request: { query: bookingListQuery },
-      responses: { 200: json(bookingListShape), ...problems(401, 403) },
+      query: bookingListQuery,
+      answer: bookingListShape,
     }),
     async (c) => {
       const query = c.req.valid('query')
@@ -132,17 +126,14 @@ export const roomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/bookings/export',
-      middleware: may('amenities:seeAffiliated'),
+    call('get', '/rooms/bookings/export', {
+      may: 'amenities:seeAffiliated',
       summary: 'Export the company’s matching bookings as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: bookingFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403) },
+      query: bookingFileQuery,
+      answer: workbookAnswer,
     }),
     async (c) => {
-      const { id, companyId } = requireManager(c, 'amenities:seeAffiliated')
+      const { id, companyId } = c.var.caller
       const { from, to, status, keyword, zone, reason } = c.req.valid('query')
       const { db, clock } = c.var.deps
       const now = clock()
@@ -165,17 +156,16 @@ export const roomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/bookings/{id}',
+    call('get', '/rooms/bookings/{id}', {
+      may: 'amenities:see',
       summary:
         'Get a booking with its agreed price and rules, its history, and what the caller may do at what charge',
-      security: signedIn,
-      request: { params: bookingIdParam },
-      responses: { 200: json(bookingShape), ...problems(401, 403, 404) },
+      params: bookingIdParam,
+      answer: bookingShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const loaded = await requireBooking(actor, db, c.req.valid('param').id)
       const { publicId, memberId } = loaded.booking
@@ -189,17 +179,17 @@ export const roomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/bookings/{id}/quote',
+    call('post', '/rooms/bookings/{id}/quote', {
+      may: 'amenities:see',
       summary:
         'Quote the price of a change of a booking, or list everything that is wrong with it; nothing is stored',
-      security: signedIn,
-      request: { params: bookingIdParam, body: body(changeWire) },
-      responses: { 200: json(quoteShape), ...problems(401, 403, 404, 409) },
+      params: bookingIdParam,
+      body: changeWire,
+      answer: quoteShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const loaded = await requireBooking(actor, c.var.deps.db, c.req.valid('param').id)
       const order = orderOfChange(loaded, c.req.valid('json'))
       const whose = {
@@ -216,16 +206,16 @@ export const roomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/bookings/{id}/change',
+    call('post', '/rooms/bookings/{id}/change', {
+      may: 'amenities:change',
       summary: 'Change date, time, room or people of a booking while cancelling it is free of charge',
-      security: signedIn,
-      request: { params: bookingIdParam, body: body(changeWire) },
-      responses: { 200: json(bookingShape), ...problems(401, 403, 404, 409) },
+      params: bookingIdParam,
+      body: changeWire,
+      answer: bookingShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const ready = await readBefore(readChange(c, actor, id, form))
@@ -236,18 +226,17 @@ export const roomsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/bookings/{id}/cancel',
-      middleware: may('amenities:cancel'),
+    call('post', '/rooms/bookings/{id}/cancel', {
+      may: 'amenities:cancel',
       summary:
         'Request the cancellation of a booking at the quoted charge; an unpaid one is cancelled at once',
-      security: signedIn,
-      request: { params: bookingIdParam, body: body(cancelWire) },
-      responses: { 200: json(bookingShape), ...problems(401, 403, 404, 409) },
+      params: bookingIdParam,
+      body: cancelWire,
+      answer: bookingShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) =>

@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { z } from 'zod'
 import type { ApiContext, MemberActor } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import type { SeriesOf } from '~/booking/kinds'
 import { isOverlap } from '~/booking/overlap.server'
 import {
@@ -28,65 +27,60 @@ import { quoteSeries, toQuote } from './series.server'
 /** Series of bookings, of dates or of rooms: quoted one by one, booked as separate bookings. */
 export const seriesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/series/quote',
+    call('post', '/rooms/series/quote', {
+      may: 'amenities:book',
       summary:
         'Quote each date of a booking that is repeated, or each of several rooms at one time, or say why it is not possible, with everything that is wrong; nothing is stored',
-      security: signedIn,
-      request: { body: body(seriesWire) },
-      responses: { 200: json(seriesQuoteShape), ...problems(401, 403) },
+      body: seriesWire,
+      answer: seriesQuoteShape,
     }),
     async (c) => {
-      const { companyId, id: memberId } = requireManager(c, 'amenities:book')
+      const { companyId, id: memberId } = c.var.caller
       return c.json({ data: await quoteSeries(c, c.req.valid('json'), { companyId, memberId }) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/series',
+    call('post', '/rooms/series', {
+      may: 'amenities:book',
       summary:
         'Book the quoted dates or rooms, each as a booking at its price: all of them, or none with what has changed',
-      security: signedIn,
-      request: { body: body(seriesBookingWire) },
-      responses: { 201: json(seriesCreatedShape, 'Booked'), ...problems(401, 403, 409) },
+      body: seriesBookingWire,
+      made: json(seriesCreatedShape, 'Booked'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:book')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       return c.json({ data: await bookSeries(c, actor, form) }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/series/{id}',
+    call('get', '/rooms/series/{id}', {
+      may: 'amenities:see',
       summary: 'Get the bookings of a series, and what cancelling each would cost now',
-      security: signedIn,
-      request: { params: seriesIdParam },
-      responses: { 200: json(seriesShape), ...problems(401, 403, 404) },
+      params: seriesIdParam,
+      answer: seriesShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const { db, clock } = c.var.deps
       return c.json({ data: toSeries(id, await requireSeries(actor, db, id), actor, clock()) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/series/{id}/cancel',
-      middleware: may('amenities:cancel'),
+    call('post', '/rooms/series/{id}/cancel', {
+      may: 'amenities:cancel',
       summary:
         'Request the cancellation of bookings of a series, each at its quoted charge: all of them or none',
-      security: signedIn,
-      request: { params: seriesIdParam, body: body(seriesCancelWire) },
-      responses: { 200: json(seriesShape), ...problems(401, 403, 404, 409) },
+      params: seriesIdParam,
+      body: seriesCancelWire,
+      answer: seriesShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) =>
@@ -101,17 +95,17 @@ export const seriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/series/{id}/dates/quote',
+    call('post', '/rooms/series/{id}/dates/quote', {
+      may: 'amenities:book',
       summary:
         'Quote each date that is to be added to a series, with room, time and everything else of its last booking; nothing is stored',
-      security: signedIn,
-      request: { params: seriesIdParam, body: body(moreDatesWire) },
-      responses: { 200: json(seriesQuoteShape), ...problems(401, 403, 404, 409) },
+      params: seriesIdParam,
+      body: moreDatesWire,
+      answer: seriesQuoteShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:book')
+      const actor = c.var.caller
       const { companyId, id: memberId } = actor
       const form = c.req.valid('json')
       const { order, left } = await readMoreDates(c, actor, c.req.valid('param').id, form)
@@ -119,32 +113,32 @@ export const seriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/series/{id}/dates',
+    call('post', '/rooms/series/{id}/dates', {
+      may: 'amenities:book',
       summary: 'Add the quoted dates to a series, each as a booking at its price: all of them or none',
-      security: signedIn,
-      request: { params: seriesIdParam, body: body(moreDatesBookingWire) },
-      responses: { 201: json(seriesCreatedShape, 'Added'), ...problems(401, 403, 404, 409) },
+      params: seriesIdParam,
+      body: moreDatesBookingWire,
+      made: json(seriesCreatedShape, 'Added'),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:book')
+      const actor = c.var.caller
       const data = await addDates(c, actor, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ data }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/series/{id}/change/quote',
+    call('post', '/rooms/series/{id}/change/quote', {
+      may: 'amenities:see',
       summary:
         'Quote each booking of a series from a date on with another time or other people, or say why that is not possible; nothing is stored',
-      security: signedIn,
-      request: { params: seriesIdParam, body: body(seriesChangeWire) },
-      responses: { 200: json(seriesQuoteShape), ...problems(401, 403, 404, 409) },
+      params: seriesIdParam,
+      body: seriesChangeWire,
+      answer: seriesQuoteShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { errors, ...read } = await readSeriesChange(
         c,
         actor,
@@ -156,16 +150,16 @@ export const seriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/series/{id}/change',
+    call('post', '/rooms/series/{id}/change', {
+      may: 'amenities:change',
       summary: 'Change the quoted bookings of a series, each at its quoted price: all of them or none',
-      security: signedIn,
-      request: { params: seriesIdParam, body: body(seriesChangeBookingWire) },
-      responses: { 200: json(seriesShape), ...problems(401, 403, 404, 409) },
+      params: seriesIdParam,
+      body: seriesChangeBookingWire,
+      answer: seriesShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const ready = await readBefore(readConfirmedChange(c, actor, id, form))

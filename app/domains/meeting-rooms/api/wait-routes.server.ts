@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import { requireMember } from '~/api/context.server'
 import { recordAccess } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before, requireDesk, requireManager } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { bookingIdParam, bookingCreatedShape } from '~/domains/meeting-rooms/shapes'
 import { deskWaitShape, waitForm, waitShape } from '~/domains/meeting-rooms/wait-shapes'
 import { readOffer } from './catalogue.server'
@@ -13,28 +13,24 @@ import { joinWaitingList, leaveWaitingList, listAllWaits, listOwnWaits } from '.
 /** Waiting lists for taken times; each member in turn has half an hour to book. */
 export const waitsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/rooms/waits',
+    call('get', '/rooms/waits', {
+      may: 'amenities:seeOwn',
       summary: 'List the caller’s waiting-list entries: position, and until when a time is held',
-      security: signedIn,
-      responses: { 200: json(z.array(waitShape)), ...problems(401, 403) },
+      answer: z.array(waitShape),
     }),
     async (c) => {
-      const { id } = requireManager(c, 'amenities:seeOwn')
+      const { id } = c.var.caller
       const { db, clock } = c.var.deps
       return c.json({ data: await listOwnWaits(db, id, clock()) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/rooms/waits',
-      middleware: before(requireMember),
+    call('post', '/rooms/waits', {
+      may: by('amenities:book', requireMember),
       summary: 'Join the waiting list for a time that is booked',
-      security: signedIn,
-      request: { body: body(waitForm) },
-      responses: { 201: json(bookingCreatedShape, 'Joined'), ...problems(401, 403, 409) },
+      body: waitForm,
+      made: json(bookingCreatedShape, 'Joined'),
+      fails: [409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -44,30 +40,26 @@ export const waitsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/rooms/waits/{id}',
+    call('delete', '/rooms/waits/{id}', {
+      may: 'amenities:seeOwn',
       summary: 'Leave a waiting list; a time held for the caller is offered to the next entry',
-      security: signedIn,
-      request: { params: bookingIdParam },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: bookingIdParam,
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => leaveWaitingList(c, tx, actor, id)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/rooms/waits',
+    call('get', '/desk/rooms/waits', {
+      may: 'amenities:seeAll',
       summary: 'List waiting-list entries of all companies, soonest time first',
-      security: signedIn,
-      responses: { 200: json(z.array(deskWaitShape)), ...problems(401, 403) },
+      answer: z.array(deskWaitShape),
     }),
     async (c) => {
-      requireDesk(c, 'amenities:seeAll')
       const { db, clock } = c.var.deps
       const { waits, shown } = await listAllWaits(db, clock())
       await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: waits.length }, shown })

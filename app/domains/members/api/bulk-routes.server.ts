@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import { requireMember, type ApiContext } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before, may, requireManager } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
+import { requireManager } from '~/api/require-permission.server'
 import type { Action } from '~/rules/permissions'
 import { assertPassword } from '~/domains/account/api/password-attempts.server'
 import { bulkForm, bulkRejectForm, transferForm } from '~/domains/members/schemas'
@@ -27,14 +28,12 @@ const decides = <Path extends string, Form extends z.ZodType>(
   summary: string,
   form: Form,
 ) =>
-  createRoute({
-    method: 'post',
-    path,
-    middleware: may(action, 'member'),
+  call('post', path, {
+    may: action,
     summary,
-    security: signedIn,
-    request: { body: body(form) },
-    responses: { 200: json(z.object({ count: z.int() })), ...problems(401, 403, 404, 409) },
+    body: form,
+    answer: z.object({ count: z.int() }),
+    fails: [404, 409],
   })
 
 /** Decisions about several employees, all or none, and the transfer of administrator rights (product §2, §4). */
@@ -62,17 +61,15 @@ export const bulkApi = createRouter()
     (c) => decideAbout(c, 'reconsider', c.req.valid('json')),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/employees/several',
-      middleware: may('employees:register', 'member'),
+    call('post', '/employees/several', {
+      may: 'employees:register',
       summary: 'Register several employees: all of them or none; each is sent a one-time link',
-      security: signedIn,
-      request: { body: body(severalEmployeesForm) },
-      responses: { 201: json(severalRegisteredShape, 'Invited'), ...problems(401, 403, 409) },
+      body: severalEmployeesForm,
+      made: json(severalRegisteredShape, 'Invited'),
+      fails: [409],
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'employees:register')
+      const { companyId } = c.var.caller
       const form = c.req.valid('json')
       const passwordHash = await unusablePasswordHash()
       const data = await writeOnce(c, form, (tx) => inviteSeveral(c, tx, companyId, form, passwordHash))
@@ -80,31 +77,25 @@ export const bulkApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/employees/login-ids',
-      middleware: may('employees:register', 'member'),
+    call('post', '/employees/login-ids', {
+      may: 'employees:register',
       summary:
         'Propose login IDs, from e-mail addresses, to those of a list who have none; nothing is stored',
-      security: signedIn,
-      request: { body: body(loginIdsForm) },
-      responses: { 200: json(loginIdsShape), ...problems(401, 403) },
+      body: loginIdsForm,
+      answer: loginIdsShape,
     }),
     async (c) => {
-      requireManager(c, 'employees:register')
       const loginIds = await proposeLoginIds(c.var.deps.db, c.req.valid('json').people)
       return c.json({ data: { loginIds } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/employees/transfer-rights',
-      middleware: before(assertMayTransfer),
+    call('post', '/employees/transfer-rights', {
+      may: by('administratorRights:transfer', assertMayTransfer),
       summary: 'Transfer the administrator rights to one employee; this cannot be undone',
-      security: signedIn,
-      request: { body: body(transferForm) },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      body: transferForm,
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
       requireMember(c)

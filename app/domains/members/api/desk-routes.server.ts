@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import {
   accountTypeForm,
@@ -22,17 +21,13 @@ import { toDeskMemberRow } from './shape.server'
 /** Accounts of all companies, for the roles front and administrator, who also decide for companies without a master. */
 export const deskMembersApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/members',
-      middleware: may('employees:see', 'staff'),
+    call('get', '/desk/members', {
+      may: 'employees:see',
       summary: 'List accounts of all companies by company, name, ID and status',
-      security: signedIn,
-      request: { query: deskMemberQuery },
-      responses: { 200: json(pageOf(deskMemberRowShape).extend(withInvitations)), ...problems(401, 403) },
+      query: deskMemberQuery,
+      answer: pageOf(deskMemberRowShape).extend(withInvitations),
     }),
     async (c) => {
-      requireDesk(c, 'employees:see')
       const data = await listAccounts(c, c.req.valid('query'), 'desk:listMembers', (row) =>
         toDeskMemberRow(row, c.var.actor),
       )
@@ -40,31 +35,27 @@ export const deskMembersApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/members/{id}',
+    call('get', '/desk/members/{id}', {
+      may: 'employees:see',
       summary: 'Get an account with its history and what the desk may do',
-      security: signedIn,
-      request: { params: memberIdParam },
-      responses: { 200: json(employeeShape), ...problems(401, 403, 404) },
+      params: memberIdParam,
+      answer: employeeShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'employees:see')
       return c.json({ data: await viewAccount(c, c.req.valid('param').id, 'desk:viewMember') }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/members/{id}/status',
-      middleware: may('employees:approve', 'staff'),
+    call('put', '/desk/members/{id}/status', {
+      may: 'employees:approve',
       summary: 'Change an account’s status by an allowed transition',
-      security: signedIn,
-      request: { params: memberIdParam, body: body(deskStatusForm) },
-      responses: { 200: json(employeeShape), ...problems(401, 403, 404, 409) },
+      params: memberIdParam,
+      body: deskStatusForm,
+      answer: employeeShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'employees:see')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeAccount(c, id, form, (tx) =>
@@ -74,18 +65,16 @@ export const deskMembersApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/members/{id}/account-type',
-      middleware: may('employees:grant', 'staff'),
+    call('put', '/desk/members/{id}/account-type', {
+      may: 'employees:grant',
       summary:
         'Give an account the fitness centre, or take it away and decide what becomes of what it has there',
-      security: signedIn,
-      request: { params: memberIdParam, body: body(accountTypeForm) },
-      responses: { 200: json(employeeShape), ...problems(401, 403, 404, 409) },
+      params: memberIdParam,
+      body: accountTypeForm,
+      answer: employeeShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'employees:see')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeAccount(c, id, form, (tx) => changeAccountType(c, tx, id, form))
@@ -93,31 +82,28 @@ export const deskMembersApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/members/{id}/sessions',
+    call('delete', '/desk/members/{id}/sessions', {
+      may: 'employees:edit',
       summary: 'Sign a person out everywhere, with devices and the calendar’s address',
-      security: signedIn,
-      request: { params: memberIdParam },
-      responses: { 200: json(memberHeadShape), ...problems(401, 403, 404, 409) },
+      params: memberIdParam,
+      answer: memberHeadShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'employees:see')
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => signOutEmployee(c, tx, id)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/members/{id}/invitation',
+    call('post', '/desk/members/{id}/invitation', {
+      may: 'employees:register',
       summary: 'Resend the one-time link to an invited person',
-      security: signedIn,
-      request: { params: memberIdParam, body: body(reinviteForm) },
-      responses: { 200: json(memberHeadShape), ...problems(401, 403, 404, 409) },
+      params: memberIdParam,
+      body: reinviteForm,
+      answer: memberHeadShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'employees:see')
       const data = await writeReinvitation(c, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ data }, 200)
     },

@@ -1,10 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { NOTHING_DECIDED } from '~/affected/schemas'
 import { writeSettled } from '~/affected/settle.server'
-import { requireMember } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { body, createRouter, json, pageOf } from '~/api/openapi.server'
 import { can } from '~/rules/permissions'
 import {
   deletionForm,
@@ -24,20 +22,16 @@ import { decideOne, editEmployee, invite, signOutEmployee, unusablePasswordHash 
 import { countEmployees } from './queries.server'
 import { toEmployeeRow } from './shape.server'
 
-const head = { 200: json(memberHeadShape), ...problems(401, 403, 404, 409) }
-
 /** Employees of the caller's company, for holders of membership or total (product §6). */
 export const employeeApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/employees/count',
+    call('get', '/employees/count', {
+      may: 'profile:see',
       summary: 'Count the company’s registered employees and, for managers, those before their approval',
-      security: signedIn,
-      responses: { 200: json(employeeCountShape), ...problems(401, 403) },
+      answer: employeeCountShape,
     }),
     async (c) => {
-      const actor = requireMember(c)
+      const actor = c.var.caller
       const counts = await countEmployees(c.var.deps.db, actor.companyId)
       const hidden = { waiting: null, invited: null, rejected: null }
       const data = can(actor, 'employees:see') ? counts : { ...counts, ...hidden }
@@ -45,17 +39,14 @@ export const employeeApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/employees',
-      middleware: may('employees:see', 'member'),
+    call('get', '/employees', {
+      may: 'employees:see',
       summary: 'List employees before or after approval: approved ones by name, waiting ones newest first',
-      security: signedIn,
-      request: { query: employeeListQuery },
-      responses: { 200: json(pageOf(employeeRowShape).extend(withInvitations)), ...problems(401, 403) },
+      query: employeeListQuery,
+      answer: pageOf(employeeRowShape).extend(withInvitations),
     }),
     async (c) => {
-      const actor = requireManager(c, 'employees:see')
+      const actor = c.var.caller
       const query = { ...c.req.valid('query'), companyId: actor.companyId }
       const data = await listAccounts(c, query, 'employees:list', ({ member }) =>
         toEmployeeRow(member, actor),
@@ -64,17 +55,15 @@ export const employeeApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/employees',
-      middleware: may('employees:register', 'member'),
+    call('post', '/employees', {
+      may: 'employees:register',
       summary: 'Register an employee, who is sent a one-time link',
-      security: signedIn,
-      request: { body: body(employeeForm) },
-      responses: { 201: json(memberHeadShape, 'Invited'), ...problems(401, 403, 409) },
+      body: employeeForm,
+      made: json(memberHeadShape, 'Invited'),
+      fails: [409],
     }),
     async (c) => {
-      const { companyId } = requireManager(c, 'employees:register')
+      const { companyId } = c.var.caller
       const form = c.req.valid('json')
       const passwordHash = await unusablePasswordHash()
       const data = await writeOnce(c, form, (tx) =>
@@ -84,31 +73,27 @@ export const employeeApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/employees/{id}',
+    call('get', '/employees/{id}', {
+      may: 'employees:see',
       summary: 'Get an employee with history and what the caller may do',
-      security: signedIn,
-      request: { params: memberIdParam },
-      responses: { 200: json(employeeShape), ...problems(401, 403, 404) },
+      params: memberIdParam,
+      answer: employeeShape,
+      fails: [404],
     }),
     async (c) => {
-      requireManager(c, 'employees:see')
       return c.json({ data: await viewAccount(c, c.req.valid('param').id, 'employees:view') }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/employees/{id}',
-      middleware: may('employees:edit', 'member'),
+    call('put', '/employees/{id}', {
+      may: 'employees:edit',
       summary: 'Change an employee’s details, account type, permissions, or status by an allowed transition',
-      security: signedIn,
-      request: { params: memberIdParam, body: body(employeeEditForm) },
-      responses: { 200: json(employeeShape), ...problems(401, 403, 404, 409) },
+      params: memberIdParam,
+      body: employeeEditForm,
+      answer: employeeShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireManager(c, 'employees:see')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeAccount(c, id, form, (tx) => editEmployee(c, tx, id, form))
@@ -116,31 +101,28 @@ export const employeeApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/employees/{id}/sessions',
+    call('delete', '/employees/{id}/sessions', {
+      may: 'employees:edit',
       summary: 'Sign an employee out everywhere, with devices and the calendar’s address',
-      security: signedIn,
-      request: { params: memberIdParam },
-      responses: head,
+      params: memberIdParam,
+      answer: memberHeadShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireManager(c, 'employees:see')
       const { id } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => signOutEmployee(c, tx, id)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/employees/{id}',
+    call('delete', '/employees/{id}', {
+      may: 'employees:delete',
       summary: 'Delete an employee’s account; it can no longer sign in',
-      security: signedIn,
-      request: { params: memberIdParam, body: { ...body(deletionForm), required: false } },
-      responses: head,
+      params: memberIdParam,
+      body: { ...body(deletionForm), required: false },
+      answer: memberHeadShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireManager(c, 'employees:see')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json') ?? NOTHING_DECIDED
       const data = await writeSettled(c, form, `member:${id}`, (tx) => decideOne(c, tx, 'delete', id, form))
@@ -148,16 +130,15 @@ export const employeeApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/employees/{id}/invitation',
+    call('post', '/employees/{id}/invitation', {
+      may: 'employees:register',
       summary: 'Resend the one-time link; the previous one stops working',
-      security: signedIn,
-      request: { params: memberIdParam, body: body(reinviteForm) },
-      responses: head,
+      params: memberIdParam,
+      body: reinviteForm,
+      answer: memberHeadShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireManager(c, 'employees:see')
       const data = await writeReinvitation(c, c.req.valid('param').id, c.req.valid('json'))
       return c.json({ data }, 200)
     },

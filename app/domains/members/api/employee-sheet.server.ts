@@ -1,5 +1,5 @@
+import { requireMember } from '~/api/context.server'
 import { messageCode } from '~/api/message-code'
-import { requireDesk, requireManager } from '~/api/require-permission.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { translator } from '~/i18n/i18n'
@@ -43,7 +43,8 @@ const ownEmployees: SheetKind<Value, EmployeeColumn, number> = {
   ...common,
   name: 'employees',
   columns: EMPLOYEE_COLUMNS,
-  enter: (c) => requireManager(c, 'employees:register').companyId,
+  permission: 'employees:register',
+  enter: (c) => requireMember(c).companyId,
   async check(db, rows, companyId) {
     const floors = await floorsOf(db, companyId)
     return besideOthers(
@@ -67,7 +68,8 @@ const employeesOfAll: SheetKind<Value, 'company' | EmployeeColumn, undefined> = 
   ...common,
   name: 'employees-of-all',
   columns: [employeeColumn('company'), ...EMPLOYEE_COLUMNS],
-  enter: (c) => void requireDesk(c, 'companies:manage'),
+  permission: 'companies:manage',
+  enter: () => undefined,
   async check(db, rows) {
     const companies = await companiesByName(db)
     return besideOthers(

@@ -1,6 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { createRouter, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { call } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { answerWorkbook, MOST_ROWS, workbookAnswer } from '~/workbooks/workbook.server'
 import { exportQuery } from '~/domains/members/schemas'
 import { describedList } from './access.server'
@@ -8,17 +7,14 @@ import { employeeSheet } from './export.server'
 import { listAllMembers } from './queries.server'
 
 export const exportApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/employees/export',
-    middleware: may('employees:see', 'member'),
+  call('get', '/employees/export', {
+    may: 'employees:see',
     summary: 'Export the matching employees as an Excel file; a reason is required and recorded',
-    security: signedIn,
-    request: { query: exportQuery },
-    responses: { 200: workbookAnswer, ...problems(401, 403) },
+    query: exportQuery,
+    answer: workbookAnswer,
   }),
   async (c) => {
-    const { companyId } = requireManager(c, 'employees:see')
+    const { companyId } = c.var.caller
     const { reason, ...filter } = c.req.valid('query')
     const place = { limit: MOST_ROWS, offset: 0 }
     const rows = await listAllMembers(c.var.deps.db, { ...filter, companyId }, place)

@@ -1,9 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { fieldProblem } from '~/api/problem'
-import { may, requireManager } from '~/api/require-permission.server'
 import { SEAT_KINDS, THING_KINDS, type ThingKind } from '~/booking/kinds'
 import { publishedThings } from '~/booking/things.server'
 import type { Db } from '~/db/database.server'
@@ -20,28 +19,23 @@ const ROOMS = THING_KINDS.filter((kind) => !(SEAT_KINDS as readonly ThingKind[])
 /** What the caller has marked as favourite; a room that is closed is none any more. */
 export const favoritesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: PATH,
-      middleware: may('profile:see'),
+    call('get', PATH, {
+      may: 'profile:see',
       summary: 'List the rooms that the caller has marked as favourites, and their favourite coupon',
-      security: signedIn,
-      responses: { 200: json(favoritesShape), ...problems(401, 403) },
+      answer: favoritesShape,
     }),
     async (c) => {
-      const { id } = requireManager(c, 'profile:see')
+      const { id } = c.var.caller
       return c.json({ data: await favoritesOf(c.var.deps.db, id, await roomCodes(c)) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: PATH,
-      middleware: may('profile:edit'),
+    call('put', PATH, {
+      may: 'profile:edit',
       summary: 'Mark a room, a host or a coupon as the caller’s favourite, or mark it no more',
-      security: signedIn,
-      request: { body: body(favoriteForm) },
-      responses: { 200: json(favoritesShape), ...problems(401, 403, 409) },
+      body: favoriteForm,
+      answer: favoritesShape,
+      fails: [409],
     }),
     async (c) => {
       const form = c.req.valid('json')

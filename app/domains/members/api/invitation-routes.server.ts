@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttemptFromAddress } from '~/api/rate-limit.server'
 import type { Db } from '~/db/database.server'
@@ -31,12 +32,12 @@ async function requireInvitation(c: ApiContext, db: Db, token: string, options?:
 /** Calls of the one-time link of an account that a manager or the desk made (decisions §5). */
 export const invitationApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/invitations/{token}',
+    call('get', '/invitations/{token}', {
+      may: 'anyone',
       summary: 'Get whom a one-time link is for',
-      request: { params },
-      responses: { 200: json(invitationShape), ...problems(404) },
+      params,
+      answer: invitationShape,
+      fails: [404],
     }),
     async (c) => {
       await countAttemptFromAddress(c, 'invitation', OPENINGS)
@@ -56,12 +57,13 @@ export const invitationApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/invitations/{token}/accept',
+    call('post', '/invitations/{token}/accept', {
+      may: 'anyone',
       summary: 'Accept an invitation with a password, the proof of the phone and the consents',
-      request: { params, body: body(acceptInvitationForm) },
-      responses: { 200: json(acceptedShape), ...problems(404, 409) },
+      params,
+      body: acceptInvitationForm,
+      answer: acceptedShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { token } = c.req.valid('param')

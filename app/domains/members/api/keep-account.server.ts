@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttemptFromAddress, undoAttempts } from '~/api/rate-limit.server'
 import { canTransition } from '~/rules/statuses'
@@ -17,12 +18,12 @@ const PER_ADDRESS = { max: 300, windowSeconds: 600 }
 /** Cancels the caller's own withdrawal, with ID and password, within its seven days (decisions §2). */
 export const keepAccountApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/keep-account',
+    call('post', '/auth/keep-account', {
+      may: 'anyone',
       summary: 'Cancel a withdrawal before it is complete; signing in works again',
-      request: { body: body(signInForm) },
-      responses: { 200: json(z.object({})), ...problems(409) },
+      body: signInForm,
+      answer: z.object({}),
+      fails: [409],
     }),
     async (c) => {
       const fromAddress = await countAttemptFromAddress(c, 'login', PER_ADDRESS)
@@ -33,12 +34,12 @@ export const keepAccountApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/keep-account/company',
+    call('post', '/auth/keep-account/company', {
+      may: 'anyone',
       summary: 'Cancel a withdrawal of somebody whom the provider of their company has recognised',
-      request: { body: body(companyKeepBody) },
-      responses: { 200: json(z.object({})), ...problems(409) },
+      body: companyKeepBody,
+      answer: z.object({}),
+      fails: [409],
     }),
     async (c) => {
       const { userId } = openPerson(c, 'keep', c.req.valid('json').ticket)

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { requireMember, type ApiContext } from '~/api/context.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requirePermission } from '~/api/require-permission.server'
 import { linkIn } from '~/messaging/notify.server'
@@ -21,12 +21,12 @@ import {
 /** One-time codes (product §5, §7; decisions §5). */
 export const phoneApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/get-otp',
+    call('post', '/auth/get-otp', {
+      may: 'anyone',
       summary: 'Send a one-time code to a phone, for one purpose',
-      request: { body: body(codeRequestForm) },
-      responses: { 200: json(codeSentShape), ...problems(401, 403, 404) },
+      body: codeRequestForm,
+      answer: codeSentShape,
+      fails: [401, 403, 404],
     }),
     async (c) => {
       const subject = await subjectOf(c, c.req.valid('json'))
@@ -38,12 +38,12 @@ export const phoneApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/verify/phone',
+    call('post', '/auth/verify/phone', {
+      may: 'anyone',
       summary: 'Verify a phone with its code; the proof works once, for the same phone and purpose',
-      request: { body: body(codeCheckForm) },
-      responses: { 200: json(phoneProofShape), ...problems(401, 403, 404) },
+      body: codeCheckForm,
+      answer: phoneProofShape,
+      fails: [401, 403, 404],
     }),
     async (c) => {
       const { code, ...form } = c.req.valid('json')

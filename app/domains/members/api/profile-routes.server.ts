@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import { requireMember, type ApiContext } from '~/api/context.server'
 import { recordSecurity } from '~/api/security-record.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { assertUnchanged } from '~/api/revision.server'
-import { before, may } from '~/api/require-permission.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { isUniqueViolation } from '~/db/constraint-violation.server'
@@ -37,18 +37,16 @@ import { connectionsOf, shutOut } from './shut-out.server'
 import { MOBILE_INDEX, updateMember } from './store.server'
 import { withdraw } from './withdraw.server'
 
-const profile = { 200: json(profileShape), ...problems(401, 403, 409) }
 const PATH = '/members/me'
 
 /** The caller's own account: profile, phone, password, sessions, withdrawal (product §2, §4). */
 export const profileApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: PATH,
+    call('get', PATH, {
+      may: 'profile:see',
       summary: 'Get the caller’s account',
-      security: signedIn,
-      responses: profile,
+      answer: profileShape,
+      fails: [409],
     }),
     async (c) => {
       const { db } = c.var.deps
@@ -56,15 +54,13 @@ export const profileApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: PATH,
-      middleware: may('profile:edit'),
+    call('put', PATH, {
+      may: 'profile:edit',
       summary:
         'Change the caller’s name, name in Latin letters, gender, floor or, with the password, e-mail; other fields cannot be changed',
-      security: signedIn,
-      request: { body: body(profileForm) },
-      responses: profile,
+      body: profileForm,
+      answer: profileShape,
+      fails: [409],
     }),
     async (c) => {
       const { password, ownCode, revision, ...form } = c.req.valid('json')
@@ -91,15 +87,13 @@ export const profileApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: `${PATH}/mobile`,
-      middleware: may('profile:edit'),
+    call('put', `${PATH}/mobile`, {
+      may: 'profile:edit',
       summary:
         'Change the caller’s phone, verified with a code for changeMobile; with the password, or a code for confirmOwner where the company’s provider is the only way',
-      security: signedIn,
-      request: { body: body(mobileForm) },
-      responses: profile,
+      body: mobileForm,
+      answer: profileShape,
+      fails: [409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -129,13 +123,12 @@ export const profileApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: `${PATH}/reminders`,
+    call('put', `${PATH}/reminders`, {
+      may: 'profile:edit',
       summary: 'Switch reminders of what the caller has booked on or off',
-      security: signedIn,
-      request: { body: body(remindersForm) },
-      responses: profile,
+      body: remindersForm,
+      answer: profileShape,
+      fails: [409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -147,14 +140,11 @@ export const profileApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: `${PATH}/password`,
-      middleware: may('profile:edit'),
+    call('put', `${PATH}/password`, {
+      may: 'profile:edit',
       summary: 'Change the caller’s password; all other sessions, devices and the calendar’s address end',
-      security: signedIn,
-      request: { body: body(passwordForm) },
-      responses: { 200: json(z.object({})), ...problems(401, 403) },
+      body: passwordForm,
+      answer: z.object({}),
     }),
     async (c) => {
       const { db, clock, config } = c.var.deps
@@ -181,71 +171,60 @@ export const profileApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: `${PATH}/sessions`,
+    call('get', `${PATH}/sessions`, {
+      may: 'sessions:manage',
       summary: 'List the caller’s sessions',
-      security: signedIn,
-      responses: { 200: json(sessionListShape), ...problems(401, 403) },
+      answer: sessionListShape,
     }),
     async (c) => {
-      return c.json({ data: await ownSessions(c, { memberId: requireMember(c).id }) }, 200)
+      return c.json({ data: await ownSessions(c, { memberId: c.var.caller.id }) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: `${PATH}/sessions`,
-      middleware: may('sessions:manage'),
+    call('delete', `${PATH}/sessions`, {
+      may: 'sessions:manage',
       summary:
         'End the caller’s sessions, and with them devices and the calendar’s address; with ?keep=current all but this one',
-      security: signedIn,
-      request: { query: endSessionsQuery },
-      responses: { 200: json(z.object({ ended: z.int() })), ...problems(401, 403) },
+      query: endSessionsQuery,
+      answer: z.object({ ended: z.int() }),
     }),
     async (c) => {
       const { db, clock } = c.var.deps
       const { keep, device } = c.req.valid('query')
       const kept = keep && { keep: c.var.tokenHash, device }
-      const { id } = requireMember(c)
+      const { id } = c.var.caller
       const ended = await db.transaction((tx) => shutOut(tx, [id], clock(), kept))
       return c.json({ data: { ended } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: `${PATH}/sessions/{id}`,
-      middleware: may('sessions:manage'),
+    call('delete', `${PATH}/sessions/{id}`, {
+      may: 'sessions:manage',
       summary: 'End one of the caller’s sessions',
-      security: signedIn,
-      request: { params: memberIdParam },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404) },
+      params: memberIdParam,
+      answer: z.object({}),
+      fails: [404],
     }),
     async (c) => {
-      await endOwnSession(c, { memberId: requireMember(c).id }, c.req.valid('param').id)
+      await endOwnSession(c, { memberId: c.var.caller.id }, c.req.valid('param').id)
       return c.json({ data: {} }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: `${PATH}/connections`,
+    call('get', `${PATH}/connections`, {
+      may: 'sessions:manage',
       summary: 'Get what is told of the caller’s account without a session: devices, the calendar’s address',
-      security: signedIn,
-      responses: { 200: json(connectionsShape), ...problems(401, 403) },
+      answer: connectionsShape,
     }),
-    async (c) => c.json({ data: await connectionsOf(c.var.deps.db, requireMember(c).id) }, 200),
+    async (c) => c.json({ data: await connectionsOf(c.var.deps.db, c.var.caller.id) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: `${PATH}/withdrawal`,
-      middleware: before(requireMember),
+    call('post', `${PATH}/withdrawal`, {
+      may: by('account:withdraw', requireMember),
       summary: 'Withdraw the caller’s account, with the password; complete after seven days',
-      security: signedIn,
-      request: { body: body(withdrawalForm) },
-      responses: { 200: json(withdrawalShape), ...problems(401, 403, 409) },
+      body: withdrawalForm,
+      answer: withdrawalShape,
+      fails: [409],
     }),
     async (c) => {
       const self = await requireSelf(c, c.var.deps.db)

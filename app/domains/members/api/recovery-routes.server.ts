@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '~/api/call.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
 import { recordSecurity } from '~/api/security-record.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may, requirePermission } from '~/api/require-permission.server'
 import { maskLoginId } from '~/rules/login-id'
 import { seoulDate } from '~/rules/local-time'
 import { notifyPasswordChanged } from './messages.server'
@@ -22,16 +22,14 @@ import { findIdForm, foundIdsShape, resetPasswordForm } from '~/domains/members/
  */
 export const recoveryApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/find/id',
-      middleware: may('account:recover'),
+    call('post', '/auth/find/id', {
+      may: anybody('account:recover'),
       summary: 'Find an ID by name, phone and one-time code; it is returned masked',
-      request: { body: body(findIdForm) },
-      responses: { 200: json(foundIdsShape), ...problems(403) },
+      body: findIdForm,
+      answer: foundIdsShape,
+      fails: [403],
     }),
     async (c) => {
-      requirePermission(c, 'account:recover')
       const { db, clock } = c.var.deps
       const { name, mobile, code } = c.req.valid('json')
       const find = async () => {
@@ -52,17 +50,15 @@ export const recoveryApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/find/password',
-      middleware: may('account:recover'),
+    call('post', '/auth/find/password', {
+      may: anybody('account:recover'),
       summary:
         'Set a new password with ID, name, phone and one-time code; every session, device and the calendar’s address end',
-      request: { body: body(resetPasswordForm) },
-      responses: { 200: json(z.object({})), ...problems(403) },
+      body: resetPasswordForm,
+      answer: z.object({}),
+      fails: [403],
     }),
     async (c) => {
-      requirePermission(c, 'account:recover')
       const { db, clock, config } = c.var.deps
       const { loginId, name, mobile, code, password } = c.req.valid('json')
       const find = async () => {

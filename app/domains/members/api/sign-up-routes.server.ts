@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '~/api/call.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { countAttemptFromAddress } from '~/api/rate-limit.server'
-import { may, requirePermission } from '~/api/require-permission.server'
 import { checkPhone } from '~/domains/account/api/codes.server'
 import { saveDevice } from '~/domains/account/api/devices.server'
 import { deviceShape } from '~/domains/account/schemas'
@@ -30,12 +30,12 @@ const emptyShape = z.object({})
 /** Signing up (product §2, §5, §7). */
 export const signUpApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/auth/verify/{id}',
+    call('get', '/auth/verify/{id}', {
+      may: 'anyone',
       summary: 'Check that an ID is free; the proof is required to sign up',
-      request: { params: z.object({ id: z.string().max(100) }) },
-      responses: { 200: json(loginIdCheckShape), ...problems(404) },
+      params: z.object({ id: z.string().max(100) }),
+      answer: loginIdCheckShape,
+      fails: [404],
     }),
     async (c) => {
       await countAttemptFromAddress(c, 'id-check', CHECKS)
@@ -46,16 +46,14 @@ export const signUpApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/auth/register',
-      middleware: may('account:signUp'),
+    call('post', '/auth/register', {
+      may: anybody('account:signUp'),
       summary: 'Sign up; the company’s manager approves (unknown fields, status and permissions are ignored)',
-      request: { body: body(signUpForm) },
-      responses: { 201: json(signedUpShape, 'Awaits approval'), ...problems(403, 409) },
+      body: signUpForm,
+      made: json(signedUpShape, 'Awaits approval'),
+      fails: [403, 409],
     }),
     async (c) => {
-      requirePermission(c, 'account:signUp')
       const form = c.req.valid('json')
       await countAttemptFromAddress(c, 'sign-up', SIGN_UPS)
       // Hashing is slow by design, so it is done before the transaction begins.
@@ -68,12 +66,11 @@ export const signUpApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/firebase/alert/signup',
+    call('post', '/firebase/alert/signup', {
+      may: 'anyone',
       summary: 'Notify the company’s managers of a sign-up, once',
-      request: { body: body(signUpAlertForm) },
-      responses: { 200: json(emptyShape, 'The same whether or not anybody was notified'), ...problems() },
+      body: signUpAlertForm,
+      answer: json(emptyShape, 'The same whether or not anybody was notified'),
     }),
     async (c) => {
       const { db, clock, config } = c.var.deps
@@ -89,12 +86,11 @@ export const signUpApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/device/create-from-login-id',
+    call('post', '/device/create-from-login-id', {
+      may: 'anyone',
       summary: 'Register the device somebody signed up with',
-      request: { body: body(signUpDeviceForm) },
-      responses: { 201: json(deviceShape, 'Registered'), ...problems() },
+      body: signUpDeviceForm,
+      made: json(deviceShape, 'Registered'),
     }),
     async (c) => {
       const { db, clock } = c.var.deps

@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, fileAnswer, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { createRouter, fileAnswer, json, pageOf } from '~/api/openapi.server'
+import { requireDesk } from '~/api/require-permission.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { rowNumber } from '~/decisions/schemas'
@@ -33,22 +34,17 @@ import {
 } from './write-notice.server'
 
 const params = z.object({ id: rowNumber })
-const answers = { 200: json(deskNoticeShape), ...problems(401, 403, 404, 409) }
 
 /** Notices for the desk's content staff (decisions §9). */
 export const deskNoticesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/notices',
-      middleware: may('notices:seeAll'),
+    call('get', '/desk/notices', {
+      may: reader('notices:seeAll'),
       summary: 'List all notices, drafts first, then newest first; titles are searched in both languages',
-      security: signedIn,
-      request: { query: deskNoticeQuery },
-      responses: { 200: json(pageOf(deskNoticeRowShape)), ...problems(401, 403) },
+      query: deskNoticeQuery,
+      answer: pageOf(deskNoticeRowShape),
     }),
     async (c) => {
-      requireDeskReader(c, 'notices:seeAll')
       const query = c.req.valid('query')
       const now = c.var.deps.clock()
       const { rows, count } = await listDeskNotices(c.var.deps.db, query, now)
@@ -70,14 +66,12 @@ export const deskNoticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/notices',
-      middleware: may('notices:write'),
+    call('post', '/desk/notices', {
+      may: 'notices:write',
       summary: 'Create a notice as a draft',
-      security: signedIn,
-      request: { body: body(noticeForm) },
-      responses: { 201: json(deskNoticeShape, 'Created'), ...problems(401, 403, 409) },
+      body: noticeForm,
+      made: json(deskNoticeShape, 'Created'),
+      fails: [409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -85,30 +79,27 @@ export const deskNoticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/notices/{id}',
+    call('get', '/desk/notices/{id}', {
+      may: reader('notices:seeAll'),
       summary: 'Get a notice in both languages, with its versions and its history',
-      security: signedIn,
-      request: { params },
-      responses: answers,
+      params,
+      answer: deskNoticeShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDeskReader(c, 'notices:seeAll')
       const { db, clock } = c.var.deps
       const notice = await requireNotice(db, c.req.valid('param').id)
       return c.json({ data: await describeNotice(db, notice, clock()) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/notices/{id}',
-      middleware: may('notices:write'),
+    call('put', '/desk/notices/{id}', {
+      may: 'notices:write',
       summary: 'Change a notice; its earlier versions are kept',
-      security: signedIn,
-      request: { params, body: body(noticeEditForm) },
-      responses: answers,
+      params,
+      body: noticeEditForm,
+      answer: deskNoticeShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -117,14 +108,13 @@ export const deskNoticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/notices/{id}/publication',
-      middleware: may('notices:write'),
+    call('put', '/desk/notices/{id}/publication', {
+      may: 'notices:write',
       summary: 'Publish a notice, now or at a given time',
-      security: signedIn,
-      request: { params, body: body(publicationForm) },
-      responses: answers,
+      params,
+      body: publicationForm,
+      answer: deskNoticeShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -133,13 +123,12 @@ export const deskNoticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/notices/{id}/publication',
+    call('delete', '/desk/notices/{id}/publication', {
+      may: 'notices:write',
       summary: 'Unpublish a notice',
-      security: signedIn,
-      request: { params },
-      responses: answers,
+      params,
+      answer: deskNoticeShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -147,13 +136,13 @@ export const deskNoticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/notices/{id}/pin',
+    call('put', '/desk/notices/{id}/pin', {
+      may: 'notices:write',
       summary: 'Pin a notice to the top of the list, or unpin it',
-      security: signedIn,
-      request: { params, body: body(pinForm) },
-      responses: answers,
+      params,
+      body: pinForm,
+      answer: deskNoticeShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -162,28 +151,25 @@ export const deskNoticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/notices/{id}/versions/{version}',
+    call('get', '/desk/notices/{id}/versions/{version}', {
+      may: 'notices:write',
       summary: 'Get an earlier version of a notice',
-      security: signedIn,
-      request: { params: params.extend({ version: rowNumber }) },
-      responses: { 200: json(noticeVersionShape), ...problems(401, 403, 404) },
+      params: params.extend({ version: rowNumber }),
+      answer: noticeVersionShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
       const { id, version } = c.req.valid('param')
       return c.json({ data: await requireVersion(c.var.deps.db, id, version) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/notices/{id}/versions/{version}/restore',
+    call('post', '/desk/notices/{id}/versions/{version}/restore', {
+      may: 'notices:write',
       summary: 'Restore an earlier version of a notice',
-      security: signedIn,
-      request: { params: params.extend({ version: rowNumber }) },
-      responses: answers,
+      params: params.extend({ version: rowNumber }),
+      answer: deskNoticeShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { id, version } = c.req.valid('param')
@@ -191,19 +177,14 @@ export const deskNoticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/notices/{id}/files/{file}',
+    call('get', '/desk/notices/{id}/files/{file}', {
+      may: 'notices:write',
       summary: 'Download a file of any version of a notice',
-      security: signedIn,
-      request: { params: params.extend({ file: z.string().max(40) }) },
-      responses: {
-        200: fileAnswer(),
-        ...problems(401, 403, 404),
-      },
+      params: params.extend({ file: z.string().max(40) }),
+      answer: fileAnswer(),
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'notices:write')
       const { id, file } = c.req.valid('param')
       const attached = await findFile(c.var.deps.db, subjectOf(id), file)
       if (!attached) throw new Problem(404, 'notFound')

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
-import { createRouter, fileAnswer, json, pageOf, problems } from '~/api/openapi.server'
+import { createRouter, fileAnswer, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { rowNumber } from '~/decisions/schemas'
@@ -23,13 +24,12 @@ async function readSchedule(c: ApiContext, now: Date): Promise<{ appeared: numbe
 /** Notices of the building office, for everyone (product §7). */
 export const noticesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/notices',
+    call('get', '/home/notices', {
+      may: anybody('notices:read'),
       summary:
         'List notices, newest first; titles are returned and searched in the language of accept-language',
-      request: { query: noticeListQuery },
-      responses: { 200: json(pageOf(noticeRowShape)), ...problems() },
+      query: noticeListQuery,
+      answer: pageOf(noticeRowShape),
     }),
     async (c) => {
       const { title, page: current } = c.req.valid('query')
@@ -53,12 +53,12 @@ export const noticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/notices/{id}',
+    call('get', '/home/notices/{id}', {
+      may: anybody('notices:read'),
       summary: 'Get a notice',
-      request: { params: z.object({ id: rowNumber }) },
-      responses: { 200: json(noticeShape), ...problems(404) },
+      params: z.object({ id: rowNumber }),
+      answer: noticeShape,
+      fails: [404],
     }),
     async (c) => {
       const { db, clock } = c.var.deps
@@ -77,18 +77,13 @@ export const noticesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/home/notices/{id}/files/{file}',
+    call('get', '/home/notices/{id}/files/{file}', {
+      may: anybody('notices:read'),
       summary: 'Download a file of a published notice',
-      request: {
-        params: z.object({ id: rowNumber, file: z.string().max(40) }),
-        query: z.object({ preview: z.literal('on').optional() }),
-      },
-      responses: {
-        200: fileAnswer('The file, as an attachment; with `preview` the thumbnail of an image'),
-        ...problems(404),
-      },
+      params: z.object({ id: rowNumber, file: z.string().max(40) }),
+      query: z.object({ preview: z.literal('on').optional() }),
+      answer: fileAnswer('The file, as an attachment; with `preview` the thumbnail of an image'),
+      fails: [404],
     }),
     async (c) => {
       const { db, clock } = c.var.deps

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { workbookAnswer } from '~/workbooks/workbook.server'
 import { hashPassword } from '~/domains/account/api/password.server'
@@ -44,17 +44,13 @@ const empty = json(z.object({}))
 /** Parking at the desk: parked cars, manual events, accounts of companies, statements (decisions §7, §9). */
 export const deskParkingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/parking/cars',
-      middleware: may('parking:seeCars'),
+    call('get', '/desk/parking/cars', {
+      may: reader('parking:seeCars'),
       summary: 'List the cars that are parked now, latest entry first, with their current charge',
-      security: signedIn,
-      request: { query: carsQuery },
-      responses: { 200: json(pageOf(parkedCarShape)), ...problems(401, 403) },
+      query: carsQuery,
+      answer: pageOf(parkedCarShape),
     }),
     async (c) => {
-      requireDeskReader(c, 'parking:seeCars')
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const reading = { pricing: await loadPricing(c), now: clock() }
@@ -66,16 +62,14 @@ export const deskParkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/parking/discounts/{id}',
+    call('get', '/desk/parking/discounts/{id}', {
+      may: reader('parking:seeCars'),
       summary: 'Get a discount of any company with its minutes',
-      security: signedIn,
-      request: { params: discountIdParam },
-      responses: { 200: json(deskDiscountShape), ...problems(401, 403, 404) },
+      params: discountIdParam,
+      answer: deskDiscountShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDeskReader(c, 'parking:seeCars')
       const { id } = c.req.valid('param')
       const { db, clock } = c.var.deps
       const data = await deskDiscount(db, id, clock())
@@ -84,17 +78,14 @@ export const deskParkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/parking/gate-events',
-      middleware: may('parking:enterGateEvent'),
+    call('post', '/desk/parking/gate-events', {
+      may: 'parking:enterGateEvent',
       summary: 'Enter a gate event by hand',
-      security: signedIn,
-      request: { body: body(manualGateEventBody) },
-      responses: { 200: empty, ...problems(401, 403, 409) },
+      body: manualGateEventBody,
+      answer: empty,
+      fails: [409],
     }),
     async (c) => {
-      requireDesk(c, 'parking:enterGateEvent')
       const form = c.req.valid('json')
       const pricing = await loadPricing(c)
       await writeOnce(c, form, (tx) => recordManualGateEvent(c, tx, form, pricing))
@@ -102,47 +93,40 @@ export const deskParkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/parking/accounts',
+    call('get', '/desk/parking/accounts', {
+      may: 'parking:manageAccounts',
       summary: 'List the companies’ parking accounts with what is left of this month’s minutes',
-      security: signedIn,
-      responses: { 200: json(z.array(companyAccountShape)), ...problems(401, 403) },
+      answer: z.array(companyAccountShape),
     }),
     async (c) => {
-      requireDesk(c, 'parking:manageAccounts')
       const { db, clock } = c.var.deps
       return c.json({ data: await listAccounts(db, clock(), c.var.language) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/parking/accounts/{companyId}',
+    call('get', '/desk/parking/accounts/{companyId}', {
+      may: 'parking:manageAccounts',
       summary: 'Get a company’s parking account, its minutes and its monthly cars',
-      security: signedIn,
-      request: { params: companyIdParam },
-      responses: { 200: json(companyAccountDetailsShape), ...problems(401, 403, 404) },
+      params: companyIdParam,
+      answer: companyAccountDetailsShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'parking:manageAccounts')
       const { db, clock } = c.var.deps
       const { companyId } = c.req.valid('param')
       return c.json({ data: await accountOf(db, companyId, clock()) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/parking/accounts/{companyId}',
-      middleware: may('parking:manageAccounts'),
+    call('put', '/desk/parking/accounts/{companyId}', {
+      may: 'parking:manageAccounts',
       summary: 'Create a company’s parking account, or change its ID and password',
-      security: signedIn,
-      request: { params: companyIdParam, body: body(accountBody) },
-      responses: { 200: empty, ...problems(401, 403, 404, 409) },
+      params: companyIdParam,
+      body: accountBody,
+      answer: empty,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'parking:manageAccounts')
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
       // Hashed before the transaction, as hashing is slow by design.
@@ -152,17 +136,15 @@ export const deskParkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/parking/accounts/{companyId}/minutes',
-      middleware: may('parking:manageAccounts'),
+    call('post', '/desk/parking/accounts/{companyId}/minutes', {
+      may: 'parking:manageAccounts',
       summary: 'Top up or correct a company’s charged minutes; a reason is required and recorded',
-      security: signedIn,
-      request: { params: companyIdParam, body: body(minutesBody) },
-      responses: { 200: empty, ...problems(401, 403, 404, 409) },
+      params: companyIdParam,
+      body: minutesBody,
+      answer: empty,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'parking:manageAccounts')
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
       await writeOnce(c, form, (tx) => changeMinutes(c, tx, companyId, form))
@@ -170,17 +152,15 @@ export const deskParkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/parking/accounts/{companyId}/monthly-cars',
-      middleware: may('parking:manageAccounts'),
+    call('post', '/desk/parking/accounts/{companyId}/monthly-cars', {
+      may: 'parking:manageAccounts',
       summary: 'Add monthly parking for a car of a company, from today',
-      security: signedIn,
-      request: { params: companyIdParam, body: body(monthlyCarBody) },
-      responses: { 200: empty, ...problems(401, 403, 404, 409) },
+      params: companyIdParam,
+      body: monthlyCarBody,
+      answer: empty,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'parking:manageAccounts')
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
       await writeOnce(c, form, (tx) => addMonthlyCar(c, tx, companyId, form.plate))
@@ -188,17 +168,15 @@ export const deskParkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/parking/accounts/{companyId}/monthly-cars/end',
-      middleware: may('parking:manageAccounts'),
+    call('post', '/desk/parking/accounts/{companyId}/monthly-cars/end', {
+      may: 'parking:manageAccounts',
       summary: 'End monthly parking of a car; yesterday becomes its last day',
-      security: signedIn,
-      request: { params: companyIdParam, body: body(endMonthlyBody) },
-      responses: { 200: empty, ...problems(401, 403, 404, 409) },
+      params: companyIdParam,
+      body: endMonthlyBody,
+      answer: empty,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'parking:manageAccounts')
       const { companyId } = c.req.valid('param')
       const form = c.req.valid('json')
       await writeOnce(c, form, (tx) => endMonthlyCar(c, tx, companyId, form.plate))
@@ -206,32 +184,24 @@ export const deskParkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/parking/statement',
-      middleware: may('parking:manageAccounts'),
+    call('get', '/desk/parking/statement', {
+      may: 'parking:manageAccounts',
       summary: 'Get what every company used and pays for a month; this month by default',
-      security: signedIn,
-      request: { query: parkingStatementQuery },
-      responses: { 200: json(parkingStatementShape), ...problems(401, 403) },
+      query: parkingStatementQuery,
+      answer: parkingStatementShape,
     }),
     async (c) => {
-      requireDesk(c, 'parking:manageAccounts')
       return c.json({ data: await statementFor(c, c.req.valid('query').month) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/parking/statement/file',
-      middleware: may('parking:manageAccounts'),
+    call('get', '/desk/parking/statement/file', {
+      may: 'parking:manageAccounts',
       summary: 'Export the statement of all companies as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: parkingStatementFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403) },
+      query: parkingStatementFileQuery,
+      answer: workbookAnswer,
     }),
     async (c) => {
-      requireDesk(c, 'parking:manageAccounts')
       const { month, reason } = c.req.valid('query')
       return answerStatement(c, await statementFor(c, month), { action: 'desk:exportParking', reason })
     },

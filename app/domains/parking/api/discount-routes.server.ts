@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { discountBody, discountIdParam, queuedShape, registeredShape } from '~/domains/parking/schemas'
 import { requireParking } from './account.server'
 import { queueDiscounts, registerDiscounts, undoDiscount } from './discounts.server'
@@ -10,15 +10,13 @@ import { loadPricing } from './pricing.server'
 /** Discounts: registered for several cars at once, queued for those to arrive, undone (decisions §7). */
 export const discountsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/discounts',
-      middleware: may('parking:registerDiscount'),
+    call('post', '/parking/discounts', {
+      may: 'parking:registerDiscount',
       summary:
         'Register a coupon for each car that is parked; cars that are not are listed and no coupon is used',
-      security: signedIn,
-      request: { body: body(discountBody) },
-      responses: { 200: json(registeredShape), ...problems(401, 403, 404, 409) },
+      body: discountBody,
+      answer: registeredShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const actor = await requireParking(c, 'parking:registerDiscount')
@@ -29,14 +27,12 @@ export const discountsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/discounts/queue',
-      middleware: may('parking:registerDiscount'),
+    call('post', '/parking/discounts/queue', {
+      may: 'parking:registerDiscount',
       summary: 'Reserve a coupon for each car until it enters; cars that have entered meanwhile are listed',
-      security: signedIn,
-      request: { body: body(discountBody) },
-      responses: { 200: json(queuedShape), ...problems(401, 403, 404, 409) },
+      body: discountBody,
+      answer: queuedShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const actor = await requireParking(c, 'parking:registerDiscount')
@@ -46,13 +42,12 @@ export const discountsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/discounts/{id}/undo',
+    call('post', '/parking/discounts/{id}/undo', {
+      may: 'parking:registerDiscount',
       summary: 'Undo a discount until the car leaves; its minutes are refunded',
-      security: signedIn,
-      request: { params: discountIdParam },
-      responses: { 200: json(z.object({})), ...problems(401, 403, 404, 409) },
+      params: discountIdParam,
+      answer: z.object({}),
+      fails: [404, 409],
     }),
     async (c) => {
       const actor = await requireParking(c, 'parking:registerDiscount')

@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { readSetting } from '~/domains/building/api/settings.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { GATE_DAYS_BACK, gateTimeRefusal, isBeforeQuote } from '~/domains/parking/rules/gate-time'
@@ -23,19 +22,13 @@ import { loadPricing } from './pricing.server'
 /** What barriers report and ask: events, what is to pay at the exit, what was paid (decisions §7). */
 export const gateApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/gate-events',
-      middleware: before(requireBarrier),
+    call('post', '/parking/gate-events', {
+      may: by('barrier', requireBarrier),
       summary:
         'Report a car at a barrier, with PARKING_GATE_KEY as bearer token; idempotent by event id, in any order, also days late',
-      security: signedIn,
-      request: { body: body(gateEventBody) },
-      responses: {
-        200: json(gateEventShape, 'Already recorded; nothing changed'),
-        201: json(gateEventShape, 'Recorded'),
-        ...problems(401, 403),
-      },
+      body: gateEventBody,
+      answer: json(gateEventShape, 'Already recorded; nothing changed'),
+      made: json(gateEventShape, 'Recorded'),
     }),
     async (c) => {
       const isNew = await reportGateEvent(c, c.req.valid('json'), 'gate')
@@ -43,14 +36,12 @@ export const gateApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/gate/quote',
-      middleware: before(requireBarrier),
+    call('post', '/parking/gate/quote', {
+      may: by('barrier', requireBarrier),
       summary: 'Look up what a parked car has to pay now, with its discounts and which of them count',
-      security: signedIn,
-      request: { body: body(gateQuoteBody) },
-      responses: { 200: json(gateQuoteShape), ...problems(401, 403, 404, 409) },
+      body: gateQuoteBody,
+      answer: gateQuoteShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { db, clock } = c.var.deps
@@ -59,19 +50,14 @@ export const gateApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/gate/payments',
-      middleware: before(requireBarrier),
+    call('post', '/parking/gate/payments', {
+      may: by('barrier', requireBarrier),
       summary:
         'Report what a driver paid at the exit for a quote; idempotent by reference, also after the exit',
-      security: signedIn,
-      request: { body: body(gatePaymentBody) },
-      responses: {
-        200: json(gatePaymentShape, 'Already stored; nothing changed'),
-        201: json(gatePaymentShape, 'Stored'),
-        ...problems(401, 403, 404, 409),
-      },
+      body: gatePaymentBody,
+      answer: json(gatePaymentShape, 'Already stored; nothing changed'),
+      made: json(gatePaymentShape, 'Stored'),
+      fails: [404, 409],
     }),
     async (c) => {
       const data = await reportPayment(c, c.req.valid('json'))

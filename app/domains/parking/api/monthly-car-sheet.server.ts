@@ -1,6 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { messageCode } from '~/api/message-code'
-import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { translator } from '~/i18n/i18n'
 import { isKoreanPlate } from '~/rules/plate'
@@ -28,7 +27,8 @@ const monthlyCarSheet: SheetKind<MonthlyCar, MonthlyCarColumn, undefined> = {
   title: (language) => translator(language)('parking:desk.monthlyCars'),
   columns: MONTHLY_CAR_COLUMNS,
   hasExampleRow: true,
-  enter: (c) => void requireDesk(c, 'parking:manageAccounts'),
+  permission: 'parking:manageAccounts',
+  enter: () => undefined,
   check: besideOthers,
   async write(c, tx, values) {
     // All at once and in their order, so that two lists do not wait for each other.

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { messageCode } from '~/api/message-code'
-import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { translator } from '~/i18n/i18n'
 import { loginIdKey } from '~/rules/login-id'
@@ -28,7 +27,8 @@ const openingSheet: SheetKind<Opening, OpeningColumn, undefined> = {
   title: (language) => translator(language)('parking:desk.accounts'),
   columns: OPENING_COLUMNS,
   hasExampleRow: true,
-  enter: (c) => void requireDesk(c, 'parking:manageAccounts'),
+  permission: 'parking:manageAccounts',
+  enter: () => undefined,
   check: besideOthers,
   prepare: unusablePasswordHash,
   async write(c, tx, values, { prepared }) {

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter, json, problems } from '~/api/openapi.server'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { passCode } from '~/domains/visitors/api/shape.server'
 import { passParkingShape } from '~/domains/visitors/pass-schemas'
@@ -8,12 +9,12 @@ import { loadPricing } from './pricing.server'
 
 /** The parking cost of a visitor's car, for whoever has the pass. */
 export const passParkingApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/gate-passes/{code}/parking',
+  call('get', '/gate-passes/{code}/parking', {
+    may: 'anyone',
     summary: 'Get the stay of the gate pass’s car and its current charge; null until it has entered',
-    request: { params: z.object({ code: passCode }) },
-    responses: { 200: json(passParkingShape), ...problems(404) },
+    params: z.object({ code: passCode }),
+    answer: passParkingShape,
+    fails: [404],
   }),
   async (c) => {
     const { db, clock } = c.var.deps

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import type { MemberActor } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may, requireManager } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { seoulDate, seoulMonth } from '~/rules/local-time'
@@ -37,15 +37,13 @@ import { addVehicle } from './vehicles.server'
 /** Parking for tenants: the parking account, their visitors' cars, discounts, statements (decisions §7). */
 const parkingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/parking/account',
+    call('get', '/parking/account', {
+      may: 'parking:manage',
       summary: 'Get whether this session is signed in to the parking account, and what minutes are left',
-      security: signedIn,
-      responses: { 200: json(parkingAccountShape), ...problems(401, 403) },
+      answer: parkingAccountShape,
     }),
     async (c) => {
-      const actor = requireManager(c, 'parking:manage')
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       const account = await ownParkingAccount(c, actor)
       const isSignedIn = Boolean(account?.signedInAt)
@@ -57,43 +55,35 @@ const parkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/sign-in',
-      middleware: may('parking:manage'),
+    call('post', '/parking/sign-in', {
+      may: 'parking:manage',
       summary: 'Sign this session in to the company’s parking account, until the session ends',
-      security: signedIn,
-      request: { body: body(parkingSignInBody) },
-      responses: { 200: json(z.object({})), ...problems(401, 403) },
+      body: parkingSignInBody,
+      answer: z.object({}),
     }),
     async (c) => {
-      await signInToParking(c, requireManager(c, 'parking:manage'), c.req.valid('json'))
+      await signInToParking(c, c.var.caller, c.req.valid('json'))
       return c.json({ data: {} }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/sign-out',
+    call('post', '/parking/sign-out', {
+      may: 'parking:manage',
       summary: 'Sign out of the parking account',
-      security: signedIn,
-      responses: { 200: json(z.object({})), ...problems(401, 403) },
+      answer: z.object({}),
     }),
     async (c) => {
-      requireManager(c, 'parking:manage')
       await signOutOfParking(c)
       return c.json({ data: {} }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/parking/records',
-      middleware: may('parking:search'),
+    call('get', '/parking/records', {
+      may: 'parking:search',
       summary: 'List the company’s visiting cars by visit date, category and keyword; today by default',
-      security: signedIn,
-      request: { query: parkingListQuery },
-      responses: { 200: json(pageOf(recordShape)), ...problems(401, 403, 409) },
+      query: parkingListQuery,
+      answer: pageOf(recordShape),
+      fails: [409],
     }),
     async (c) => {
       const { companyId } = await requireParking(c, 'parking:search')
@@ -110,14 +100,12 @@ const parkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/parking/records/file',
-      middleware: may('parking:search'),
+    call('get', '/parking/records/file', {
+      may: 'parking:search',
       summary: 'Export the matching visiting cars as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: parkingFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403, 409) },
+      query: parkingFileQuery,
+      answer: workbookAnswer,
+      fails: [409],
     }),
     async (c) => {
       const { companyId } = await requireParking(c, 'parking:search')
@@ -143,13 +131,12 @@ const parkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/parking/records/{id}',
+    call('get', '/parking/records/{id}', {
+      may: 'parking:search',
       summary: 'Get a visiting car: its stay, its charge now and with each coupon, and its discounts',
-      security: signedIn,
-      request: { params: recordIdParam },
-      responses: { 200: json(recordDetailsShape), ...problems(401, 403, 404, 409) },
+      params: recordIdParam,
+      answer: recordDetailsShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const actor = await requireParking(c, 'parking:search')
@@ -167,14 +154,12 @@ const parkingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/parking/vehicles',
-      middleware: may('parking:addVehicle'),
+    call('post', '/parking/vehicles', {
+      may: 'parking:addVehicle',
       summary: 'Add a visiting vehicle without a reservation',
-      security: signedIn,
-      request: { body: body(vehicleBody) },
-      responses: { 201: json(vehicleCreatedShape, 'Added'), ...problems(401, 403, 409) },
+      body: vehicleBody,
+      made: json(vehicleCreatedShape, 'Added'),
+      fails: [409],
     }),
     async (c) => {
       const actor = await requireParking(c, 'parking:addVehicle')

@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
 import {
   parkingStatementFileQuery,
@@ -17,14 +16,12 @@ import { statementSheet } from './statement-sheet.server'
 /** A company's own statement of a month. */
 export const statementApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/parking/statement',
-      middleware: may('parking:seeStatement'),
+    call('get', '/parking/statement', {
+      may: 'parking:seeStatement',
       summary: 'Get what the company used and pays for a month; this month by default',
-      security: signedIn,
-      request: { query: parkingStatementQuery },
-      responses: { 200: json(parkingStatementShape), ...problems(401, 403, 409) },
+      query: parkingStatementQuery,
+      answer: parkingStatementShape,
+      fails: [409],
     }),
     async (c) => {
       const { companyId } = await requireParking(c, 'parking:seeStatement')
@@ -32,14 +29,12 @@ export const statementApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/parking/statement/file',
-      middleware: may('parking:seeStatement'),
+    call('get', '/parking/statement/file', {
+      may: 'parking:seeStatement',
       summary: 'Export the company’s statement as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: parkingStatementFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403, 409) },
+      query: parkingStatementFileQuery,
+      answer: workbookAnswer,
+      fails: [409],
     }),
     async (c) => {
       const { companyId } = await requireParking(c, 'parking:seeStatement')

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may } from '~/api/require-permission.server'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { passesOfToday } from '~/domains/visitors/api/today.server'
 import { todayCarShape, todayQuery } from '~/domains/visitors/today-schemas'
 import { companiesOfStays } from './car-kinds.server'
@@ -8,14 +8,11 @@ import { staysOfDays } from './stay-queries.server'
 
 /** The cars of today's visitors, for the visitors' list: that domain must not import this one. */
 export const todayCarsApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/visits/today/cars',
-    middleware: may('visits:seeOwn'),
+  call('get', '/visits/today/cars', {
+    may: 'visits:seeOwn',
     summary: 'List the cars of today’s visitors: expected, parked and left',
-    security: signedIn,
-    request: { query: todayQuery },
-    responses: { 200: json(z.array(todayCarShape)), ...problems(401, 403) },
+    query: todayQuery,
+    answer: z.array(todayCarShape),
   }),
   async (c) => {
     const { passes, date } = await passesOfToday(c, c.req.valid('query').scope)

@@ -1,8 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { requireMember } from '~/api/context.server'
-import { createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { z } from '@hono/zod-openapi'
+import { aboutThing, call } from '~/api/call.server'
+import { createRouter, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may } from '~/api/require-permission.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import { requireVisit } from '~/domains/visitors/api/access.server'
 import { visitId } from '~/domains/visitors/api/shape.server'
@@ -15,50 +14,38 @@ const ZIP = { 'application/zip': { schema: { type: 'string' as const, format: 'b
 /** What the portal keeps of the caller, and who looked at it (decisions §11). */
 export const personalDataApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/members/me/data',
-      middleware: may('profile:see', 'member'),
+    call('get', '/members/me/data', {
+      may: 'profile:see',
       summary: 'Download everything that is kept of the caller: JSON, workbooks and attached files in a zip',
-      security: signedIn,
-      responses: {
-        200: {
-          description: 'A zip file',
-          content: ZIP,
-        },
-        ...problems(401, 403),
+      answer: {
+        description: 'A zip file',
+        content: ZIP,
       },
     }),
-    (c) => myDataFile(c, requireMember(c).id),
+    (c) => myDataFile(c, c.var.caller.id),
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/members/me/looks',
-      middleware: may('profile:see', 'member'),
+    call('get', '/members/me/looks', {
+      may: 'profile:see',
       summary:
         'List who else looked at what is the caller’s (account, complaints, bookings, requests, purchases, visits), newest first',
-      security: signedIn,
-      request: { query: looksQuery },
-      responses: { 200: json(pageOf(lookShape)), ...problems(401, 403) },
+      query: looksQuery,
+      answer: pageOf(lookShape),
     }),
     async (c) => {
-      const { id } = requireMember(c)
+      const { id } = c.var.caller
       const query = c.req.valid('query')
       const { items, count } = await listLooks(c.var.deps.db, id, limitAndOffset(query))
       return c.json({ data: pageAnswer(query, count, items) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/visits/{id}/data',
+    call('get', '/visits/{id}/data', {
+      may: aboutThing('visits:see'),
       summary: 'Download everything that is kept of the guest of a visit, opened by link and phone',
-      request: { params: z.object({ id: visitId }) },
-      responses: {
-        200: { description: 'A zip file', content: ZIP },
-        ...problems(404),
-      },
+      params: z.object({ id: visitId }),
+      answer: { description: 'A zip file', content: ZIP },
+      fails: [404],
     }),
     async (c) => {
       const { db } = c.var.deps

@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { requireDesk } from '~/api/require-permission.server'
 import { endBlock } from '~/booking/blocks.server'
 import { SEAT_KINDS } from '~/booking/kinds'
 import { countBookings, isUndecided } from '~/booking/list.server'
@@ -30,15 +31,13 @@ const done = z.object({})
 /** The desk's calls for the refresh room (decisions §9). */
 export const deskRefreshApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/refresh-room/today',
+    call('get', '/desk/refresh-room/today', {
+      may: reader('amenities:seeAll'),
       summary: 'Get today’s bookings and repairs by seat',
-      security: signedIn,
-      responses: { 200: json(deskRefreshDayShape), ...problems(401, 403) },
+      answer: deskRefreshDayShape,
     }),
     async (c) => {
-      const actor = requireDeskReader(c, 'amenities:seeAll')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const offer = await readOffer(c)
       const data = await deskDay(db, actor, offer)
@@ -51,17 +50,14 @@ export const deskRefreshApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/refresh-room/day',
-      middleware: may('amenities:seeAll'),
+    call('get', '/desk/refresh-room/day', {
+      may: 'amenities:seeAll',
       summary: 'List the bookings of a day in the order of time; today by default',
-      security: signedIn,
-      request: { query: deskSeatDayQuery },
-      responses: { 200: json(deskSeatDayShape), ...problems(401, 403) },
+      query: deskSeatDayQuery,
+      answer: deskSeatDayShape,
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       const now = clock()
       const { date = seoulDate(now) } = c.req.valid('query')
@@ -72,15 +68,13 @@ export const deskRefreshApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/refresh-room/undecided',
+    call('get', '/desk/refresh-room/undecided', {
+      may: 'amenities:seeAll',
       summary: 'List requested cancellations that await a decision, soonest use first',
-      security: signedIn,
-      responses: { 200: json(undecidedSeatsShape), ...problems(401, 403) },
+      answer: undecidedSeatsShape,
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:seeAll')
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       const now = clock()
       const [rows, count] = await Promise.all([
@@ -94,16 +88,15 @@ export const deskRefreshApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/refresh-room/bookings/{id}',
+    call('get', '/desk/refresh-room/bookings/{id}', {
+      may: reader('amenities:seeAll'),
       summary: 'Get a booking of any company with its charge',
-      security: signedIn,
-      request: { params: seatIdParam },
-      responses: { 200: json(deskSeatRowShape), ...problems(401, 403, 404) },
+      params: seatIdParam,
+      answer: deskSeatRowShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireDeskReader(c, 'amenities:seeAll')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const { db, clock } = c.var.deps
       const loaded = await loadSeat(db, id)
@@ -113,14 +106,12 @@ export const deskRefreshApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/refresh-room/decisions',
-      middleware: may('amenities:decideCancellation'),
+    call('post', '/desk/refresh-room/decisions', {
+      may: 'amenities:decideCancellation',
       summary: 'Approve or decline a requested cancellation, or check in; the member is told of a decision',
-      security: signedIn,
-      request: { body: body(deskSeatDecision) },
-      responses: { 200: json(done), ...problems(401, 403, 404, 409) },
+      body: deskSeatDecision,
+      answer: done,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -136,18 +127,16 @@ export const deskRefreshApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/refresh-room/repairs',
-      middleware: may('amenities:block'),
+    call('post', '/desk/refresh-room/repairs', {
+      may: 'amenities:block',
       summary:
         'Take a seat out of use for a time of today; whoever has booked it gets another seat, or is cancelled without a charge',
-      security: signedIn,
-      request: { body: body(repairForm) },
-      responses: { 201: json(repairShape, 'In repair'), ...problems(401, 403, 409) },
+      body: repairForm,
+      made: json(repairShape, 'In repair'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:block')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const offer = await readOffer(c)
       const data = await writeOnce(c, form, (tx) => repairSeat(c, tx, actor, { offer, form }))
@@ -155,16 +144,15 @@ export const deskRefreshApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/refresh-room/repairs/{id}',
+    call('delete', '/desk/refresh-room/repairs/{id}', {
+      may: 'amenities:block',
       summary: 'End a repair, so that the seat can be booked again',
-      security: signedIn,
-      request: { params: seatIdParam },
-      responses: { 200: json(done), ...problems(401, 403, 404) },
+      params: seatIdParam,
+      answer: done,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'amenities:block')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const now = c.var.deps.clock()
       const data = await writeOnce(c, {}, async (tx) => {

@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext, MemberActor } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { listOwnAt } from '~/booking/own-times.server'
 import { listBookingEvents } from '~/booking/store.server'
 import { listBooked, type Taken } from '~/booking/taken.server'
@@ -29,41 +28,36 @@ import { toBooking, toRow } from './shape.server'
 /** The calls of tenants for the refresh room (product §2, §5, §9). */
 export const refreshApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/refresh-room/today',
+    call('get', '/refresh-room/today', {
+      may: 'anyone',
       summary:
         'Get today in the refresh room: whether seats can be booked, for how long at which price, and when each is taken',
-      responses: { 200: json(refreshDayShape), ...problems() },
+      answer: refreshDayShape,
     }),
     async (c) => c.json({ data: await today(c) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/refresh-room/bookings',
+    call('post', '/refresh-room/bookings', {
+      may: 'refreshRoom:book',
       summary: 'Book a seat today, at the price that was shown; one person has one booking that is not over',
-      security: signedIn,
-      request: { body: body(seatWire) },
-      responses: { 201: json(seatBookedShape, 'Booked'), ...problems(401, 403, 409) },
+      body: seatWire,
+      made: json(seatBookedShape, 'Booked'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'refreshRoom:book')
+      const actor = c.var.caller
       return c.json({ data: await bookSeat(c, actor, c.req.valid('json')) }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/refresh-room/bookings',
-      middleware: may('amenities:seeOwn'),
+    call('get', '/refresh-room/bookings', {
+      may: 'amenities:seeOwn',
       summary: 'List the caller’s own bookings; upcoming first, soonest first, then past, latest first',
-      security: signedIn,
-      request: { query: seatListQuery },
-      responses: { 200: json(pageOf(seatRowShape)), ...problems(401, 403) },
+      query: seatListQuery,
+      answer: pageOf(seatRowShape),
     }),
     async (c) => {
-      const { id: memberId } = requireManager(c, 'amenities:seeOwn')
+      const { id: memberId } = c.var.caller
       const query = c.req.valid('query')
       const { db, clock } = c.var.deps
       const now = clock()
@@ -74,33 +68,31 @@ export const refreshApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/refresh-room/bookings/{id}',
+    call('get', '/refresh-room/bookings/{id}', {
+      may: 'refreshRoom:see',
       summary: 'Get one’s own booking with its agreed price, its history, and what cancelling costs now',
-      security: signedIn,
-      request: { params: seatIdParam },
-      responses: { 200: json(seatShape), ...problems(401, 403, 404) },
+      params: seatIdParam,
+      answer: seatShape,
+      fails: [404],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { db } = c.var.deps
       const loaded = await requireSeat(actor, db, c.req.valid('param').id)
       return c.json({ data: await answerOf(c, db, loaded) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/refresh-room/bookings/{id}/cancel',
-      middleware: may('refreshRoom:cancel'),
+    call('post', '/refresh-room/bookings/{id}/cancel', {
+      may: 'refreshRoom:cancel',
       summary: 'Request the cancellation of a booking at the charge that was shown',
-      security: signedIn,
-      request: { params: seatIdParam, body: body(seatCancelWire) },
-      responses: { 200: json(seatBookedShape), ...problems(401, 403, 404, 409) },
+      params: seatIdParam,
+      body: seatCancelWire,
+      answer: seatBookedShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'amenities:seeOwn')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {

@@ -1,6 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { call, reader } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { answerWorkbook, workbookAnswer } from '~/workbooks/workbook.server'
 import {
   overviewShape,
@@ -15,49 +14,41 @@ import { statisticsSheet } from './statistics-sheet.server'
 /** At the desk: what the building's administrators want to know of a period, without anybody's name. */
 export const statisticsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/statistics',
-      middleware: may('statistics:see'),
+    call('get', '/desk/statistics', {
+      may: reader('statistics:see'),
       summary:
         'Get the key figures of a period, four weeks up to yesterday by default, and of the one before',
-      security: signedIn,
-      request: { query: statisticsQuery },
-      responses: { 200: json(overviewShape), ...problems(401, 403) },
+      query: statisticsQuery,
+      answer: overviewShape,
     }),
     async (c) => {
-      requireDeskReader(c, 'statistics:see')
       return c.json({ data: await overviewOf(c, c.req.valid('query')) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/statistics/{subject}',
-      middleware: may('statistics:see'),
+    call('get', '/desk/statistics/{subject}', {
+      may: reader('statistics:see'),
       summary: 'Get figures and charts of a subject in a period, and of the one before',
-      security: signedIn,
-      request: { params: subjectParam, query: statisticsQuery },
-      responses: { 200: json(statisticsShape), ...problems(401, 403, 404) },
+      params: subjectParam,
+      query: statisticsQuery,
+      answer: statisticsShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDeskReader(c, 'statistics:see')
       const { subject } = c.req.valid('param')
       return c.json({ data: await statisticsOf(c, subject, c.req.valid('query')) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/statistics/{subject}/file',
-      middleware: may('statistics:see'),
+    call('get', '/desk/statistics/{subject}/file', {
+      may: 'statistics:see',
       summary: 'Export the charts of a subject as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { params: subjectParam, query: statisticsFileQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403, 404) },
+      params: subjectParam,
+      query: statisticsFileQuery,
+      answer: workbookAnswer,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'statistics:see')
       const { subject } = c.req.valid('param')
       const { reason, ...query } = c.req.valid('query')
       const statistics = await statisticsOf(c, subject, query)

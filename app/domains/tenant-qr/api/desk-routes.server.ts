@@ -1,11 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import type { ApiContext } from '~/api/context.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { thingsWithDoor } from '~/booking/things.server'
-import { may, requireDesk } from '~/api/require-permission.server'
 import { recordKey } from '~/api/security-record.server'
 import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
@@ -39,30 +39,25 @@ const idShape = z.object({ id: z.string() })
 /** Doors, what they read, and who is in the building, at the desk. */
 export const deskDoorsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/doors',
+    call('get', '/desk/doors', {
+      may: 'tenantQr:scan',
       summary: 'List the doors with a reader, those in use first',
-      security: signedIn,
-      responses: { 200: json(z.array(doorShape)), ...problems(401, 403) },
+      answer: z.array(doorShape),
     }),
     async (c) => {
-      requireDesk(c, 'tenantQr:scan')
       return c.json({ data: await listDoors(c.var.deps.db) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/doors',
-      middleware: may('doors:manage'),
+    call('post', '/desk/doors', {
+      may: 'doors:manage',
       summary: 'Add a door, which has no key yet',
-      security: signedIn,
-      request: { body: body(doorForm) },
-      responses: { 201: json(idShape, 'Added'), ...problems(401, 403, 409) },
+      body: doorForm,
+      made: json(idShape, 'Added'),
+      fails: [409],
     }),
     async (c) => {
-      const { id: staffId } = requireDesk(c, 'doors:manage')
+      const { id: staffId } = c.var.caller
       const form = c.req.valid('json')
       const change = { staffId, now: c.var.deps.clock() }
       const door = await doorOf(c, form)
@@ -71,33 +66,30 @@ export const deskDoorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/doors/{id}',
+    call('get', '/desk/doors/{id}', {
+      may: 'doors:manage',
       summary: 'Get a door, and which group may pass it when',
-      security: signedIn,
-      request: { params: doorParam },
-      responses: { 200: json(doorShape), ...problems(401, 403, 404) },
+      params: doorParam,
+      answer: doorShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'doors:manage')
       const door = await findDoor(c.var.deps.db, c.req.valid('param').id)
       if (!door) throw new Problem(404, 'notFound')
       return c.json({ data: door }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/doors/{id}',
-      middleware: may('doors:manage'),
+    call('put', '/desk/doors/{id}', {
+      may: 'doors:manage',
       summary: 'Change a door that has not ended',
-      security: signedIn,
-      request: { params: doorParam, body: body(doorEditForm) },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: doorParam,
+      body: doorEditForm,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const { id: staffId } = requireDesk(c, 'doors:manage')
+      const { id: staffId } = c.var.caller
       const { id } = c.req.valid('param')
       const { revision, ...form } = c.req.valid('json')
       const by = { staffId, now: c.var.deps.clock() }
@@ -110,16 +102,15 @@ export const deskDoorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/doors/{id}/key',
+    call('post', '/desk/doors/{id}/key', {
+      may: 'doors:manage',
       summary: 'Give a door a new key, which only this answer contains; the one before ends at once',
-      security: signedIn,
-      request: { params: doorParam },
-      responses: { 201: json(doorKeyShape, 'The key'), ...problems(401, 403, 404) },
+      params: doorParam,
+      made: json(doorKeyShape, 'The key'),
+      fails: [404],
     }),
     async (c) => {
-      const { id: staffId } = requireDesk(c, 'doors:manage')
+      const { id: staffId } = c.var.caller
       const { db, clock } = c.var.deps
       const now = clock()
       const key = newDoorKey()
@@ -134,16 +125,15 @@ export const deskDoorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/doors/{id}/end',
+    call('post', '/desk/doors/{id}/end', {
+      may: 'doors:manage',
       summary: 'End a door; its key opens nothing from now on, its scans remain',
-      security: signedIn,
-      request: { params: doorParam },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: doorParam,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const { id: staffId } = requireDesk(c, 'doors:manage')
+      const { id: staffId } = c.var.caller
       const { id } = c.req.valid('param')
       const now = c.var.deps.clock()
       const change = { keyHash: null, endedAt: now }
@@ -155,32 +145,25 @@ export const deskDoorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/door-rooms',
+    call('get', '/desk/door-rooms', {
+      may: 'doors:manage',
       summary: 'List the rooms to which a door can belong, so that its scans are check-ins',
-      security: signedIn,
-      responses: { 200: json(z.array(doorRoomShape)), ...problems(401, 403) },
+      answer: z.array(doorRoomShape),
     }),
     async (c) => {
-      requireDesk(c, 'doors:manage')
       const rooms = await thingsWithDoor(c)
       const data = rooms.map(({ code, nameKo, nameEn }) => ({ code, name: { ko: nameKo, en: nameEn } }))
       return c.json({ data }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/scans',
-      middleware: may('tenantQr:scan'),
+    call('get', '/desk/scans', {
+      may: 'tenantQr:scan',
       summary: 'List what doors have read on a day, newest first; today by default',
-      security: signedIn,
-      request: { query: scanQuery },
-      responses: { 200: json(pageOf(scanShape)), ...problems(401, 403) },
+      query: scanQuery,
+      answer: pageOf(scanShape),
     }),
     async (c) => {
-      requireDesk(c, 'tenantQr:scan')
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
       const { date = seoulDate(clock()), outcome, door, name, page } = query
@@ -195,15 +178,12 @@ export const deskDoorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/present',
+    call('get', '/desk/present', {
+      may: 'tenantQr:scan',
       summary: 'List who is in the building now, tenants’ people and visitors, for an evacuation',
-      security: signedIn,
-      responses: { 200: json(presentListShape), ...problems(401, 403) },
+      answer: presentListShape,
     }),
     async (c) => {
-      requireDesk(c, 'tenantQr:scan')
       const { db, clock } = c.var.deps
       const now = clock()
       const { people, shown } = await listPresent(db, now)

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { can } from '~/rules/permissions'
 import { codeSentShape } from '~/domains/account/schemas'
@@ -18,22 +18,20 @@ import { codesFrom } from './tenant-code.server'
 /** A tenant's own code (decisions §10). */
 export const tenantQrApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/tenant-qr/code',
+    call('post', '/tenant-qr/code', {
+      may: 'anyone',
       summary: 'Send a one-time code to the phone of an account; the answer is the same for an unknown ID',
-      request: { body: body(qrCodeRequest) },
-      responses: { 200: json(codeSentShape), ...problems() },
+      body: qrCodeRequest,
+      answer: codeSentShape,
     }),
     async (c) => c.json({ data: await sendQrCode(c, c.req.valid('json').loginId) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/tenant-qr/open',
+    call('post', '/tenant-qr/open', {
+      may: 'anyone',
       summary: 'Open a tenant QR on a shared device for five minutes, by ID and one-time code',
-      request: { body: body(qrOpenForm) },
-      responses: { 200: json(qrAccessShape), ...problems() },
+      body: qrOpenForm,
+      answer: qrAccessShape,
     }),
     async (c) => {
       const { loginId, code } = c.req.valid('json')
@@ -41,13 +39,12 @@ export const tenantQrApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/tenant-qr/{userId}',
+    call('get', '/tenant-qr/{userId}', {
+      may: by('anyone', (c) => c.var.actor),
       summary: 'Get one’s own codes of this moment and the next minute, by sign-in or X-Tenant-QR-Access',
-      security: signedIn,
-      request: { params: userParam },
-      responses: { 200: json(tenantQrShape), ...problems(401, 404) },
+      params: userParam,
+      answer: tenantQrShape,
+      fails: [404],
     }),
     async (c) => {
       const { db, clock, secret } = c.var.deps

@@ -1,6 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { before } from '~/api/require-permission.server'
+import { by, call } from '~/api/call.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { doorOfKeyShape, scanAnswerShape, scanBody } from '~/domains/tenant-qr/door-schemas'
 import { assertDoorKey, requireDoor } from './door-key.server'
 import { takeScan } from './scan.server'
@@ -8,19 +7,13 @@ import { takeScan } from './scan.server'
 /** What doors with a reader call, each with its own key as bearer token (decisions §13). */
 export const scansApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/access/scans',
-      middleware: before(assertDoorKey),
+    call('post', '/access/scans', {
+      may: by('door', assertDoorKey),
       summary:
         'Report a code that a door has read, with the door’s key as bearer token; idempotent by scanId, in any order, up to a day late',
-      security: signedIn,
-      request: { body: body(scanBody) },
-      responses: {
-        200: json(scanAnswerShape, 'Already recorded: the first answer again'),
-        201: json(scanAnswerShape, 'Recorded'),
-        ...problems(401, 403),
-      },
+      body: scanBody,
+      answer: json(scanAnswerShape, 'Already recorded: the first answer again'),
+      made: json(scanAnswerShape, 'Recorded'),
     }),
     async (c) => {
       const door = await requireDoor(c)
@@ -29,15 +22,13 @@ export const scansApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/access/door',
+    call('get', '/access/door', {
+      may: by('door', requireDoor),
       summary: 'Get the door whose key is the bearer token',
-      security: signedIn,
-      responses: { 200: json(doorOfKeyShape), ...problems(401, 403) },
+      answer: doorOfKeyShape,
     }),
     async (c) => {
-      const { nameKo, nameEn, floor, direction } = await requireDoor(c)
+      const { nameKo, nameEn, floor, direction } = c.var.caller
       return c.json({ data: { name: { ko: nameKo, en: nameEn }, floor, direction } }, 200)
     },
   )

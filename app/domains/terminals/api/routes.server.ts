@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { by, call, withoutToken } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
 import { attemptsFromAddress, limitGuesses } from '~/api/rate-limit.server'
-import { before, may, requireDesk } from '~/api/require-permission.server'
 import { byEachKey, keyedHash, sha256, type Keys } from '~/api/secrets.server'
 import { recordKey } from '~/api/security-record.server'
 import { thingsWithDoor } from '~/booking/things.server'
@@ -44,31 +44,25 @@ const hashOfCode = (code: string) => (secret: Keys) => keyedHash(secret, 'termin
 /** Kiosks and the tablets at meeting rooms: made and ended at the desk, enrolled where they stand. */
 export const terminalsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/terminals',
-      middleware: may('doors:manage'),
+    call('get', '/desk/terminals', {
+      may: 'doors:manage',
       summary: 'List kiosks and room tablets, those in use first',
-      security: signedIn,
-      responses: { 200: json(z.array(terminalShape)), ...problems(401, 403) },
+      answer: z.array(terminalShape),
     }),
     async (c) => {
-      requireDesk(c, 'doors:manage')
       return c.json({ data: await listTerminals(c.var.deps.db) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/terminals',
-      middleware: may('doors:manage'),
+    call('post', '/desk/terminals', {
+      may: 'doors:manage',
       summary: 'Add a kiosk or a room’s tablet, which is not enrolled yet',
-      security: signedIn,
-      request: { body: body(terminalForm) },
-      responses: { 201: json(idShape, 'Added'), ...problems(401, 403, 409) },
+      body: terminalForm,
+      made: json(idShape, 'Added'),
+      fails: [409],
     }),
     async (c) => {
-      const { id: madeBy } = requireDesk(c, 'doors:manage')
+      const { id: madeBy } = c.var.caller
       const form = c.req.valid('json')
       const terminal = { ...form, thingId: await roomOf(c, form) }
       const by = { madeBy, madeAt: c.var.deps.clock() }
@@ -77,34 +71,28 @@ export const terminalsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/terminals/{id}',
-      middleware: may('doors:manage'),
+    call('get', '/desk/terminals/{id}', {
+      may: 'doors:manage',
       summary: 'Get a kiosk or a room’s tablet',
-      security: signedIn,
-      request: { params: terminalParam },
-      responses: { 200: json(terminalShape), ...problems(401, 403, 404) },
+      params: terminalParam,
+      answer: terminalShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'doors:manage')
       const terminal = await findTerminalById(c.var.deps.db, c.req.valid('param').id)
       if (!terminal) throw new Problem(404, 'notFound')
       return c.json({ data: terminal }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/terminals/{id}/code',
-      middleware: may('doors:manage'),
+    call('post', '/desk/terminals/{id}/code', {
+      may: 'doors:manage',
       summary: `Make the code with which a terminal is enrolled, within ${CODE_MINUTES} minutes; the one before ends`,
-      security: signedIn,
-      request: { params: terminalParam },
-      responses: { 201: json(enrolmentCodeShape, 'The code'), ...problems(401, 403, 404) },
+      params: terminalParam,
+      made: json(enrolmentCodeShape, 'The code'),
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'doors:manage')
       const { db, clock, secret } = c.var.deps
       const code = String(randomInt(100_000_000)).padStart(8, '0')
       const until = new Date(clock().getTime() + CODE_MINUTES * 60_000)
@@ -118,17 +106,15 @@ export const terminalsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/terminals/{id}/end',
-      middleware: may('doors:manage'),
+    call('post', '/desk/terminals/{id}/end', {
+      may: 'doors:manage',
       summary: 'End a terminal; its key opens nothing from now on',
-      security: signedIn,
-      request: { params: terminalParam },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: terminalParam,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const { id: endedBy } = requireDesk(c, 'doors:manage')
+      const { id: endedBy } = c.var.caller
       const { id } = c.req.valid('param')
       const change = { keyHash: null, codeHash: null, endedBy, endedAt: c.var.deps.clock() }
       const data = await writeOnce(c, {}, async (tx) => {
@@ -139,39 +125,34 @@ export const terminalsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/terminal-rooms',
-      middleware: may('doors:manage'),
+    call('get', '/desk/terminal-rooms', {
+      may: 'doors:manage',
       summary: 'List the rooms that can have a tablet at their door',
-      security: signedIn,
-      responses: { 200: json(z.array(terminalRoomShape)), ...problems(401, 403) },
+      answer: z.array(terminalRoomShape),
     }),
     async (c) => {
-      requireDesk(c, 'doors:manage')
       const rooms = await thingsWithDoor(c)
       const data = rooms.map(({ code, nameKo, nameEn }) => ({ code, name: { ko: nameKo, en: nameEn } }))
       return c.json({ data }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/terminals/me',
-      middleware: before(mustBeTerminal),
+    call('get', '/terminals/me', {
+      may: withoutToken(by('terminal', mustBeTerminal)),
       summary: 'Get what the calling terminal is, by its X-Terminal-Key',
-      responses: { 200: json(ownTerminalShape), ...problems(403) },
+      answer: ownTerminalShape,
+      fails: [403],
     }),
-    async (c) => c.json({ data: toOwnTerminal(await mustBeTerminal(c)) }, 200),
+    async (c) => c.json({ data: toOwnTerminal(c.var.caller) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/terminals/enrolment',
+    call('post', '/terminals/enrolment', {
+      may: 'anyone',
       summary:
         'Enrol a terminal with the code that the desk has made for it; only this answer contains its key',
-      request: { body: body(enrolmentForm) },
-      responses: { 201: json(enrolledShape, 'Enrolled'), ...problems(403, 429) },
+      body: enrolmentForm,
+      made: json(enrolledShape, 'Enrolled'),
+      fails: [403, 429],
     }),
     async (c) => {
       requireDeviceNetwork(c)

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttempts, type Limit } from '~/api/rate-limit.server'
-import { requireDesk } from '~/api/require-permission.server'
 import { loadVisitOfPass } from './queries.server'
 import { passCode, toGatePass } from './shape.server'
 import { endBadgeRequest, requestBadge } from './store.server'
@@ -18,12 +18,12 @@ const params = z.object({ code: passCode })
 /** Badges that visitors ask for at a kiosk, and the front desk prints (decisions §10). */
 export const badgeApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/gate-passes/{code}/badge',
+    call('post', '/gate-passes/{code}/badge', {
+      may: 'anyone',
       summary: 'Ask the front desk to print a badge for a pass that is valid now; once until it is printed',
-      request: { params },
-      responses: { 200: json(z.object({ requestedAt: z.iso.datetime() })), ...problems(404, 409) },
+      params,
+      answer: z.object({ requestedAt: z.iso.datetime() }),
+      fails: [404, 409],
     }),
     async (c) => {
       const { code } = c.req.valid('param')
@@ -44,16 +44,14 @@ export const badgeApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/visitors/{code}/badge-printed',
+    call('post', '/desk/visitors/{code}/badge-printed', {
+      may: 'visits:checkIn',
       summary: 'Say that a badge which was asked for is printed',
-      security: signedIn,
-      request: { params },
-      responses: { 200: json(z.object({ code: z.string() })), ...problems(401, 403, 404, 409) },
+      params,
+      answer: z.object({ code: z.string() }),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'visits:checkIn')
       const { code } = c.req.valid('param')
       await writeOnce(c, {}, async (tx) => {
         const loaded = await loadVisitOfPass(tx, code, { lock: true })

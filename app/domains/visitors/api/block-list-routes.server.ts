@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess, whetherSearched } from '~/api/access-record.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
 import { seoulDate } from '~/rules/local-time'
 import { blockListForm, blockListQuery, blockShape } from '~/domains/visitors/block-list-schemas'
@@ -14,17 +14,13 @@ const idShape = z.object({ id: z.string() })
 /** The block list: only administrators of the desk read the whole of it and write it. */
 export const blockListApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/block-list',
-      middleware: may('blockList:manage'),
+    call('get', '/desk/block-list', {
+      may: 'blockList:manage',
       summary: 'List blocked people and cars, newest entry first; admitting them needs a decision',
-      security: signedIn,
-      request: { query: blockListQuery },
-      responses: { 200: json(pageOf(blockShape)), ...problems(401, 403) },
+      query: blockListQuery,
+      answer: pageOf(blockShape),
     }),
     async (c) => {
-      requireDesk(c, 'blockList:manage')
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
       const { items, count } = await listBlocks(db, query, {
@@ -38,17 +34,15 @@ export const blockListApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/block-list',
-      middleware: may('blockList:manage'),
+    call('post', '/desk/block-list', {
+      may: 'blockList:manage',
       summary: 'Block a person or a car, with a reason and the last day of the block',
-      security: signedIn,
-      request: { body: body(blockListForm) },
-      responses: { 201: json(idShape, 'Blocked'), ...problems(401, 403, 409) },
+      body: blockListForm,
+      made: json(idShape, 'Blocked'),
+      fails: [409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'blockList:manage')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
         const added = await addBlock(c, tx, form, actor)
@@ -59,16 +53,15 @@ export const blockListApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/block-list/{id}/end',
+    call('post', '/desk/block-list/{id}/end', {
+      may: 'blockList:manage',
       summary: 'End a block before its last day',
-      security: signedIn,
-      request: { params: z.object({ id: visitId }) },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: z.object({ id: visitId }),
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireDesk(c, 'blockList:manage')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const data = await writeOnce(c, {}, async (tx) => {
         const ended = await endBlock(c, tx, id, actor)

@@ -28,10 +28,8 @@ const blockListSheet: SheetKind<NewBlock, BlockColumn, LocalDate> = {
   title: (language) => translator(language)('desk:blockList.title'),
   columns: BLOCK_COLUMNS,
   hasExampleRow: true,
-  enter(c) {
-    requireDesk(c, 'blockList:manage')
-    return seoulDate(c.var.deps.clock())
-  },
+  permission: 'blockList:manage',
+  enter: (c) => seoulDate(c.var.deps.clock()),
   check: besideOthers,
   async write(c, tx, values, { scope: today }) {
     const actor = requireDesk(c, 'blockList:manage')

@@ -1,9 +1,10 @@
 import type { ApiContext } from '~/api/context.server'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { by, call, withoutToken } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import type { Db } from '~/db/database.server'
-import { before, canOnAny } from '~/api/require-permission.server'
+import { canOnAny } from '~/api/require-permission.server'
 import { Problem } from '~/api/problem'
 import { assertAllowed, type Refusal } from '~/decisions/decide.server'
 import { parseMinutes } from '~/rules/local-time'
@@ -33,14 +34,14 @@ const visitorNumber = z
 /** Changing a reservation: all of it, or the information about one visitor (decisions §2, §6). */
 export const changeApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/visits/{id}',
-      middleware: before(assertMayEdit),
+    call('put', '/visits/{id}', {
+      may: withoutToken(by('visits:edit', assertMayEdit)),
       summary:
         'Change date, time, floor and people of a visit; a guest’s change, until the day, needs the host’s approval again',
-      request: { params: visitParams, body: body(visitChangeForm) },
-      responses: { 200: json(reservedShape), ...problems(401, 403, 404, 409) },
+      params: visitParams,
+      body: visitChangeForm,
+      answer: reservedShape,
+      fails: [401, 403, 404, 409],
     }),
     async (c) => {
       const { id } = c.req.valid('param')
@@ -78,16 +79,13 @@ export const changeApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/visits/{id}/visitors/{number}',
-      middleware: before(assertMayEdit),
+    call('put', '/visits/{id}/visitors/{number}', {
+      may: withoutToken(by('visits:edit', assertMayEdit)),
       summary: 'Correct the details of one visitor, until the visitor has checked in',
-      request: {
-        params: visitParams.extend({ number: visitorNumber }),
-        body: body(visitorForm),
-      },
-      responses: { 200: json(changedVisitorShape), ...problems(401, 403, 404, 409) },
+      params: visitParams.extend({ number: visitorNumber }),
+      body: visitorForm,
+      answer: changedVisitorShape,
+      fails: [401, 403, 404, 409],
     }),
     async (c) => {
       const { id, number } = c.req.valid('param')

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { requireMember, type ApiContext } from '~/api/context.server'
+import { z } from '@hono/zod-openapi'
+import { aboutThing, call } from '~/api/call.server'
+import { type ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { assertAllAllowed, assertAllowed } from '~/decisions/decide.server'
 import {
   bulkDecisionForm,
@@ -20,7 +20,6 @@ import { visitHead, visitId } from './shape.server'
 import type { Db } from '~/db/database.server'
 
 const params = z.object({ id: visitId })
-const answers = { 200: json(visitHead), ...problems(401, 403, 404, 409) }
 
 /**
  * Approve, reject, cancel, request a cancellation or decline it: every step of the status machine that people take
@@ -28,88 +27,80 @@ const answers = { 200: json(visitHead), ...problems(401, 403, 404, 409) }
  */
 export const decisionApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/approve',
-      middleware: may('visits:approve'),
+    call('post', '/visits/approve', {
+      may: 'visits:approve',
       summary: 'Approve several visits: all of them or none',
-      security: signedIn,
-      request: { body: body(bulkDecisionForm) },
-      responses: { 200: json(z.object({ approved: z.int() })), ...problems(401, 403, 404, 409) },
+      body: bulkDecisionForm,
+      answer: z.object({ approved: z.int() }),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireMember(c)
       const form = c.req.valid('json')
       const approved = await writeOnce(c, form, (tx) => decideAboutVisits(c, tx, 'approve', form))
       return c.json({ data: { approved } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/reject',
-      middleware: may('visits:reject'),
+    call('post', '/visits/reject', {
+      may: 'visits:reject',
       summary: 'Reject several visits with one reason: all of them or none',
-      security: signedIn,
-      request: { body: body(bulkRejectionForm) },
-      responses: { 200: json(z.object({ rejected: z.int() })), ...problems(401, 403, 404, 409) },
+      body: bulkRejectionForm,
+      answer: z.object({ rejected: z.int() }),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireMember(c)
       const form = c.req.valid('json')
       const rejected = await writeOnce(c, form, (tx) => decideAboutVisits(c, tx, 'reject', form))
       return c.json({ data: { rejected } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/{id}/approve',
-      middleware: may('visits:approve'),
+    call('post', '/visits/{id}/approve', {
+      may: 'visits:approve',
       summary: 'Approve a visit, as its host or with visitor or total',
-      security: signedIn,
-      request: { params, query: z.object({ revision: z.coerce.number().int().optional() }) },
-      responses: answers,
+      params,
+      query: z.object({ revision: z.coerce.number().int().optional() }),
+      answer: visitHead,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireMember(c)
       const { revision } = c.req.valid('query')
       return c.json({ data: await decideOne(c, c.req.valid('param').id, 'approve', { revision }) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/{id}/reject',
-      middleware: may('visits:reject'),
+    call('post', '/visits/{id}/reject', {
+      may: 'visits:reject',
       summary: 'Reject a visit with a reason, which the guest is told',
-      security: signedIn,
-      request: { params, body: body(reasonForm) },
-      responses: answers,
+      params,
+      body: reasonForm,
+      answer: visitHead,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireMember(c)
       return c.json({ data: await decideOne(c, c.req.valid('param').id, 'reject', c.req.valid('json')) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/{id}/cancel',
+    call('post', '/visits/{id}/cancel', {
+      may: aboutThing('visits:cancel'),
       summary: 'Cancel a visit: as its guest before approval, as host or manager until it begins',
-      request: { params, body: body(optionalReasonForm) },
-      responses: answers,
+      params,
+      body: optionalReasonForm,
+      answer: visitHead,
+      fails: [401, 403, 404, 409],
     }),
     async (c) =>
       c.json({ data: await decideOne(c, c.req.valid('param').id, 'cancel', c.req.valid('json')) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/{id}/request-cancellation',
+    call('post', '/visits/{id}/request-cancellation', {
+      may: aboutThing('visits:requestCancellation'),
       summary: 'Request the cancellation of an approved visit, as its guest',
-      request: { params, body: body(optionalReasonForm) },
-      responses: answers,
+      params,
+      body: optionalReasonForm,
+      answer: visitHead,
+      fails: [401, 403, 404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -117,16 +108,14 @@ export const decisionApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/{id}/keep',
+    call('post', '/visits/{id}/keep', {
+      may: 'visits:decideCancellation',
       summary: 'Decline a guest’s request for cancellation; the visit stays approved',
-      security: signedIn,
-      request: { params },
-      responses: answers,
+      params,
+      answer: visitHead,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireMember(c)
       return c.json({ data: await decideOne(c, c.req.valid('param').id, 'keep') }, 200)
     },
   )

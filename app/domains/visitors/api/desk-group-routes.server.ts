@@ -19,6 +19,7 @@ export const deskGroupApi = createRouter()
   .openapi(
     deskActionRoute(
       '/desk/visitors/{code}/check-in-group',
+      'visits:checkIn',
       'Let in everybody of a visitor’s visit who may come',
     ),
     async (c) => c.json({ data: await actOnAll(c, c.req.valid('param').code, 'checkIn') }, 200),
@@ -26,6 +27,7 @@ export const deskGroupApi = createRouter()
   .openapi(
     deskActionRoute(
       '/desk/visitors/{code}/check-out-group',
+      'visits:checkOut',
       'See out everybody of a visitor’s visit who is in',
     ),
     async (c) => c.json({ data: await actOnAll(c, c.req.valid('param').code, 'checkOut') }, 200),

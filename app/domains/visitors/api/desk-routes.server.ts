@@ -1,12 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call, reader } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { requireDesk, requireDeskReader } from '~/api/require-permission.server'
+import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
+import type { Action } from '~/rules/permissions'
 import { isLocalDate, seoulDate } from '~/rules/local-time'
 import { typedText } from '~/forms/typed-text'
 import { normaliseIdentifier } from '~/rules/text'
@@ -44,31 +45,28 @@ const lookUpQuery = z.object({
   ),
 })
 
-export const deskActionRoute = <P extends string>(path: P, summary: string) =>
-  createRoute({
-    method: 'post',
-    path,
+/** The route of a step that lets a visitor in or out. */
+export const deskActionRoute = <P extends string>(path: P, may: Action, summary: string) =>
+  call('post', path, {
+    may,
     summary,
-    security: signedIn,
-    request: { params: z.object({ code: passCode }) },
-    responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404, 409) },
+    params: z.object({ code: passCode }),
+    answer: expectedVisitorShape,
+    fails: [404, 409],
   })
 
 /** The front desk: who is expected, check-in and check-out (decisions §6, §9). */
 export const deskVisitorsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/visitors',
-      middleware: may('visits:seeExpected'),
+    call('get', '/desk/visitors', {
+      may: reader('visits:seeExpected'),
       summary:
         'List the visitors expected, checked in and checked out on a day, by time; today by default, and all without `most`',
-      security: signedIn,
-      request: { query: expectedQuery },
-      responses: { 200: json(z.array(expectedVisitorShape)), ...problems(401, 403) },
+      query: expectedQuery,
+      answer: z.array(expectedVisitorShape),
     }),
     async (c) => {
-      const { kind } = requireDeskReader(c, 'visits:seeExpected')
+      const { kind } = c.var.caller
       const { db, clock } = c.var.deps
       const query = c.req.valid('query')
       const date = query.date ?? seoulDate(clock())
@@ -86,17 +84,14 @@ export const deskVisitorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/visitors/lookup',
-      middleware: may('visits:seeExpected', 'staff'),
+    call('get', '/desk/visitors/lookup', {
+      may: 'visits:seeExpected',
       summary: 'Look up a visitor by pass code, the pass’s link or today’s desk code',
-      security: signedIn,
-      request: { query: lookUpQuery },
-      responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404) },
+      query: lookUpQuery,
+      answer: expectedVisitorShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'visits:seeExpected')
       const { db, clock } = c.var.deps
       const pass = await lookUp(db, c.req.valid('query').code, clock())
       if (!pass) throw new Problem(404, 'visitorUnknown')
@@ -105,26 +100,27 @@ export const deskVisitorsApi = createRouter()
       return c.json({ data: toExpected(pass, clock(), matches.get(pass.visitor.id)) }, 200)
     },
   )
-  .openapi(deskActionRoute('/desk/visitors/{code}/check-in', 'Let a visitor in'), async (c) =>
-    c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkIn') }, 200),
+  .openapi(
+    deskActionRoute('/desk/visitors/{code}/check-in', 'visits:checkIn', 'Let a visitor in'),
+    async (c) => c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkIn') }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/visitors/{code}/admit',
-      middleware: may('visits:checkIn'),
+    call('post', '/desk/visitors/{code}/admit', {
+      may: 'visits:checkIn',
       summary: 'Admit a visitor who may be on the block list; a reason is required and recorded',
-      security: signedIn,
-      request: { params: z.object({ code: passCode }), body: body(admitForm) },
-      responses: { 200: json(expectedVisitorShape), ...problems(401, 403, 404, 409) },
+      params: z.object({ code: passCode }),
+      body: admitForm,
+      answer: expectedVisitorShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { reason } = c.req.valid('json')
       return c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkIn', reason) }, 200)
     },
   )
-  .openapi(deskActionRoute('/desk/visitors/{code}/check-out', 'See a visitor out'), async (c) =>
-    c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkOut') }, 200),
+  .openapi(
+    deskActionRoute('/desk/visitors/{code}/check-out', 'visits:checkOut', 'See a visitor out'),
+    async (c) => c.json({ data: await actOnOne(c, c.req.valid('param').code, 'checkOut') }, 200),
   )
 
 /**

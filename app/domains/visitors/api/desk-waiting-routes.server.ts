@@ -1,10 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may } from '~/api/require-permission.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { seoulDate, type LocalDate } from '~/rules/local-time'
 import { canRemindHost, REMINDER_PAUSE } from '~/domains/visitors/rules/desk-refusal'
@@ -23,20 +22,14 @@ const MINUTE = 60_000
 /** Visitors at the desk whose host has not decided: walk-ins, and reminding the host (decisions §2, §9). */
 export const deskWaitingApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/visits',
-      middleware: may('visits:enterWalkIn'),
+    call('post', '/desk/visits', {
+      may: 'visits:enterWalkIn',
       summary: 'Register a visitor without a reservation; the host is asked by message',
-      security: signedIn,
-      request: { body: body(walkInForm) },
-      responses: {
-        201: json(z.object({ code: z.string(), status: visitStatus }), 'Waits for the host'),
-        ...problems(401, 403, 409),
-      },
+      body: walkInForm,
+      made: json(z.object({ code: z.string(), status: visitStatus }), 'Waits for the host'),
+      fails: [409],
     }),
     async (c) => {
-      requireDesk(c, 'visits:enterWalkIn')
       const form = c.req.valid('json')
       const entered = await writeOnce(c, form, async (tx) => {
         const found = await findHost(tx, form, seoulDate(c.var.deps.clock()))
@@ -48,16 +41,14 @@ export const deskWaitingApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/visitors/{code}/remind-host',
+    call('post', '/desk/visitors/{code}/remind-host', {
+      may: 'visits:remindHost',
       summary: 'Remind the host that a visitor is waiting at the desk; once in five minutes',
-      security: signedIn,
-      request: { params: z.object({ code: passCode }) },
-      responses: { 200: json(z.object({ code: z.string() })), ...problems(401, 403, 404, 409, 429) },
+      params: z.object({ code: passCode }),
+      answer: z.object({ code: z.string() }),
+      fails: [404, 409, 429],
     }),
     async (c) => {
-      requireDesk(c, 'visits:remindHost')
       const { code } = c.req.valid('param')
       return c.json({ data: await writeOnce(c, {}, (tx) => remindHost(c, tx, code)) }, 200)
     },

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
-import { may, requireManager } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
 import { changeDraft, findDraft, keepDraft } from '~/workbooks/drafts.server'
@@ -33,50 +33,44 @@ const groupStored = visitHead.extend({ count: z.int(), left: z.int(), isAdded: z
  */
 export const groupListApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/group-visits/check',
-      middleware: may('groupVisits:request'),
+    call('post', '/group-visits/check', {
+      may: 'groupVisits:request',
       summary: 'Check whether a group can visit this host at this time; nothing is stored',
-      security: signedIn,
-      request: { body: body(groupDetailsForm) },
-      responses: { 200: json(z.object({ hostName: z.string() })), ...problems(401, 403) },
+      body: groupDetailsForm,
+      answer: z.object({ hostName: z.string() }),
     }),
     async (c) => {
-      const actor = requireManager(c, 'groupVisits:request')
+      const actor = c.var.caller
       const { db, clock } = c.var.deps
       const { host } = await checkDetails(db, c.req.valid('json'), actor, clock())
       return c.json({ data: { hostName: host.name } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/group-sheets/{id}/visit',
+    call('get', '/group-sheets/{id}/visit', {
+      may: 'groupVisits:request',
       summary: 'Get the visit entered for a list',
-      security: signedIn,
-      request: { params: sheetIdParam },
-      responses: { 200: json(listPurposeShape), ...problems(401, 403, 404) },
+      params: sheetIdParam,
+      answer: listPurposeShape,
+      fails: [404],
     }),
     async (c) => {
-      requireManager(c, 'groupVisits:request')
       const { about } = await findDraft(c, c.var.deps.db, groupSheet.name, c.req.valid('param').id)
       const { visit = null, into = null } = (about ?? {}) as Partial<ListPurpose>
       return c.json({ data: { visit, into } }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/group-sheets/{id}/visit',
-      middleware: may('groupVisits:request'),
+    call('put', '/group-sheets/{id}/visit', {
+      may: 'groupVisits:request',
       summary: 'Set the visit of a list; it is stored with the list only, encrypted',
-      security: signedIn,
-      request: { params: sheetIdParam, body: body(groupDetailsForm) },
-      responses: { 200: json(kept), ...problems(401, 403, 404, 409) },
+      params: sheetIdParam,
+      body: groupDetailsForm,
+      answer: kept,
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'groupVisits:request')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const visit = c.req.valid('json')
       const data = await writeOnce(c, visit, async (tx) => {
@@ -87,17 +81,15 @@ export const groupListApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/group-sheets/{id}/group',
-      middleware: may('groupVisits:request'),
+    call('put', '/group-sheets/{id}/group', {
+      may: 'groupVisits:request',
       summary: 'Set the group that a list’s people are added to',
-      security: signedIn,
-      request: { params: sheetIdParam, body: body(listIntoForm) },
-      responses: { 200: json(kept), ...problems(401, 403, 404, 409) },
+      params: sheetIdParam,
+      body: listIntoForm,
+      answer: kept,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireManager(c, 'groupVisits:request')
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
@@ -110,17 +102,16 @@ export const groupListApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/group-sheets/{id}/confirmation',
-      middleware: may('groupVisits:request'),
+    call('post', '/group-sheets/{id}/confirmation', {
+      may: 'groupVisits:request',
       summary: 'Store the valid rows of a list for what it was set to: a new group, or more people of one',
-      security: signedIn,
-      request: { params: sheetIdParam, body: body(sheetConfirmation) },
-      responses: { 201: json(groupStored, 'Stored'), ...problems(401, 403, 404, 409) },
+      params: sheetIdParam,
+      body: sheetConfirmation,
+      made: json(groupStored, 'Stored'),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'groupVisits:request')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
@@ -135,16 +126,15 @@ export const groupListApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/{id}/list',
+    call('post', '/visits/{id}/list', {
+      may: 'groupVisits:request',
       summary: 'Create a list for a new group from the people of an earlier visit, all or those selected',
-      security: signedIn,
-      request: { params: z.object({ id: visitId }), body: body(againForm) },
-      responses: { 201: json(sheetHeadShape, 'Created'), ...problems(401, 403, 404, 409) },
+      params: z.object({ id: visitId }),
+      body: againForm,
+      made: json(sheetHeadShape, 'Created'),
+      fails: [404, 409],
     }),
     async (c) => {
-      requireManager(c, 'groupVisits:request')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, async (tx) => {
         const { loaded, viewer } = await requireVisit(c, tx, c.req.valid('param').id)

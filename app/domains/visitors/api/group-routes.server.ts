@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { requireMember, type ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { may, requireManager } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { assertAllowed } from '~/decisions/decide.server'
 import { parseMinutes } from '~/rules/local-time'
@@ -39,30 +39,27 @@ const reserved = visitHead.extend({ count: z.int(), left: z.int() })
 export const groupApi = createRouter()
   .route('/', groupListApi)
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/group-visits',
-      middleware: may('groupVisits:request'),
+    call('post', '/group-visits', {
+      may: 'groupVisits:request',
       summary: 'Request a group visit with the valid rows of a list: all of them or none',
-      security: signedIn,
-      request: { body: body(groupVisitForm) },
-      responses: { 201: json(reserved, 'Requested'), ...problems(401, 403, 404, 409) },
+      body: groupVisitForm,
+      made: json(reserved, 'Requested'),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'groupVisits:request')
+      const actor = c.var.caller
       const form = c.req.valid('json')
       return c.json({ data: await writeOnce(c, form, (tx) => requestGroup(c, tx, form, actor)) }, 201)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/group-visits/{id}',
-      middleware: may('groupVisits:edit'),
+    call('put', '/group-visits/{id}', {
+      may: 'groupVisits:edit',
       summary: 'Change a group visit’s time and place; a requester’s change needs approval again',
-      security: signedIn,
-      request: { params, body: body(groupChangeForm) },
-      responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
+      params,
+      body: groupChangeForm,
+      answer: visitHead,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -80,17 +77,13 @@ export const groupApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/group-visits/{id}/people',
-      middleware: may('groupVisits:edit'),
+    call('post', '/group-visits/{id}/people', {
+      may: 'groupVisits:edit',
       summary: 'Add people to a group; those a manager adds are approved at once',
-      security: signedIn,
-      request: { params, body: body(groupAdditionForm) },
-      responses: {
-        201: json(z.object({ numbers: z.array(z.int()) }), 'Added'),
-        ...problems(401, 403, 404, 409),
-      },
+      params,
+      body: groupAdditionForm,
+      made: json(z.object({ numbers: z.array(z.int()) }), 'Added'),
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -102,17 +95,16 @@ export const groupApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/group-visits/{id}/list',
-      middleware: may('groupVisits:request'),
+    call('post', '/group-visits/{id}/list', {
+      may: 'groupVisits:request',
       summary: 'Add the valid rows of a list to a group: all of them or none',
-      security: signedIn,
-      request: { params, body: body(groupListForm) },
-      responses: { 201: json(reserved, 'Added'), ...problems(401, 403, 404, 409) },
+      params,
+      body: groupListForm,
+      made: json(reserved, 'Added'),
+      fails: [404, 409],
     }),
     async (c) => {
-      const actor = requireManager(c, 'groupVisits:request')
+      const actor = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const data = await writeOnce(c, form, (tx) => addListToGroup(c, tx, id, form, actor))
@@ -120,14 +112,13 @@ export const groupApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/group-visits/{id}/decisions',
-      middleware: may('groupVisits:cancel', 'member'),
+    call('post', '/group-visits/{id}/decisions', {
+      may: 'groupVisits:cancel',
       summary: 'Decide about selected people of a group: all of them or none',
-      security: signedIn,
-      request: { params, body: body(memberDecisionForm) },
-      responses: { 200: json(visitHead), ...problems(401, 403, 404, 409) },
+      params,
+      body: memberDecisionForm,
+      answer: visitHead,
+      fails: [404, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -143,17 +134,15 @@ export const groupApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/group-visits/{id}/told',
-      middleware: may('groupVisits:see', 'member'),
+    call('get', '/group-visits/{id}/told', {
+      may: 'groupVisits:see',
       summary: 'List to whom of a group the gate pass was sent, and to whom it was not',
-      security: signedIn,
-      request: { params, query: passMessagesQuery },
-      responses: { 200: json(passMessagesShape), ...problems(401, 403, 404) },
+      params,
+      query: passMessagesQuery,
+      answer: passMessagesShape,
+      fails: [404],
     }),
     async (c) => {
-      requireMember(c)
       const { db } = c.var.deps
       const { loaded } = await requireGroup(c, db, c.req.valid('param').id, false)
       const { data: numbers } = passNumbers.safeParse(c.req.valid('query').numbers)

@@ -1,4 +1,4 @@
-import { requireManager } from '~/api/require-permission.server'
+import { requireMember } from '~/api/context.server'
 import type { MemberActor } from '~/api/context.server'
 import { translator } from '~/i18n/i18n'
 import type { SheetKind } from '~/workbooks/checked-sheet.server'
@@ -12,7 +12,8 @@ export const groupSheet: SheetKind<SheetVisitor, GroupColumn, MemberActor> = {
   file: 'group-visitors',
   title: (language) => translator(language)('visitors:group.sheet'),
   columns: GROUP_COLUMNS,
-  enter: (c) => requireManager(c, 'groupVisits:request'),
+  permission: 'groupVisits:request',
+  enter: requireMember,
   check: (_, rows) => Promise.resolve(checkVisitors(rows)),
   isTypedToo: true,
   hasExampleRow: true,

@@ -1,22 +1,18 @@
-import { createRoute } from '@hono/zod-openapi'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may, requireManager } from '~/api/require-permission.server'
+import { call } from '~/api/call.server'
+import { createRouter } from '~/api/openapi.server'
 import { favoriteKeys } from '~/domains/members/api/favorites.server'
 import { requestedHostsShape } from '~/domains/visitors/schemas'
 import { requestedHosts } from './requested-hosts.server'
 
 /** Hosts of other people's guests, for whoever reserves for them again and again. */
 export const hostsApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/visits/hosts',
-    middleware: may('visits:seeOwn'),
+  call('get', '/visits/hosts', {
+    may: 'visits:seeOwn',
     summary: 'List the hosts to whom the caller has reserved visits, and whether they are favourites',
-    security: signedIn,
-    responses: { 200: json(requestedHostsShape), ...problems(401, 403) },
+    answer: requestedHostsShape,
   }),
   async (c) => {
-    const { id } = requireManager(c, 'visits:seeOwn')
+    const { id } = c.var.caller
     const { db } = c.var.deps
     const marked = new Set(await favoriteKeys(db, id, 'host'))
     const hosts = await requestedHosts(db, id)

@@ -1,7 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
+import { by, call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
 import { isDatabaseUnavailable } from '~/api/database-unavailable.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { requireDesk } from '~/api/require-permission.server'
 import { authenticate } from '~/domains/account/api/authenticate.server'
@@ -11,13 +11,12 @@ import { denyCopy, allowCopy, maySeeCopy } from './copy-readers.server'
 
 /** Who is in the building. Mounted before sessions are read, as these cannot be read without the database. */
 export const insideApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/desk/visitors/inside',
+  call('get', '/desk/visitors/inside', {
+    // The handler asks, as it reads the session itself.
+    may: by('visits:seeExpected', () => undefined),
     summary:
       'List who is in the building now, for an evacuation; the last copy while the database is unavailable',
-    security: signedIn,
-    responses: { 200: json(insideShape), ...problems(401, 403) },
+    answer: insideShape,
   }),
   async (c) => {
     const { db, clock, config, secret, log } = c.var.deps

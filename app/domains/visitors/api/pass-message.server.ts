@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttempts, type Limit } from '~/api/rate-limit.server'
 import { resendPass } from './messages.server'
@@ -12,12 +13,12 @@ const PER_PASS: Limit = { max: 3, windowSeconds: 86_400 }
 
 /** Sends a pass to the phone it was made for, for a visitor at a kiosk (decisions §10). */
 export const passMessageApi = createRouter().openapi(
-  createRoute({
-    method: 'post',
-    path: '/gate-passes/{code}/send',
+  call('post', '/gate-passes/{code}/send', {
+    may: 'anyone',
     summary: 'Resend a gate pass to its visitor by text message and, if known, e-mail',
-    request: { params: z.object({ code: passCode }) },
-    responses: { 200: json(z.object({ sent: z.literal(true) })), ...problems(404, 409) },
+    params: z.object({ code: passCode }),
+    answer: z.object({ sent: z.literal(true) }),
+    fails: [404, 409],
   }),
   async (c) => {
     const { clock, config } = c.var.deps

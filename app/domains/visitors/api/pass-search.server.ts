@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { z } from '@hono/zod-openapi'
+import { by, call, withoutToken } from '~/api/call.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { countAttempt, limitGuesses, type Limit } from '~/api/rate-limit.server'
-import { before } from '~/api/require-permission.server'
 import { requireTerminal } from '~/domains/terminals/api/terminal.server'
 import { seoulDate } from '~/rules/local-time'
 import { gatePassShape } from '~/domains/visitors/pass-schemas'
@@ -22,18 +22,17 @@ const PER_GUEST: Limit = { max: 60, windowSeconds: 900 }
  * anybody may know a name and a phone. One query and one answer, whichever of the two is unknown or the visit not approved.
  */
 export const passSearchApi = createRouter().openapi(
-  createRoute({
-    method: 'post',
-    path: '/gate-passes/find',
-    middleware: before((c) => requireTerminal(c, 'kiosk')),
+  call('post', '/gate-passes/find', {
+    may: withoutToken(by('terminal', (c) => requireTerminal(c, 'kiosk'))),
     summary: 'Find today’s gate passes of a visitor by mobile number and name, at an enrolled kiosk',
-    request: { body: body(findPassForm) },
-    responses: { 200: json(z.array(gatePassShape), 'At least one, by time'), ...problems(403) },
+    body: findPassForm,
+    answer: json(z.array(gatePassShape), 'At least one, by time'),
+    fails: [403],
   }),
   async (c) => {
     const { clock } = c.var.deps
     const { mobile, name } = c.req.valid('json')
-    const { terminal } = await requireTerminal(c, 'kiosk')
+    const { terminal } = c.var.caller
     const now = clock()
     const attempts = [
       { name: 'pass-kiosk', subject: terminal.publicId, limit: PER_KIOSK },

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { anybody, by, call, withoutToken } from '~/api/call.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem } from '~/api/problem'
-import { before } from '~/api/require-permission.server'
 import { requireTerminal } from '~/domains/terminals/api/terminal.server'
 import { seoulDate } from '~/rules/local-time'
 import { maskName } from '~/rules/text'
@@ -21,12 +21,11 @@ const visitParams = z.object({ id: visitId })
 /** A guest's calls: find the host, reserve, open the reservation by link and phone (decisions §6). */
 export const reservationApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/host-check',
+    call('post', '/visits/host-check', {
+      may: anybody('visits:request'),
       summary: 'Check that a company has a host with this name and phone',
-      request: { body: body(hostCheckForm) },
-      responses: { 200: json(z.object({ name: z.string() }), 'The name, masked'), ...problems() },
+      body: hostCheckForm,
+      answer: json(z.object({ name: z.string() }), 'The name, masked'),
     }),
     async (c) => {
       const { companyId, hostName, hostMobile } = c.req.valid('json')
@@ -39,12 +38,12 @@ export const reservationApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits',
+    call('post', '/visits', {
+      may: anybody('visits:request'),
       summary: 'Reserve an individual visit, as a guest or as a signed-in host for guests',
-      request: { body: body(individualVisitForm) },
-      responses: { 201: json(reservedShape, 'Reserved'), ...problems(401, 403, 409) },
+      body: individualVisitForm,
+      made: json(reservedShape, 'Reserved'),
+      fails: [401, 403, 409],
     }),
     async (c) => {
       const form = c.req.valid('json')
@@ -62,17 +61,15 @@ export const reservationApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/walk-in',
-      middleware: before((c) => requireTerminal(c, 'kiosk')),
+    call('post', '/visits/walk-in', {
+      may: withoutToken(by('terminal', (c) => requireTerminal(c, 'kiosk'))),
       summary:
         'Register a visit for now, without a reservation, as a guest at an enrolled kiosk; the host is asked by message',
-      request: { body: body(lobbyWalkInForm) },
-      responses: { 201: json(reservedShape, 'Waits for the host'), ...problems(403) },
+      body: lobbyWalkInForm,
+      made: json(reservedShape, 'Waits for the host'),
+      fails: [403],
     }),
     async (c) => {
-      await requireTerminal(c, 'kiosk')
       const form = c.req.valid('json')
       const visited = await readBefore(findRequestedHost(c, { ...form, forMyself: false }))
       const head = await writeOnce(c, form, async (tx) => {
@@ -83,15 +80,13 @@ export const reservationApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/{id}/access',
+    call('post', '/visits/{id}/access', {
+      may: 'anyone',
       summary: 'Open a reservation with its link and the phone of one of its visitors',
-      request: { params: visitParams, body: body(visitAccessForm) },
-      responses: {
-        200: json(visitAccessShape, 'A token to send as X-Visit-Access, valid for this visit only'),
-        ...problems(404),
-      },
+      params: visitParams,
+      body: visitAccessForm,
+      answer: json(visitAccessShape, 'A token to send as X-Visit-Access, valid for this visit only'),
+      fails: [404],
     }),
     async (c) => {
       const { id } = c.req.valid('param')

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { aboutThing, call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { requireMember, type MemberActor } from '~/api/context.server'
-import { createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
-import { may } from '~/api/require-permission.server'
+import { type MemberActor } from '~/api/context.server'
+import { createRouter, pageOf } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import type { Db } from '~/db/database.server'
 import { pageAnswer, limitAndOffset } from '~/lists/list-page.server'
@@ -36,18 +36,15 @@ const DAYS_BACK = 30
 /** Lists and details of visits and gate passes. */
 const visitorsApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/visits',
-      middleware: may('visits:seeOwn'),
+    call('get', '/visits', {
+      may: 'visits:seeOwn',
       summary: `List visits to the caller or, with visitor or total, to the company; undecided first, nearest day first; counted up to ${MOST_COUNTED}`,
-      security: signedIn,
-      request: { query: visitPageQuery },
-      responses: { 200: json(pageOf(visitRowShape).extend(visitPageExtra)), ...problems(401, 403) },
+      query: visitPageQuery,
+      answer: pageOf(visitRowShape).extend(visitPageExtra),
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      const actor = requireMember(c)
+      const actor = c.var.caller
       const query = c.req.valid('query')
       if (!can(actor, query.scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn')) {
         throw new Problem(403, 'forbidden')
@@ -66,19 +63,16 @@ const visitorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/visits/export',
-      middleware: may('visits:seeOwn'),
+    call('get', '/visits/export', {
+      may: 'visits:seeOwn',
       summary:
         'Export the visitors of matching or selected visits as an Excel file; a reason is required and recorded',
-      security: signedIn,
-      request: { query: visitExportQuery },
-      responses: { 200: workbookAnswer, ...problems(401, 403) },
+      query: visitExportQuery,
+      answer: workbookAnswer,
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      const actor = requireMember(c)
+      const actor = c.var.caller
       const { reason, ids, ...query } = c.req.valid('query')
       if (!can(actor, query.scope === 'company' ? 'visits:seeCompany' : 'visits:seeOwn')) {
         throw new Problem(403, 'forbidden')
@@ -101,30 +95,27 @@ const visitorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/visits/waiting',
-      middleware: may('visits:seeOwn'),
+    call('get', '/visits/waiting', {
+      may: 'visits:seeOwn',
       summary: 'Count the visits that await the caller’s decision, with the next one',
-      security: signedIn,
-      request: { query: waitingQuery },
-      responses: { 200: json(waitingShape), ...problems(401, 403) },
+      query: waitingQuery,
+      answer: waitingShape,
     }),
     async (c) => {
       const { db, clock } = c.var.deps
-      const actor = requireMember(c)
+      const actor = c.var.caller
       const { scope } = c.req.valid('query')
       return c.json({ data: await waitingFor(db, actor, scope, seoulDate(clock())) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/visits/{id}',
+    call('get', '/visits/{id}', {
+      may: aboutThing('visits:see'),
       summary:
         'Get a visit, as its host, with visitor or total of the company, or as its guest with X-Visit-Access',
-      request: { params: z.object({ id: visitId }) },
-      responses: { 200: json(visitShape), ...problems(401, 404) },
+      params: z.object({ id: visitId }),
+      answer: visitShape,
+      fails: [401, 404],
     }),
     async (c) => {
       const { db } = c.var.deps
@@ -139,12 +130,12 @@ const visitorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/visit-passes/{code}',
+    call('get', '/visit-passes/{code}', {
+      may: 'anyone',
       summary: 'Get a person’s gate passes of a series of visits by the code of their link',
-      request: { params: z.object({ code: passCode }) },
-      responses: { 200: json(seriesPassesShape), ...problems(404) },
+      params: z.object({ code: passCode }),
+      answer: seriesPassesShape,
+      fails: [404],
     }),
     async (c) => {
       const found = await listPassesOfSeries(c.var.deps.db, c.req.valid('param').code)
@@ -153,12 +144,12 @@ const visitorsApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/gate-passes/{code}',
+    call('get', '/gate-passes/{code}', {
+      may: 'anyone',
       summary: 'Get a gate pass by the code of its link',
-      request: { params: z.object({ code: passCode }) },
-      responses: { 200: json(gatePassShape), ...problems(404) },
+      params: z.object({ code: passCode }),
+      answer: gatePassShape,
+      fails: [404],
     }),
     async (c) => {
       const { db, clock } = c.var.deps

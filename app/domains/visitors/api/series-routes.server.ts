@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { requireMember, type ApiContext, type MemberActor } from '~/api/context.server'
+import { type ApiContext, type MemberActor } from '~/api/context.server'
 import { readBefore, writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { may } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { assertAllAllowed } from '~/decisions/decide.server'
 import { formatMinutes } from '~/rules/local-time'
@@ -35,30 +34,24 @@ import { toVisitSeries } from './shape.server'
 /** Visits of the same guests on several dates: shown date by date, made all or none, decided about together. */
 export const visitSeriesApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/series/dates',
-      middleware: may('visits:requestSeries'),
+    call('post', '/visits/series/dates', {
+      may: 'visits:requestSeries',
       summary:
         'Check the dates on which the same guests are to come, each with what is against it; nothing is stored',
-      security: signedIn,
-      request: { body: body(seriesDatesWire) },
-      responses: { 200: json(seriesDatesShape), ...problems(401, 403) },
+      body: seriesDatesWire,
+      answer: seriesDatesShape,
     }),
-    async (c) => c.json({ data: await readSeriesDates(c, c.req.valid('json'), requireMember(c)) }, 200),
+    async (c) => c.json({ data: await readSeriesDates(c, c.req.valid('json'), c.var.caller) }, 200),
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/series',
-      middleware: may('visits:requestSeries'),
+    call('post', '/visits/series', {
+      may: 'visits:requestSeries',
       summary: 'Reserve a visit of the same guests on each of several dates: all of them or none',
-      security: signedIn,
-      request: { body: body(visitSeriesForm) },
-      responses: { 201: json(seriesReservedShape, 'Reserved'), ...problems(401, 403, 409) },
+      body: visitSeriesForm,
+      made: json(seriesReservedShape, 'Reserved'),
+      fails: [409],
     }),
     async (c) => {
-      requireMember(c)
       const form = c.req.valid('json')
       const visited = await readBefore(findRequestedHost(c, form))
       const data = await writeOnce(c, form, async (tx) => {
@@ -70,17 +63,15 @@ export const visitSeriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/visits/series/{id}',
-      middleware: may('visits:seeOwn'),
+    call('get', '/visits/series/{id}', {
+      may: 'visits:seeOwn',
       summary: 'List the visits of a series, with what the caller may decide about each',
-      security: signedIn,
-      request: { params: seriesIdParam },
-      responses: { 200: json(visitSeriesShape), ...problems(401, 403, 404) },
+      params: seriesIdParam,
+      answer: visitSeriesShape,
+      fails: [404],
     }),
     async (c) => {
-      const member = requireMember(c)
+      const member = c.var.caller
       const { companyId } = member
       const { id } = c.req.valid('param')
       const visible = await requireSeries(c, c.var.deps.db, id)
@@ -89,17 +80,16 @@ export const visitSeriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/series/{id}/dates/check',
-      middleware: may('visits:requestSeries'),
+    call('post', '/visits/series/{id}/dates/check', {
+      may: 'visits:requestSeries',
       summary: 'Check further dates of a series, each with what is against it; nothing is stored',
-      security: signedIn,
-      request: { params: seriesIdParam, body: body(moreVisitDatesWire) },
-      responses: { 200: json(seriesDatesShape), ...problems(401, 403, 404, 409) },
+      params: seriesIdParam,
+      body: moreVisitDatesWire,
+      answer: seriesDatesShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const member = requireMember(c)
+      const member = c.var.caller
       const all = await requireSeries(c, c.var.deps.db, c.req.valid('param').id)
       const { visit, visitors } = lastToRepeat(all, member)
       const guests = {
@@ -110,17 +100,16 @@ export const visitSeriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/series/{id}/dates',
-      middleware: may('visits:requestSeries'),
+    call('post', '/visits/series/{id}/dates', {
+      may: 'visits:requestSeries',
       summary: 'Add dates to a series, on which the same guests come again: all of them or none',
-      security: signedIn,
-      request: { params: seriesIdParam, body: body(moreVisitDatesForm) },
-      responses: { 201: json(seriesMadeShape, 'Reserved'), ...problems(401, 403, 404, 409) },
+      params: seriesIdParam,
+      body: moreVisitDatesForm,
+      made: json(seriesMadeShape, 'Reserved'),
+      fails: [404, 409],
     }),
     async (c) => {
-      const member = requireMember(c)
+      const member = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const { db, clock } = c.var.deps
@@ -135,17 +124,16 @@ export const visitSeriesApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/visits/series/{id}/decisions',
-      middleware: may('visits:seeOwn'),
+    call('post', '/visits/series/{id}/decisions', {
+      may: 'visits:seeOwn',
       summary: 'Approve, reject or cancel chosen visits of a series: all of them or none',
-      security: signedIn,
-      request: { params: seriesIdParam, body: body(seriesDecisionForm) },
-      responses: { 200: json(visitSeriesShape), ...problems(401, 403, 404, 409) },
+      params: seriesIdParam,
+      body: seriesDecisionForm,
+      answer: visitSeriesShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      const member = requireMember(c)
+      const member = c.var.caller
       const { id } = c.req.valid('param')
       const form = c.req.valid('json')
       const { decision, ids, revisions = {} } = form

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import { recordAccess } from '~/api/access-record.server'
-import { createRouter, json, problems, signedIn } from '~/api/openapi.server'
-import { may } from '~/api/require-permission.server'
+import { createRouter } from '~/api/openapi.server'
 import { seoulMinutes } from '~/rules/local-time'
 import { todayState } from '~/domains/visitors/rules/today-state'
 import { todayQuery, todayVisitorShape } from '~/domains/visitors/today-schemas'
@@ -10,15 +10,12 @@ import { subjectOf } from './subject.server'
 
 /** Today's visitors of a host or, for holders of visitor or total, of the company: expected, here and gone. */
 export const todayApi = createRouter().openapi(
-  createRoute({
-    method: 'get',
-    path: '/visits/today',
-    middleware: may('visits:seeOwn'),
+  call('get', '/visits/today', {
+    may: 'visits:seeOwn',
     summary:
       'List today’s visits to the caller or to the company by time: undecided, expected, checked in, checked out and late',
-    security: signedIn,
-    request: { query: todayQuery },
-    responses: { 200: json(z.array(todayVisitorShape)), ...problems(401, 403) },
+    query: todayQuery,
+    answer: z.array(todayVisitorShape),
   }),
   async (c) => {
     const { scope } = c.req.valid('query')

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { body, createRouter, json, problems } from '~/api/openapi.server'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
+import { createRouter, json } from '~/api/openapi.server'
 import { Problem } from '~/api/problem'
 import { addDays, seoulDate } from '~/rules/local-time'
 import { checkCode, consumeCode } from '~/domains/account/api/codes.server'
@@ -19,18 +20,14 @@ const MOST_FOUND = 100
  * the phone. The code is used up by a success only, so a mistyped name costs one of its attempts and no new code.
  */
 export const visitSearchApi = createRouter().openapi(
-  createRoute({
-    method: 'post',
-    path: '/visits/find',
+  call('post', '/visits/find', {
+    may: 'anyone',
     summary: `Find reservations from ${DAYS_BACK} days ago on by name, phone and one-time code (findReservation)`,
-    request: { body: body(findVisitForm) },
-    responses: {
-      200: json(
-        z.array(foundVisitShape),
-        'At least one, newest visit date first, each with its X-Visit-Access',
-      ),
-      ...problems(),
-    },
+    body: findVisitForm,
+    answer: json(
+      z.array(foundVisitShape),
+      'At least one, newest visit date first, each with its X-Visit-Access',
+    ),
   }),
   async (c) => {
     const { db, clock } = c.var.deps

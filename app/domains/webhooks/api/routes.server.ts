@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { call } from '~/api/call.server'
 import type { ApiContext } from '~/api/context.server'
 import { writeOnce } from '~/api/idempotency.server'
-import { body, createRouter, json, pageOf, problems, signedIn } from '~/api/openapi.server'
+import { createRouter, json, pageOf } from '~/api/openapi.server'
 import { fieldProblem, Problem } from '~/api/problem'
-import { may, requireDesk } from '~/api/require-permission.server'
+import { requireDesk } from '~/api/require-permission.server'
 import type { Db } from '~/db/database.server'
 import { limitAndOffset, pageAnswer } from '~/lists/list-page.server'
 import {
@@ -42,27 +43,22 @@ const idShape = z.object({ id: z.string() })
 /** The endpoints of webhooks and what was sent to them, at the desk. */
 export const webhooksApi = createRouter()
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/webhooks',
+    call('get', '/desk/webhooks', {
+      may: 'webhooks:manage',
       summary: 'List the endpoints to which events are sent',
-      security: signedIn,
-      responses: { 200: json(z.array(webhookShape)), ...problems(401, 403) },
+      answer: z.array(webhookShape),
     }),
     async (c) => {
-      requireDesk(c, 'webhooks:manage')
       return c.json({ data: await listEndpoints(c.var.deps.db) }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/webhooks',
-      middleware: may('webhooks:manage'),
+    call('post', '/desk/webhooks', {
+      may: 'webhooks:manage',
       summary: 'Add an endpoint, which is off until its first secret is made',
-      security: signedIn,
-      request: { body: body(webhookForm) },
-      responses: { 201: json(idShape, 'Added'), ...problems(401, 403, 409) },
+      body: webhookForm,
+      made: json(idShape, 'Added'),
+      fails: [409],
     }),
     async (c) => {
       const by = changeBy(c)
@@ -73,30 +69,27 @@ export const webhooksApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/webhooks/{id}',
+    call('get', '/desk/webhooks/{id}', {
+      may: 'webhooks:manage',
       summary: 'Get an endpoint',
-      security: signedIn,
-      request: { params: webhookParam },
-      responses: { 200: json(webhookShape), ...problems(401, 403, 404) },
+      params: webhookParam,
+      answer: webhookShape,
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'webhooks:manage')
       const found = await findEndpoint(c.var.deps.db, c.req.valid('param').id)
       if (!found) throw new Problem(404, 'notFound')
       return c.json({ data: found }, 200)
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/webhooks/{id}',
-      middleware: may('webhooks:manage'),
+    call('put', '/desk/webhooks/{id}', {
+      may: 'webhooks:manage',
       summary: 'Change the address, purpose or events of an endpoint',
-      security: signedIn,
-      request: { params: webhookParam, body: body(webhookEditForm) },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: webhookParam,
+      body: webhookEditForm,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const by = changeBy(c)
@@ -113,17 +106,14 @@ export const webhooksApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'delete',
-      path: '/desk/webhooks/{id}',
-      middleware: may('webhooks:manage'),
+    call('delete', '/desk/webhooks/{id}', {
+      may: 'webhooks:manage',
       summary: 'Delete an endpoint with its deliveries',
-      security: signedIn,
-      request: { params: webhookParam },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: webhookParam,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
-      requireDesk(c, 'webhooks:manage')
       const { id } = c.req.valid('param')
       const data = await writeOnce(c, {}, async (tx) => {
         await deleteEndpoint(tx, await mustLock(tx, id))
@@ -134,14 +124,12 @@ export const webhooksApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/webhooks/{id}/secret',
-      middleware: may('webhooks:manage'),
+    call('post', '/desk/webhooks/{id}/secret', {
+      may: 'webhooks:manage',
       summary: 'Make a new secret, which only this answer contains; the one before signs for 24 hours more',
-      security: signedIn,
-      request: { params: webhookParam },
-      responses: { 201: json(webhookSecretShape, 'The secret'), ...problems(401, 403, 404) },
+      params: webhookParam,
+      made: json(webhookSecretShape, 'The secret'),
+      fails: [404],
     }),
     async (c) => {
       const by = changeBy(c)
@@ -163,14 +151,13 @@ export const webhooksApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'put',
-      path: '/desk/webhooks/{id}/switch',
-      middleware: may('webhooks:manage'),
+    call('put', '/desk/webhooks/{id}/switch', {
+      may: 'webhooks:manage',
       summary: 'Switch an endpoint on or off; what waits for it when it is switched off has failed',
-      security: signedIn,
-      request: { params: webhookParam, body: body(webhookSwitch) },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: webhookParam,
+      body: webhookSwitch,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const by = changeBy(c)
@@ -187,14 +174,12 @@ export const webhooksApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/webhooks/{id}/test',
-      middleware: may('webhooks:manage'),
+    call('post', '/desk/webhooks/{id}/test', {
+      may: 'webhooks:manage',
       summary: 'Send a test event to an endpoint',
-      security: signedIn,
-      request: { params: webhookParam },
-      responses: { 201: json(idShape, 'The delivery'), ...problems(401, 403, 404, 409) },
+      params: webhookParam,
+      made: json(idShape, 'The delivery'),
+      fails: [404, 409],
     }),
     async (c) => {
       const { now } = changeBy(c)
@@ -204,17 +189,15 @@ export const webhooksApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'get',
-      path: '/desk/webhooks/{id}/deliveries',
-      middleware: may('webhooks:manage'),
+    call('get', '/desk/webhooks/{id}/deliveries', {
+      may: 'webhooks:manage',
       summary: 'List what was or will be sent to an endpoint, newest first; 30 days are kept',
-      security: signedIn,
-      request: { params: webhookParam, query: deliveryQuery },
-      responses: { 200: json(pageOf(deliveryShape)), ...problems(401, 403, 404) },
+      params: webhookParam,
+      query: deliveryQuery,
+      answer: pageOf(deliveryShape),
+      fails: [404],
     }),
     async (c) => {
-      requireDesk(c, 'webhooks:manage')
       const query = c.req.valid('query')
       const { items, count } = await listDeliveries(
         c.var.deps.db,
@@ -226,14 +209,12 @@ export const webhooksApi = createRouter()
     },
   )
   .openapi(
-    createRoute({
-      method: 'post',
-      path: '/desk/webhooks/{id}/deliveries/{delivery}/again',
-      middleware: may('webhooks:manage'),
+    call('post', '/desk/webhooks/{id}/deliveries/{delivery}/again', {
+      may: 'webhooks:manage',
       summary: 'Send an event again that was delivered or has failed, under the same id',
-      security: signedIn,
-      request: { params: deliveryParam },
-      responses: { 200: json(idShape), ...problems(401, 403, 404, 409) },
+      params: deliveryParam,
+      answer: idShape,
+      fails: [404, 409],
     }),
     async (c) => {
       const { now } = changeBy(c)
