@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageCode } from '~/api/message-code'
 import { PAYMENT_METHODS } from '~/booking/kinds'
 import { flag, listOf, minuteOfDay, requiredDay, requiredText, wholeNumber } from '~/forms/fields'
+import { requiring } from '~/forms/requiring'
 import { optionalLines } from '~/forms/typed-text'
 import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { normaliseIdentifier } from '~/rules/text'
@@ -108,20 +109,26 @@ const text = (most: number) => z.string().max(most).nullish()
 const number = z.union([z.number(), z.string().max(1000)]).nullish()
 const ticked = z.union([z.boolean(), z.string().max(10)]).nullish()
 
-/** An order as sent. Only lengths are limited here; ORDER_FIELDS validates, so that all errors are reported together. */
-export const orderWire = z.object({
-  room: text(1000),
-  date: text(1000),
-  start: text(1000),
-  end: text(1000),
-  attendees: number,
-  freeMinutes: number,
-  package: text(1000),
-  withAddOn: ticked,
-  extras: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]).nullish(),
-})
+/** What every order has. */
+const ORDER_REQUIRES = ['room', 'date', 'start', 'end', 'attendees'] as const
 
-export const bookingWire = orderWire.extend({
+/** An order as sent. Only lengths are limited here; ORDER_FIELDS validates, so that all errors are reported together. */
+export const orderWire = requiring(
+  z.object({
+    room: text(1000),
+    date: text(1000),
+    start: text(1000),
+    end: text(1000),
+    attendees: number,
+    freeMinutes: number,
+    package: text(1000),
+    withAddOn: ticked,
+    extras: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(50)]).nullish(),
+  }),
+  ...ORDER_REQUIRES,
+)
+
+const bookingShape = orderWire.extend({
   meetingName: text(1000),
   request: text(5000),
   paymentMethod: text(100),
@@ -132,18 +139,25 @@ export const bookingWire = orderWire.extend({
   // Who takes part besides the member.
   ...peopleWire.shape,
 })
+export const bookingWire = requiring(bookingShape, ...ORDER_REQUIRES, 'paymentMethod', 'agreed', 'won')
 
 /** A change of a booking: room, date, time, attendees, free time, meeting name and request. */
-export const changeWire = orderWire
-  .pick({ room: true, date: true, start: true, end: true, attendees: true, freeMinutes: true })
-  .extend({
-    meetingName: text(1000),
-    request: text(5000),
-    won: number,
-    // Needed when the other room is of a kind with another policy.
-    agreed: ticked,
-    policyVersion: text(100),
-  })
+export const changeWire = requiring(
+  orderWire
+    .pick({ room: true, date: true, start: true, end: true, attendees: true, freeMinutes: true })
+    .extend({
+      meetingName: text(1000),
+      request: text(5000),
+      won: number,
+      // Needed when the other room is of a kind with another policy.
+      agreed: ticked,
+      policyVersion: text(100),
+    }),
+  'date',
+  'start',
+  'end',
+  'attendees',
+)
 
 /** Requests cancellation, with the charge that was shown. */
 export const cancelWire = z.object({ chargeWon: wholeNumber('cancellationChargeChanged', 0) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_SERIES_DATES } from '~/booking/rules/series-dates'
 import { allowances, publicId } from '~/decisions/schemas'
 import { wholeNumber } from '~/forms/fields'
+import { requiring } from '~/forms/requiring'
 import { SERIES_OF } from '~/booking/kinds'
 import { bookingWire, orderWire } from './schemas'
 import { roomRowShape, freeTimeShape, names, priceShape, won } from './shapes'
@@ -26,11 +27,14 @@ const together = {
   extrasIn: z.string().max(40).nullish(),
 }
 
+/** Without a last day it is of several rooms at one time. */
+const SERIES_REQUIRES = ['room', 'date', 'start', 'end', 'attendees'] as const
+
 /** An order that is repeated from its date until a day, or that is of several rooms at one time. */
-export const seriesWire = orderWire.extend({ ...recurrence, ...together })
+export const seriesWire = requiring(orderWire.extend({ ...recurrence, ...together }), ...SERIES_REQUIRES)
 
 /** A series to be booked, with the shown dates and prices; only these dates are booked. Several rooms are each shown. */
-export const seriesBookingWire = bookingWire.omit({ won: true }).extend({
+const seriesBookingShape = bookingWire.omit({ won: true }).extend({
   ...recurrence,
   ...together,
   dates: z
@@ -45,26 +49,51 @@ export const seriesBookingWire = bookingWire.omit({ won: true }).extend({
     .max(MOST_SERIES_DATES)
     .nullish(),
 })
+export const seriesBookingWire = requiring(
+  seriesBookingShape,
+  ...SERIES_REQUIRES,
+  'paymentMethod',
+  'agreed',
+  'dates',
+)
 
 /** Dates that are added to a series: the first one, how it is repeated, if so, and whether they use free time. */
-export const moreDatesWire = orderWire.pick({ date: true, freeMinutes: true }).extend(recurrence)
+export const moreDatesWire = requiring(
+  orderWire.pick({ date: true, freeMinutes: true }).extend(recurrence),
+  'date',
+)
 
 /** The shown dates that are added, at their prices. */
-export const moreDatesBookingWire = moreDatesWire.extend({
-  ...bookingWire.pick({ agreed: true, policyVersion: true }).shape,
-  dates: seriesBookingWire.shape.dates,
-})
+export const moreDatesBookingWire = requiring(
+  moreDatesWire.extend({
+    ...bookingWire.pick({ agreed: true, policyVersion: true }).shape,
+    dates: seriesBookingWire.shape.dates,
+  }),
+  'date',
+  'dates',
+)
 
 /** A change of the bookings of a series from a date on: time, people and free time, and the dates that are left as they are. */
-export const seriesChangeWire = orderWire
-  .pick({ date: true, start: true, end: true, attendees: true, freeMinutes: true })
-  .extend({ skip: recurrence.skip })
+export const seriesChangeWire = requiring(
+  orderWire
+    .pick({ date: true, start: true, end: true, attendees: true, freeMinutes: true })
+    .extend({ skip: recurrence.skip }),
+  'start',
+  'end',
+  'attendees',
+)
 
 /** The dates that were shown, each at its new price. */
-export const seriesChangeBookingWire = seriesChangeWire.extend({
-  ...bookingWire.pick({ meetingName: true, request: true }).shape,
-  dates: seriesBookingWire.shape.dates,
-})
+export const seriesChangeBookingWire = requiring(
+  seriesChangeWire.extend({
+    ...bookingWire.pick({ meetingName: true, request: true }).shape,
+    dates: seriesBookingWire.shape.dates,
+  }),
+  'start',
+  'end',
+  'attendees',
+  'dates',
+)
 
 /** Why a date is unavailable, as a message. */
 const reasonShape = z.object({

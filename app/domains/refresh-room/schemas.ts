@@ -3,6 +3,7 @@ import { BOOKING_EVENTS, BOOKING_ROLES, SEAT_KINDS } from '~/booking/kinds'
 import { bookingRowShape, chargeShape } from '~/booking/shapes'
 import { allowances, decides, historyShape, publicId } from '~/decisions/schemas'
 import { minuteOfDay, reason, requiredDay, wholeNumber } from '~/forms/fields'
+import { requiring } from '~/forms/requiring'
 import { typedTime } from '~/forms/typed-time'
 import { day, listQuery, oneOf, period } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
@@ -16,8 +17,8 @@ const won = z.int()
 
 const code = (required: string) =>
   z
-    .unknown()
-    .transform((value) => (typeof value === 'string' ? normaliseIdentifier(value.slice(0, 40)) : ''))
+    .string(required)
+    .transform((value) => normaliseIdentifier(value.slice(0, 40)))
     .refine((value) => value !== '', required)
 
 /** The fields of a booking; each is validated on its own (booking/read-fields.ts). */
@@ -29,14 +30,17 @@ export const SEAT_FIELDS = {
   seat: code('seatRequired'),
 }
 
-/** A booking: a seat, its time and the price that was shown. The API validates the fields and reports all errors at once. */
-export const seatWire = z.object({
-  date: z.unknown().optional(),
-  minutes: z.unknown().optional(),
-  start: z.unknown().optional(),
-  seat: z.unknown().optional(),
-  won: z.unknown().optional(),
-})
+const text = z.string().max(1000).nullish()
+const number = z.union([z.number(), z.string().max(1000)]).nullish()
+/** A booking as sent: a seat, its time and the price that was shown. Only lengths are limited here; SEAT_FIELDS validates. */
+export const seatWire = requiring(
+  z.object({ date: text, minutes: number, start: text, seat: text, won: number }),
+  'date',
+  'minutes',
+  'start',
+  'seat',
+  'won',
+)
 /** The screen's form. Only lengths are limited here. */
 const line = z.string().max(100).optional()
 export const seatScreenForm = z.object({ date: line, minutes: line, start: line, seat: line, won: line })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SERIES_FIELDS } from '~/booking/series-form'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
 import { listOf, requiredDay } from '~/forms/fields'
+import { requiring } from '~/forms/requiring'
 import { visitAccessShape } from './access-schemas'
 import { MOST_VISIT_SERIES } from './limits'
 import { bilingual, bulkDecisionForm, individualVisitForm, visitRowShape } from './schemas'
@@ -33,21 +34,25 @@ export const SERIES_DATE_FIELDS = {
 export const UNTIL = SERIES_FIELDS.until
 
 /** The dates of a series, as sent; SERIES_DATE_FIELDS validates. */
-export const seriesDatesWire = z.object({
-  visitDate: z.string().max(1000).nullish(),
-  visitTime: z.string().max(1000).nullish(),
-  /** The last day, where it is repeated. */
-  until: z.string().max(1000).nullish(),
-  repeat: z.string().max(40).nullish(),
-  /** Weekdays besides that of the first date, 0 for Sunday. */
-  weekdays: several.nullish(),
-  /** Single dates besides. */
-  moreDates: several.nullish(),
-  /** Dates that are left out; unless it is given, holidays and days on which a guest has a visit already are. */
-  skip: several.nullish(),
-  /** Phones of the guests, who may have a visit on a date already. */
-  mobiles: several.nullish(),
-})
+export const seriesDatesWire = requiring(
+  z.object({
+    visitDate: z.string().max(1000).nullish(),
+    visitTime: z.string().max(1000).nullish(),
+    /** The last day, where it is repeated. */
+    until: z.string().max(1000).nullish(),
+    repeat: z.string().max(40).nullish(),
+    /** Weekdays besides that of the first date, 0 for Sunday. */
+    weekdays: several.nullish(),
+    /** Single dates besides. */
+    moreDates: several.nullish(),
+    /** Dates that are left out; unless it is given, holidays and days on which a guest has a visit already are. */
+    skip: several.nullish(),
+    /** Phones of the guests, who may have a visit on a date already. */
+    mobiles: several.nullish(),
+  }),
+  'visitDate',
+  'visitTime',
+)
 
 export const seriesDatesShape = z.object({
   dates: z.array(
@@ -89,7 +94,10 @@ export const visitSeriesForm = individualVisitForm.safeExtend({
 })
 
 /** Further dates of a series: its guests, host, floor and time come again. */
-export const moreVisitDatesWire = seriesDatesWire.omit({ visitTime: true, mobiles: true })
+export const moreVisitDatesWire = requiring(
+  seriesDatesWire.omit({ visitTime: true, mobiles: true }),
+  'visitDate',
+)
 export const moreVisitDatesForm = z.object({
   consent: individualVisitForm.shape.consent,
   consentVersion: individualVisitForm.shape.consentVersion,

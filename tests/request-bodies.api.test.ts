@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { makeTenants } from './factories/tenants'
+import { operationsOf, type Schema } from './fuzz/document'
+import { useApi } from './support/api'
+
+const api = useApi()
+
+/** A box that is not ticked is not sent by a form without script. */
+const BOX = 'its box may be empty'
+const ADDRESS = 'its address says everything'
+const REASON = 'a reason may be given'
+const CONCERNED = 'decisions are made only where somebody is concerned'
+/** Bodies that may be empty, and why. */
+const MAY_BE_EMPTY: Record<string, string> = {
+  'PUT /members/me/reminders': BOX,
+  'PUT /desk/notices/{id}/pin': BOX,
+  'PUT /desk/complaint-categories/{id}/retirement': BOX,
+  'PUT /desk/webhooks/{id}/switch': BOX,
+  'POST /fitness/training/units/{id}/cancel': BOX,
+  'POST /listening-bar/events/{id}/sign-off': ADDRESS,
+  'POST /listening-bar/events/{id}/take-one': ADDRESS,
+  'POST /listening-bar/records/{id}/wish': ADDRESS,
+  'POST /listening-bar/wishes/{id}/withdraw': ADDRESS,
+  'POST /desk/listening-bar/records/{id}/remove': ADDRESS,
+  'POST /visits/{id}/cancel': REASON,
+  'POST /visits/{id}/request-cancellation': REASON,
+  'DELETE /employees/{id}': CONCERNED,
+  'DELETE /desk/holidays/{date}': CONCERNED,
+  'POST /employees/{id}/invitation': 'the phone is known',
+  'POST /desk/members/{id}/invitation': 'the phone is known',
+  'POST /visits/{id}/list': 'the whole group is meant',
+  'PUT /rooms/meetings/{id}/people': 'nobody takes part besides the member',
+  'POST /desk/fitness/passes/{id}/confirm-payment': 'only a transfer has a payer, a day and an amount',
+  'PUT /desk/messages/templates/{text}': 'without a text it is the usual one',
+}
+
+/** The schemas a body may follow: itself or, of a choice, each of them. */
+const choices = (schema: Schema): Schema[] =>
+  [schema.oneOf ?? schema.anyOf ?? [schema]].flat().flatMap((one) => (one === schema ? [one] : choices(one)))
+
+/** Where a schema says nothing about a value. */
+function unknownIn(schema: Schema, at: string): string[] {
+  if (Object.keys(schema).length === 0) return [at]
+  const { anyOf = [], oneOf = [], items, properties = {}, additionalProperties } = schema
+  return [
+    ...[...anyOf, ...oneOf].flatMap((one) => unknownIn(one, at)),
+    ...(items ? unknownIn(items, `${at}[]`) : []),
+    ...(typeof additionalProperties === 'object' ? unknownIn(additionalProperties, `${at}{}`) : []),
+    ...Object.entries(properties).flatMap(([name, value]) => unknownIn(value, at ? `${at}.${name}` : name)),
+  ]
+}
+
+describe('every body of the API’s description', () => {
+  const bodies = async () =>
+    operationsOf((await api.call('GET', '/openapi.json')).body).flatMap(({ name, body }) =>
+      body ? [{ name, body }] : [],
+    )
+
+  test('says what each of its values is', async () => {
+    const unknown = (await bodies()).flatMap(({ name, body }) =>
+      unknownIn(body, '').map((at) => `${name} ${at}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('requires something, or says why it may be empty', async () => {
+    const all = await bodies()
+    expect(all.length).toBeGreaterThan(200)
+    const empty = all
+      .filter(({ body }) =>
+        choices(body).some(({ type, required = [] }) => type === 'object' && required.length === 0),
+      )
+      .map(({ name }) => name)
+    expect(empty.sort()).toEqual(Object.keys(MAY_BE_EMPTY).sort())
+  })
+})
+
+/** Checked after everything else, as it is the price of what was chosen. */
+const AFTERWARDS = ['won', 'dates']
+
+test('what is described as required is refused without, all at once', async () => {
+  const { token } = (await makeTenants(api)).master
+  const operations = operationsOf((await api.call('GET', '/openapi.json')).body)
+  for (const name of [
+    'POST /refresh-room/bookings',
+    'POST /rooms/bookings',
+    'POST /rooms/series/quote',
+    'POST /rooms/series',
+    'POST /visits/series/dates',
+  ]) {
+    const { method, path, body } = operations.find((operation) => operation.name === name)!
+    const answer = await api.call(method, path, { body: {}, token })
+    expect(answer.status, name).toBe(422)
+    const refused = answer.body.errors.map((error: { path: string }) => error.path)
+    const required = body!.required!.filter((field) => !AFTERWARDS.includes(field))
+    expect(refused, name).toEqual(expect.arrayContaining(required))
+  }
+})
