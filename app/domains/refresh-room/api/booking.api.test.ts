@@ -102,7 +102,7 @@ describe('a seat', () => {
     [{ minutes: 60 }, ['minutes refreshUseRequired']],
     [{ seat: 'meeting-1' }, ['seat refreshSeatUnavailable']],
     [{ seat: 'bed-8' }, ['seat refreshSeatUnavailable']],
-    [{ seat: { code: 'bed-1' } }, ['seat seatRequired']],
+    [{ seat: { code: 'bed-1' } }, ['seat malformed']],
     [{ won: undefined }, ['minutes bookingPriceUnseen']],
   ])('%j is refused with %j', async (given, codes) => {
     const { status, body } = await book(given)
