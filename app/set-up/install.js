@@ -1,11 +1,12 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from './lock.js'
 import { root, run, SetUpError } from './project.js'
 
-const stampFile = path.join(root, 'node_modules/.portal-stamp')
+const folder = path.join(root, 'node_modules')
+const stampFile = path.join(folder, '.portal-stamp')
 export const lockFile = path.join(root, 'build/.lock')
 
 /**
@@ -15,6 +16,7 @@ export const lockFile = path.join(root, 'build/.lock')
  */
 export async function ensureInstalled() {
   if (isInstalled()) return 'unchanged'
+  if (isShared()) throw new SetUpError(SHARED)
   return withLock(lockFile, async () => {
     // Another command may have installed while this one waited.
     if (isInstalled()) return 'unchanged'
@@ -27,6 +29,12 @@ export async function ensureInstalled() {
 function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted()
 }
+
+const SHARED =
+  'node_modules is a link to packages of another folder, which no longer fit: install them there, or remove the link.'
+
+/** npm empties the folder behind a link, under whoever else uses it. */
+const isShared = () => Boolean(lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
 
 /** The fields of package.json that packages depend on; other changes need no install. */
 function wanted() {
