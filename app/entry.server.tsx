@@ -62,7 +62,7 @@ function isNobodys({ method }: Request, { staticHandlerContext }: EntryContext, 
 function render(
   request: Request,
   remix: EntryContext,
-  { language, kiosk, isRestoredForm, drafts, csrf }: AppLoadContext,
+  { language, kiosk, isRestoredForm, drafts, csrf, constraint }: AppLoadContext,
 ) {
   const { actionData, errors, loaderData } = remix.staticHandlerContext
   const [error] = Object.values(errors ?? {})
@@ -77,6 +77,7 @@ function render(
     script: remix.manifest.entry.module,
     csrf,
     formKey: randomUUID(),
+    constraint,
     // The title then begins with “Error: ”, which screen readers announce first (design, form recipe). A form that is sent by
     // GET is answered by its loader.
     hasErrors: [...Object.values(actionData ?? {}), loaderData[screen]].some(

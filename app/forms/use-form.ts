@@ -1,9 +1,11 @@
 import { useForm as useConformForm } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldMeta } from '~/ui/field'
+import { PageContext } from '~/ui/page-context'
 import { afterPress } from './after-press'
 import { checksOf, type Check } from './check-step'
+import { constraintAt, type FormConstraint } from './form-constraint'
 import { countRounds } from './in-place'
 import type { FormResult } from './receive.server'
 
@@ -18,17 +20,21 @@ export type Field<Value = unknown> = FieldMeta & {
 type FieldsOf<Shape> = { [Name in keyof Shape]-?: Field<Shape[Name]> }
 
 /**
- * conform's `useForm` for a screen whose forms are sent in place: a field is validated by the server when it is left (a check,
- * ui/use-field-checks.ts) and then while one types. conform keeps which fields were validated and their errors. Values are the
+ * conform's `useForm` for the portal's forms. What the HTML says about the fields comes from the schema of the screen's action
+ * (form-action.server.ts). Where the form is sent in place, a field is validated by the server when it is left (a check,
+ * ui/use-field-checks.ts) and then while one types; conform keeps which fields were validated and their errors. Values are the
  * last answer's, as steps are made by the server: conform alone would keep those of the first rendering.
  */
 export function useForm<Shape extends object>({
   id,
   lastResult,
+  defaultValue,
 }: {
   id: string
   lastResult?: Answer | null
+  defaultValue?: { [Name in keyof Shape]?: unknown }
 }) {
+  const { constraint } = useContext(PageContext)
   const answer = useAnswer(lastResult)
   const check = useCheck(id)
   const liveErrors = useRef<Codes>({})
@@ -40,12 +46,13 @@ export function useForm<Shape extends object>({
   const [conform] = useConformForm<Values, Values, string[]>({
     id,
     lastResult: last.current.result as FormResult | undefined,
+    constraint,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
   liveErrors.current = conform.allErrors
   const allErrors = codesIn(answer)
-  const values = answer?.initialValue ?? {}
+  const values = answer?.initialValue ?? defaultValue ?? {}
   const form = {
     id,
     // The answer to a form that was sent in place: its password fields still have what was typed.
@@ -54,9 +61,11 @@ export function useForm<Shape extends object>({
     /** The errors of the answer, for the summary. */
     allErrors,
     errors: allErrors[''],
-    conformContext: conform.context,
   }
-  return [form, fieldset({ id, errors: conform.allErrors }, '', values) as FieldsOf<Shape>] as const
+  return [
+    form,
+    fieldset({ id, errors: conform.allErrors, constraint }, '', values) as FieldsOf<Shape>,
+  ] as const
 }
 
 /** An action's answer with the form. */
@@ -123,6 +132,7 @@ const besideOthers = (check: Check, errors: Codes) => ({
 interface Around {
   id: string
   errors: Codes
+  constraint: FormConstraint
 }
 
 /** Creates a field for every name that is read, as conform does. */
@@ -142,6 +152,7 @@ const fieldOf = (around: Around, name: string, value: unknown): object => ({
   name,
   initialValue: asTyped(value),
   errors: around.errors[name],
+  ...constraintAt(around.constraint, name),
   getFieldset: () => fieldset(around, name, value),
   getFieldList: () =>
     (Array.isArray(value) ? value : []).map((item: unknown, index) =>
@@ -151,6 +162,7 @@ const fieldOf = (around: Around, name: string, value: unknown): object => ({
 
 /** A value as a form posts it. */
 function asTyped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTyped)
   if (typeof value === 'boolean') return value ? 'on' : undefined
   return typeof value === 'number' ? String(value) : value
 }

@@ -12,6 +12,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '~/i18n/languages'
 import type { Audience, CookieJar, Cookies, Flash } from './cookies.server'
 import { describeError } from './log.server'
 import { createDrafts, type Drafts } from '~/forms/drafts.server'
+import type { FormConstraint } from '~/forms/form-constraint'
 import type { Fields } from '~/forms/form-fields'
 import { decryptFields, encryptFields, parkableFields, resendableFields } from './parked-form.server'
 import type { OpenPage } from './follow.server'
@@ -60,6 +61,8 @@ export type PortalContext = {
   jar: CookieJar
   flash: Flash | undefined
   csrf: string
+  /** What the schema of the page's screen says about the fields of its forms. */
+  constraint: FormConstraint
   /** The nonce of the page's own scripts in the content policy; undefined for a page without any. */
   nonce: string | undefined
   /** A script requests data of an open page: it sends a form in place, or polls. */
@@ -187,6 +190,7 @@ export function createContext(
     jar,
     flash: origin.flash ?? jar.flash,
     csrf,
+    constraint: {},
     nonce: undefined,
     isInPlace,
     setCookies,

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { preferProductionLibraries } from '~/env.server'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { constraintOf } from '~/forms/form-constraint'
 import { findRoute } from './site-guard.server'
 
 /** The source of Remix's pages. */
@@ -37,6 +38,7 @@ export function handlerPerRoute(build: ServerBuild): RequestHandler {
   const handlers = new Map<string, RequestHandler>()
   return (request, context) => {
     const name = findRoute(new URL(request.url).pathname)?.name ?? 'NotFound'
+    if (context) context.constraint = constraintIn(build, name)
     let handle = handlers.get(name)
     if (!handle) {
       handle = createRequestHandler(buildWith(build, [...COMMON_ROUTES, name]), 'production')
@@ -45,6 +47,9 @@ export function handlerPerRoute(build: ServerBuild): RequestHandler {
     return handle(request, context)
   }
 }
+
+/** What the schema of a route's action says about its form. */
+const constraintIn = ({ routes }: ServerBuild, name: string) => constraintOf(routes[name]?.module.action)
 
 function buildWith(build: ServerBuild, ids: string[]): ServerBuild {
   const pick = <T>(all: Record<string, T>) =>
@@ -63,6 +68,8 @@ export async function developmentPages(project: string): Promise<Pages> {
   return {
     handle: async (request, context) => {
       const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+      const name = findRoute(new URL(request.url).pathname)?.name ?? 'NotFound'
+      if (context) context.constraint = constraintIn(build, name)
       return createRequestHandler(build, 'development')(request, context)
     },
     clientDir: path.join(project, 'public'),

@@ -48,6 +48,7 @@ function Choices({ field, label, options, hint, inColumns, type }: Props & { typ
                 type={type}
                 name={field.name}
                 value={value}
+                required={isOne && field.required}
                 defaultChecked={checkedValues.includes(value)}
                 className="mr-3 h-6 w-6 shrink-0 accent-pine"
               />

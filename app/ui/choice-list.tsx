@@ -26,6 +26,7 @@ export function ChoiceList({
   placeholder,
   value,
   errors,
+  required,
   describedBy,
   foundFor,
   narrowedBy,
@@ -40,6 +41,7 @@ export function ChoiceList({
   placeholder?: string
   value: string
   errors?: string[]
+  required?: boolean
   describedBy?: string
   foundFor?: string
   narrowedBy?: string
@@ -51,6 +53,8 @@ export function ChoiceList({
     <select
       {...names}
       defaultValue={value}
+      // Something is chosen from the beginning where there is no empty choice.
+      required={required && placeholder !== undefined}
       aria-invalid={errors?.length ? true : undefined}
       aria-describedby={describedBy}
       data-found-for={foundFor}

@@ -1,5 +1,6 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { createContext, useContext } from 'react'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from './button'
 import { TextField, type FieldMeta } from './field'
@@ -24,7 +25,7 @@ export interface DecisionChoice<Name extends string> {
     /** Hint of the reason field; without a hint the form has no such field. */
     hint?: string
     isOptional?: boolean
-    /** Further fields of a line. */
+    /** Further fields of a line, none of which may stay empty. */
     inputs?: readonly { name: string; label: string; type?: 'text' | 'date'; isNumber?: boolean }[]
     /** It can be undone. */
     isPlain?: boolean
@@ -110,7 +111,7 @@ function DecisionForm({
         {confirmation.inputs?.map(({ name, label: inputLabel, type = 'text', isNumber }) => (
           <TextField
             key={name}
-            field={fields[name] as FieldMeta}
+            field={{ ...(fields[name] as FieldMeta), required: true }}
             label={inputLabel}
             type={type}
             inputMode={isNumber ? 'numeric' : undefined}

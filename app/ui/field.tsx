@@ -16,6 +16,8 @@ export interface FieldMeta {
   name: string
   initialValue?: unknown
   errors?: string[]
+  /** The schema refuses an empty value. */
+  required?: boolean
 }
 
 interface FieldText {
@@ -157,6 +159,7 @@ export function TextField({
           {...(autoComplete === 'new-password' && FOR_MANAGERS)}
           min={min}
           max={max}
+          required={field.required}
           defaultValue={type === 'password' ? undefined : asText(field.initialValue)}
           aria-invalid={field.errors?.length ? true : undefined}
           aria-describedby={describedBy(field, hint)}
@@ -194,6 +197,7 @@ export function TextAreaField({ rows = 4, ...text }: FieldText & { rows?: number
         id={field.id}
         name={field.name}
         rows={rows}
+        required={field.required}
         defaultValue={asText(field.initialValue)}
         aria-invalid={field.errors?.length ? true : undefined}
         aria-describedby={describedBy(field, hint)}
@@ -238,6 +242,7 @@ export function SelectField({
           name={field.name}
           value={asText(field.initialValue)}
           errors={field.errors}
+          required={field.required}
           describedBy={describedBy(field, hint)}
           options={options}
           groups={groups}
@@ -271,6 +276,7 @@ export function CheckboxField({
           id={field.id}
           name={field.name}
           type="checkbox"
+          required={field.required}
           defaultChecked={field.initialValue === 'on' || field.initialValue === true}
           aria-invalid={field.errors?.length ? true : undefined}
           aria-describedby={describedBy(field)}

@@ -61,6 +61,7 @@ export function FilesField({
         type="file"
         accept={accept}
         multiple={multiple}
+        required={field.required && uploaded.length === 0}
         data-pictures={previewUrl && t('shell:files.chosen')}
         aria-invalid={field.errors?.length ? true : undefined}
         aria-describedby={describedBy(field, hint)}

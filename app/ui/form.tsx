@@ -1,15 +1,5 @@
-import { FormProvider, type FormMetadata } from '@conform-to/react'
 import { useActionData, useLocation, useMatches } from '@remix-run/react'
-import {
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-} from 'react'
+import { useContext, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { INTENT } from '~/forms/check-step'
 import { countAnswers, lastAnswer, lastSendError, sendNow, showAddress, startWith } from '~/forms/in-place'
 import { useTranslation } from '~/i18n/use-translation'
@@ -25,16 +15,7 @@ import { useSend } from './use-send'
 import { useShell } from './use-shell'
 
 interface Props {
-  form?:
-    | FormMetadata<never, string[]>
-    | {
-        id: string
-        errors?: string[]
-        allErrors: Record<string, string[]>
-        initialValue?: unknown
-        /** conform's context of the form, for its fields. */
-        conformContext?: ComponentProps<typeof FormProvider>['context']
-      }
+  form?: { id: string; errors?: string[]; allErrors: Record<string, string[]>; initialValue?: unknown }
   action?: string
   /** Label of the invisible submit button, for browsers that show it. */
   submitLabel?: string
@@ -73,7 +54,6 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
   const element = useRef<HTMLFormElement>(null)
   const sending = useSendInPlace(element, { form, id, isOwn, hasFiles })
   const { checkedValues, changed, trouble, missing, closeMissing } = sending
-  const context = form && 'conformContext' in form ? form.conformContext : undefined
   const whole = (
     <form
       ref={element}
@@ -111,7 +91,7 @@ export function PortalForm({ form, action, submitLabel, places, hasFiles, childr
     <ChangedFields.Provider value={changed}>
       <CheckedValues.Provider value={checkedValues}>
         {form && <ErrorSummary form={form} places={places} trouble={trouble} />}
-        {context ? <FormProvider context={context}>{whole}</FormProvider> : whole}
+        {whole}
         {missing && <NotAgreed {...missing} onClose={closeMissing} />}
       </CheckedValues.Provider>
     </ChangedFields.Provider>

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { FormConstraint } from '~/forms/form-constraint'
 import { DEFAULT_LANGUAGE, type Language } from '~/i18n/languages'
 import type { ErrorStatus } from './error-status'
 
@@ -14,6 +15,8 @@ export interface PageFacts {
   csrf: string
   /** Beginning of the idempotency keys of the page's forms. */
   formKey: string
+  /** What the screen's schema says about the fields of its forms. */
+  constraint: FormConstraint
   /** A form is shown again with errors. */
   hasErrors: boolean
   /** The error page shown instead. */
@@ -41,6 +44,7 @@ export const PageContext = createContext<PageFacts>({
   script: '',
   csrf: '',
   formKey: '',
+  constraint: {},
   hasErrors: false,
   isAnswer: false,
   isRestoredForm: false,

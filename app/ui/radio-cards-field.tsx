@@ -28,6 +28,7 @@ export function RadioCardsField({
               type="radio"
               name={field.name}
               value={value}
+              required={field.required}
               defaultChecked={field.initialValue === value}
               aria-describedby={description ? `${field.id}-${value}-about` : undefined}
             />

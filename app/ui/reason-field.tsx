@@ -28,6 +28,7 @@ export function ReasonField({
         id={field.id}
         name={field.name}
         rows={rows}
+        required={field.required && !optional}
         defaultValue={typeof field.initialValue === 'string' ? field.initialValue : ''}
         aria-invalid={hasError || undefined}
         aria-describedby={describedBy(field, hint)}

@@ -63,6 +63,7 @@ function SlotBox({ slot, field, isFirst }: { slot: Slot; field: FieldMeta; isFir
         type="radio"
         name={field.name}
         value={value}
+        required={field.required}
         defaultChecked={field.initialValue === value}
       />
       <label htmlFor={id}>{face}</label>

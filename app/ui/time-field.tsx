@@ -44,6 +44,7 @@ export function TimeField({
           id={field.id}
           value={hour}
           placeholder={placeholder}
+          required={field.required}
           options={hours.map((value) => ({ value, label: t('parts.hour', { hour: value }) }))}
           className="mr-2 md:max-w-code"
         />

@@ -3,6 +3,7 @@ import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { z } from 'zod'
 import { API_BASE, type Outcome, read, requireParams, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
+import { formAction } from '~/forms/form-action.server'
 import { once, receive, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { isPresent, readQuery, textUpTo, wholeNumber } from '~/lists/read-query'
@@ -52,14 +53,15 @@ export const callSheets = <Data>(
   }) as Promise<Omit<Response, 'json'> & { json(): Promise<{ data: Data }> }>
 
 /** The page of the upload: reads the file and leads to what was read. */
-export async function uploadSheet(args: ActionFunctionArgs, { api, pages }: SheetPlaces) {
-  const posted = await receive(args, sheetUpload, { sheet: 'workbook' })
-  if (posted.kind !== 'complete') return posted.answer
-  const sent = await send(
-    callSheets<{ id: string }>(args.context, 'POST', api, posted.value, once(posted).headers),
-  )
-  return sent.ok ? seeOther(pages.rows(sent.data)) : posted.refuse(sent.problem)
-}
+export const uploadSheet = ({ api, pages }: SheetPlaces) =>
+  formAction(sheetUpload, async (args, receive) => {
+    const posted = await receive({ sheet: 'workbook' })
+    if (posted.kind !== 'complete') return posted.answer
+    const sent = await send(
+      callSheets<{ id: string }>(args.context, 'POST', api, posted.value, once(posted).headers),
+    )
+    return sent.ok ? seeOther(pages.rows(sent.data)) : posted.refuse(sent.problem)
+  })
 
 const idOf = (params: { id?: string }) => requireParams(sheetIdParam, params).id
 
@@ -77,7 +79,7 @@ export async function loadSheet(
   return { ...sheet, editing, isAdding }
 }
 
-const sheetForm = z.discriminatedUnion('part', [
+export const sheetForm = z.discriminatedUnion('part', [
   sheetCorrections.extend({ part: z.literal('correct') }),
   sheetConfirmation.extend({ part: z.literal('confirm') }),
   typedRow.extend({ part: z.literal('add') }),

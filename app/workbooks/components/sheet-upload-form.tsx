@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { Download } from 'lucide-react'
 import { FILE_KINDS } from '~/files/kinds'
+import { useForm } from '~/forms/use-form'
 import { formatBytes } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,6 +1,6 @@
-import { useForm } from '@conform-to/react'
 import type { CompanySignIn } from '~/domains/account/company-schemas'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useSignInChanges } from './use-sign-in-changes'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -104,12 +104,14 @@ function SignInForm({
   const [form, fields] = useForm<Values>({
     id: 'sign-in',
     lastResult: result,
-    defaultValue: provider && {
-      issuer: provider.issuer,
-      clientId: provider.clientId,
-      domains: provider.domains.map(({ domain }) => domain).join('\n'),
-      isOnlyWay: provider.isOnlyWay,
-    },
+    defaultValue: provider
+      ? {
+          issuer: provider.issuer,
+          clientId: provider.clientId,
+          domains: provider.domains.map(({ domain }) => domain).join('\n'),
+          isOnlyWay: provider.isOnlyWay,
+        }
+      : undefined,
   })
   const saved = provider
     ? [

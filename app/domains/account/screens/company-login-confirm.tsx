@@ -1,11 +1,5 @@
-import { useForm } from '@conform-to/react'
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
@@ -14,7 +8,9 @@ import { signInByCompany } from '~/domains/account/components/sign-in-by-company
 import { accountPaths } from '~/domains/account/paths'
 import { nameDevice } from '~/domains/account/rules/browser-name'
 import { atField } from '~/forms/at-field'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { CodeField } from '~/ui/code-field'
@@ -41,9 +37,9 @@ function recognisedPerson({ kiosk, jar }: AppLoadContext) {
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ email: recognisedPerson(context).email })
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context, request } = args
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step' && posted.step !== 'send-code') return posted.answer
   const { ticket, device: appDevice } = recognisedPerson(context)
@@ -64,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   const confirmed = await send(calls.$post({ json: { ...form, ticket, device } }))
   if (!confirmed.ok) return posted.refuse(confirmed.problem)
   return signInByCompany(context, confirmed.data, appDevice)
-}
+})
 
 /** The first sign-in at one's company: whose account has the address is proved once, by its password or its phone (decisions §13). */
 export default function CompanyLoginConfirm() {
@@ -72,7 +68,7 @@ export default function CompanyLoginConfirm() {
   const { email } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof screenForm>>({
     id: 'company-confirm',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
   })
   const isSent = fields.isSent.initialValue === 'on'
   return (

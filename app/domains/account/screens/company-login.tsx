@@ -1,13 +1,11 @@
-import { useForm } from '@conform-to/react'
 import {
   json,
   redirect,
-  type ActionFunctionArgs,
   type AppLoadContext,
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
@@ -15,8 +13,10 @@ import { companyLoginForm } from '~/domains/account/company-schemas'
 import { DeviceFields } from '~/domains/account/device-fields'
 import { accountPaths } from '~/domains/account/paths'
 import { appDevice } from '~/domains/account/schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { isPresent, readQuery } from '~/lists/read-query'
 import { Button, ButtonLink } from '~/ui/button'
@@ -56,9 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   refuseKiosk(context)
   if (posted.kind !== 'complete') return posted.answer
   const { email, ...device } = posted.value
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
     accountPaths.companyLogin({ leaving: 'on' }),
     context.cookies.companyLogin({ ...started.data, device }),
   )
-}
+})
 
 /** Asks for the e-mail address at the company, whose domain leads to the company's provider. */
 export default function CompanyLogin() {
@@ -76,7 +76,7 @@ export default function CompanyLogin() {
   const { leaving } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof screenForm>>({
     id: 'company-login',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
   })
   if (leaving)
     return (

@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { readQuery, textUpTo, wordOf } from '~/lists/read-query'
 import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
@@ -15,8 +14,10 @@ import { loadDemoSignIns } from '~/domains/account/components/load-demo-sign-ins
 import { nameDevice } from '~/domains/account/rules/browser-name'
 import { accountPaths } from '~/domains/account/paths'
 import { appDevice, signInForm } from '~/domains/account/schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
@@ -60,9 +61,9 @@ async function isCompanyLoginOffered({ api }: AppLoadContext): Promise<boolean> 
   return answer.ok ? (await answer.json()).data.isOffered : true
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(loginForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, loginForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { loginId, password, saveId, ...pushDevice } = posted.value
   const device = nameDevice(args.request.headers.get('user-agent') ?? '', context.app)
@@ -82,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
     ...(context.kiosk ? [] : [cookies.knownBrowser(knownBrowser)]),
     ...(await signInDevice(context, { token, loginId }, pushDevice)),
   )
-}
+})
 
 export default function Login() {
   const { t } = useTranslation('account')
@@ -91,7 +92,7 @@ export default function Login() {
     useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof loginForm>>({
     id: 'login',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
     defaultValue: { loginId: savedId, saveId: savedId ? 'on' : undefined },
   })
   return (

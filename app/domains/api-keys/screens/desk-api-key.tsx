@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { apiKeysClient } from '~/domains/api-keys/client.server'
 import { KeyState } from '~/domains/api-keys/components/key-state'
@@ -9,8 +9,10 @@ import { isUsable, latestEnd } from '~/domains/api-keys/rules/key-end'
 import { apiKeyPageForm, apiKeyParam } from '~/domains/api-keys/schemas'
 import { ChangeForm } from '~/domains/api-keys/screens/desk-api-key/change-form'
 import { useKeyChanges } from '~/domains/api-keys/screens/desk-api-key/use-key-changes'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { seoulDate } from '~/rules/local-time'
@@ -37,10 +39,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, apiKey, days: { today, latest: latestEnd(today) } }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(apiKeyPageForm, async (args, receive) => {
   const { params, context } = args
   const param = requireParams(apiKeyParam, params)
-  const posted = await receive(args, apiKeyPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const key = apiKeysClient(context.api).desk['api-keys'][':id']
   const form = posted.value
@@ -55,14 +57,14 @@ export async function action(args: ActionFunctionArgs) {
   )
   if (!saved.ok) return posted.refuse(saved.problem)
   return seeOther(apiKeyPaths.deskKey(param), context.cookies.flash({ key: 'apiKeySaved', tone: 'done' }))
-}
+})
 
 /** One key: what it may read, its last use, its end and its history; from where and until when it counts can be changed. */
 export default function DeskApiKey() {
   const { t } = useTranslation('api-keys')
   const { scopeWord } = useScopeWords()
   const { staff, apiKey, days } = useLoaderData<typeof loader>()
-  const result = useActionData() as FormResult | undefined
+  const result = useAnswer()
   const stepsOf = useKeyChanges()
   const { name, prefix, scopes, networks, endsOn, state, lastUsedAt } = apiKey
   const isOpen = isUsable(state)

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { apiKeysClient } from '~/domains/api-keys/client.server'
@@ -7,7 +7,8 @@ import { latestEnd, usualEnd } from '~/domains/api-keys/rules/key-end'
 import { apiKeyForm } from '~/domains/api-keys/schemas'
 import { KeyForm } from '~/domains/api-keys/screens/desk-new-api-key/key-form'
 import { NewKey } from '~/domains/api-keys/screens/desk-new-api-key/new-key'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once, type FormResult } from '~/forms/receive.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { seoulDate } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -22,9 +23,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, today, usual: usualEnd(today), latest: latestEnd(today) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(apiKeyForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, apiKeyForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { name, scopes, networks, endsOn } = posted.value
   const keys = apiKeysClient(context.api).desk['api-keys']
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!made.ok) return posted.refuse(made.problem)
   // In this answer alone: a key is neither stored nor in an address or cookie.
   return json({ made: { ...made.data, name, address: context.publicUrl } })
-}
+})
 
 /** A new key: who has it, what it may read, until when; then the key itself, once. */
 export default function DeskNewApiKey() {

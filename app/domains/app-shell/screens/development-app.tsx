@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { MessageLog } from '~/domains/app-shell/screens/development-app/message-log'
 import { useStubApp } from '~/domains/app-shell/screens/development-app/use-stub-app'
@@ -9,6 +8,7 @@ import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export { clientAction, shouldRevalidate } from '~/forms/in-place'
+import { useForm } from '~/forms/use-form'
 
 export const handle: ScreenHandle = { title: (t) => t('shell:stubApp.title'), hydrate: true }
 

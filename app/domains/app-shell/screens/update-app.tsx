@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { z } from 'zod'
 import { findAppUpdate } from '~/domains/app-shell/app-update.server'
 import { Logo } from '~/ui/logo'
-import { receive, refuseForeignForm } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { refuseForeignForm } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -22,9 +23,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Hides the update for some days (product §4), unless it blocks. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(z.object({}), async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, z.object({}))
+  const posted = await receive()
   refuseForeignForm(posted)
   const { required } = await findAppUpdate(context)
   if (posted.kind !== 'complete' || required === 'blocking') return seeOther('/update-app')
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     context.cookies.updateSkipped(context.today),
     context.cookies.clearWayBack(),
   )
-}
+})
 
 /** Without header and footer (product §2). */
 export default function UpdateApp() {

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { MONEY_VIEWS, moneyForm, moneyQuery } from '~/booking/money'
 import { moneyClient } from '~/domains/billing/client.server'
@@ -11,8 +10,10 @@ import { decidePass } from '~/domains/fitness/components/decide-pass.server'
 import { decideBooking } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress } from '~/lists/load-list.server'
@@ -37,23 +38,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return { staff, money: shown, list, months }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(moneyForm, async (args, receive) => {
   const { request, context } = args
-  const posted = await receive(args, moneyForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { queue, ...form } = posted.value
   const decide = queue === 'pass' ? decidePass : decideBooking
   const outcome = await decide(context, form, once(posted))
   if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(listAddress(request), context.cookies.flash({ key: outcome.data, tone: 'done' }))
-}
+})
 
 /** What is due and what goes back by card or transfer, as queues of all kinds; what came in and went back, by month. */
 export default function DeskBookingsPayments() {
   const { t } = useTranslation('billing')
   const language = useLanguage()
   const { staff, money, list, months } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { view, items, due, back } = money
   const { wonOf } = useMoneyWords()
   const waiting = useWaitingMoney(money, result)

@@ -1,13 +1,15 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { calendarClient } from '~/domains/calendar/client.server'
 import { FeedAddress } from '~/domains/calendar/screens/my-calendar/feed-address'
 import { calendarPaths } from '~/domains/calendar/paths'
 import { feedForm } from '~/domains/calendar/shapes'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -24,9 +26,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Creates or replaces the private address, or ends it. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(feedForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, feedForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const feed = calendarClient(context.api).members.me['calendar-feed']
   const isMade = posted.value.part === 'make'
@@ -34,13 +36,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!saved.ok) return posted.refuse(saved.problem)
   const key = isMade ? ('calendarFeedMade' as const) : ('calendarFeedEnded' as const)
   return seeOther(calendarPaths.mine(), context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** Own bookings and visits in a calendar program: the private address, and how to add it. */
 export default function MyCalendar() {
   const { t } = useTranslation('calendar')
   const { address, since } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const [form] = useForm({ id: 'feed', lastResult: result })
   return (
     <Page title={t('title')} lead={t('lead')}>

@@ -1,4 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { ChangedMeanwhile } from '~/ui/changed-meanwhile'

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
 import { complaintsClient } from '~/domains/complaints/client.server'
@@ -9,8 +8,10 @@ import { ComplaintFields } from '~/domains/complaints/components/complaint-field
 import { SubmissionAside } from '~/domains/complaints/screens/complaint-submission/submission-aside'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { complaintPageForm } from '~/domains/complaints/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -38,9 +39,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Steps that show the same form again, keeping uploaded images. */
 const STEPS = ['sub-categories', 'pictures']
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(complaintPageForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, complaintPageForm, { images: 'image' })
+  const posted = await receive({ images: 'image' })
   if (posted.kind === 'step' && STEPS.includes(posted.step))
     return posted.show((values) => ({
       ...values,
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!sent.ok) return posted.refuse(sent.problem)
   const toast = cookies.flash({ key: 'complaintSubmitted', tone: 'done' })
   return seeOther(complaintPaths.details(sent.data), toast)
-}
+})
 
 interface Values {
   floor: string
@@ -69,7 +70,7 @@ interface Values {
 export default function ComplaintSubmission() {
   const { t } = useTranslation('complaints')
   const { floors, ownFloor, categories, centreHours } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const typed = result?.initialValue as Partial<Values> | undefined
   const [form, fields] = useForm<Values>({
     id: 'complaint',

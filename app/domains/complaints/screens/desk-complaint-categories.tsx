@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { CategoryForm } from '~/domains/complaints/components/category-form'
 import { CategoryTable } from '~/domains/complaints/components/category-table'
 import {
@@ -10,8 +9,10 @@ import {
   sendCategoriesForm,
 } from '~/domains/complaints/components/desk-pages.server'
 import { complaintPaths } from '~/domains/complaints/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
@@ -28,21 +29,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, categories }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(categoriesForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, categoriesForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const saved = await sendCategoriesForm(context, posted.value, once(posted))
   if (!saved.ok) return posted.refuse(saved.problem)
   const toast = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
   return seeOther(complaintPaths.categories(), toast)
-}
+})
 
 /** The categories of inquiries, in the order they are offered. */
 export default function DeskComplaintCategories() {
   const { t } = useTranslation('complaints')
   const { staff, categories } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const isOfAdding = result?.initialValue?.part === 'add'
   return (
     <DeskFrame

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { CategoryForm } from '~/domains/complaints/components/category-form'
 import { CategoryTable } from '~/domains/complaints/components/category-table'
 import {
@@ -10,8 +9,10 @@ import {
   sendCategoriesForm,
 } from '~/domains/complaints/components/desk-pages.server'
 import { complaintPaths } from '~/domains/complaints/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -38,22 +39,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   throw new Response(null, { status: 404 })
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(categoriesForm, async (args, receive) => {
   const { params, context } = args
-  const posted = await receive(args, categoriesForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const saved = await sendCategoriesForm(context, posted.value, once(posted))
   if (!saved.ok) return posted.refuse(saved.problem)
   const toast = context.cookies.flash({ key: categoriesDone(posted.value), tone: 'done' })
   return seeOther(complaintPaths.category({ id: Number(params.id) }), toast)
-}
+})
 
 /** One category or sub-category: its name, whether it is offered, and its sub-categories. */
 export default function DeskComplaintCategory() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
   const { staff, category, parent, subCategories } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const part = result?.initialValue?.part
   const { id, name, isRetired, count } = category
   return (

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { complaintIdOf } from '~/domains/complaints/components/complaint-pages.server'
 import { AnswerForm } from '~/domains/complaints/screens/desk-complaint/answer-form'
 import { AssignForm, Notes } from '~/domains/complaints/screens/desk-complaint/colleague-forms'
@@ -14,8 +13,10 @@ import {
   sendDeskForm,
 } from '~/domains/complaints/components/desk-pages.server'
 import { complaintPaths } from '~/domains/complaints/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { AccessRecordsLink } from '~/ui/access-records-link'
 import { Decisions } from '~/ui/decisions'
@@ -37,16 +38,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, complaint }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(deskPageForm, async (args, receive) => {
   const { params, context } = args
   const id = complaintIdOf(params)
-  const posted = await receive(args, deskPageForm, { attachments: 'document' })
+  const posted = await receive({ attachments: 'document' })
   if (posted.kind !== 'complete') return posted.answer
   const sent = await sendDeskForm(context, id, posted.value, once(posted))
   if (!sent.ok) return posted.refuse(sent.problem)
   const toast = context.cookies.flash({ key: DESK_DONE[posted.value.decision], tone: 'done' })
   return seeOther(complaintPaths.desk({ id }), toast)
-}
+})
 
 type Part = 'take' | 'handOn' | 'answer' | 'note'
 
@@ -54,7 +55,7 @@ type Part = 'take' | 'handOn' | 'answer' | 'note'
 export default function DeskComplaint() {
   const { t } = useTranslation('complaints')
   const { staff, complaint } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { actions, events, takenBy } = complaint
   const part = result?.initialValue?.decision as Part | undefined
   const resultOf = (form: Part) => (part === form ? result : undefined)

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskComplaintsClient } from '~/domains/complaints/client.server'
 import { DeskDoneTable } from '~/domains/complaints/screens/desk-complaints/desk-done-table'
@@ -9,8 +8,10 @@ import { DeskQueue } from '~/domains/complaints/screens/desk-complaints/desk-que
 import { loadCategories, queueForm } from '~/domains/complaints/components/desk-pages.server'
 import { DESK_VIEWS, deskComplaintQuery } from '~/domains/complaints/desk-schemas'
 import { complaintPaths } from '~/domains/complaints/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -38,9 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list, categories, now: context.now.toISOString() }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(queueForm, async (args, receive) => {
   const { request, context } = args
-  const posted = await receive(args, queueForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { id } = posted.value
   const taken = await send(
@@ -49,14 +50,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!taken.ok) return posted.refuse(taken.problem)
   const toast = context.cookies.flash({ key: 'complaintTaken', tone: 'done' })
   return seeOther(listAddress(request), toast)
-}
+})
 
 /** Tenants' inquiries: the queue, one's own, and closed ones. */
 export default function DeskComplaints() {
   const { t } = useTranslation('complaints')
   const language = useLanguage()
   const { staff, list, categories, now } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { items, page, filter } = list
   const view = filter.view as (typeof DESK_VIEWS)[number]
   return (

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import {
   redirectToInquiry,
   complaintIdOf,
@@ -18,7 +18,9 @@ import { RatingFact } from '~/domains/complaints/components/rating-fact'
 import { RatingForm } from '~/domains/complaints/screens/inquiry-details/rating-form'
 import { UnsentText } from '~/domains/complaints/components/unsent-text'
 import { complaintPaths } from '~/domains/complaints/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wordOf } from '~/lists/read-query'
@@ -44,10 +46,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** Steps that show the same form again, keeping uploaded images. */
 const STEPS = ['sub-categories', 'pictures']
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(inquiryPageForm, async (args, receive) => {
   const { params, context } = args
   const id = complaintIdOf(params)
-  const posted = await receive(args, inquiryPageForm, { images: 'image' })
+  const posted = await receive({ images: 'image' })
   if (posted.kind === 'step' && STEPS.includes(posted.step))
     return posted.show((values) => ({
       ...values,
@@ -57,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await sendInquiryForm(context, id, posted.value, once(posted))
   if (!sent.ok) return posted.refuse(sent.problem)
   return redirectToInquiry(context, id, DONE[posted.value.decision])
-}
+})
 
 type Result = SubmissionResult<string[]>
 
@@ -65,7 +67,7 @@ type Result = SubmissionResult<string[]>
 export default function InquiryDetails() {
   const { t } = useTranslation('complaints')
   const { complaint, choices } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as Result | undefined
+  const result = useAnswer<Result>()
   const list = { label: t('list.title'), to: complaintPaths.list() }
   if (choices)
     return (

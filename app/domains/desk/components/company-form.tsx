@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { deskPaths } from '~/domains/desk/paths'
 import type { DeskCompany } from '~/domains/desk/schemas'
+import { useForm } from '~/forms/use-form'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { COMPANY_KINDS } from '~/rules/company-kind'

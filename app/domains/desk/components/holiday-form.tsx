@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import type { DeskHoliday } from '~/domains/desk/building-schemas'
 import { deskPaths } from '~/domains/desk/paths'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'

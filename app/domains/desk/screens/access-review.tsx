@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { accessReviewQuery, signReviewForm } from '~/domains/desk/access-review-schemas'
 import { deskClient } from '~/domains/desk/client.server'
@@ -9,8 +8,10 @@ import { deskPaths } from '~/domains/desk/paths'
 import { monthToReview } from '~/domains/desk/rules/access-review'
 import { ReviewedPeople } from '~/domains/desk/screens/access-review/reviewed-people'
 import { SignReview } from '~/domains/desk/screens/access-review/sign-review'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
@@ -39,9 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Signs the review of the month. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(signReviewForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, signReviewForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const signed = await send(
     deskClient(context.api).desk['access-review'].$post({ json: posted.value }, once(posted)),
@@ -51,14 +52,14 @@ export async function action(args: ActionFunctionArgs) {
     deskPaths.accessReview({ month: posted.value.month }),
     context.cookies.flash({ key: 'reviewSigned', tone: 'done' }),
   )
-}
+})
 
 /** Who looked at how much personal data in a month, and who reviewed it (decisions §13). */
 export default function AccessReviewScreen() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, review, list, months, exportError } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskFrame staff={staff} title={t('review.title', { month: formatMonth(review.month, language) })}>
       <AccessTabs current="review" />

@@ -1,13 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
 import { companySignInPageForm } from '~/domains/account/company-schemas'
 import { CompanySignInSheet } from '~/domains/account/components/company-sign-in-sheet'
 import { deskPaths } from '~/domains/desk/paths'
 import { companyIdOf } from '~/domains/desk/screens/company/company-forms.server'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -25,10 +27,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { id, staff, signIn }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(companySignInPageForm, async (args, receive) => {
   const { params, context } = args
   const id = companyIdOf(params)
-  const posted = await receive(args, companySignInPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const signIn = accountClient(context.api).desk.companies[':id']['sign-in']
@@ -41,14 +43,14 @@ export async function action(args: ActionFunctionArgs) {
   const { part: _part, ...form } = value
   const saved = await send(signIn.$put({ param: { id }, json: form }, once(posted)))
   return saved.ok ? done('companySignInSaved') : posted.refuse(saved.problem)
-}
+})
 
 /** The provider at which a company's people sign in; saving here confirms its domains. */
 export default function DeskCompanySignIn() {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const { id, staff, signIn } = useLoaderData<typeof loader>()
-  const result = useActionData() as FormResult | undefined
+  const result = useAnswer()
   return (
     <DeskFrame
       staff={staff}

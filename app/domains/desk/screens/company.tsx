@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import {
   sendCompanyForm,
   companyIdOf,
@@ -14,8 +13,10 @@ import type { AffectedResult } from '~/ui/affected-things'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -29,23 +30,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, company }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(companyPageForm, async (args, receive) => {
   const { params, context } = args
   const id = companyIdOf(params)
-  const posted = await receive(args, companyPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const outcome = await sendCompanyForm(context, id, posted.value, once(posted))
   if (!outcome.ok) return posted.refuse(outcome.problem, { affected: outcome.problem.affected })
   const toast = context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' })
   return seeOther(deskPaths.company({ id: Number(id) }), toast)
-}
+})
 
 /** One company: its data and allowances, its people and master. */
 export default function Company() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, company } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
+  const result = useAnswer<AffectedResult>()
   const part = result?.initialValue?.part
   // A concurrent change has removed the form that this answer belongs to.
   const isOfMaster = part === 'firstMaster' || part === 'appointMaster'

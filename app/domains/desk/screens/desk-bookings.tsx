@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { kindOfDecision } from '~/domains/desk/components/kinds.server'
@@ -13,6 +12,7 @@ import { DeskBlocks } from '~/domains/meeting-rooms/components/desk-blocks'
 import { DrawnDay } from '~/domains/meeting-rooms/components/desk-day'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { useAnswer } from '~/forms/use-answer'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
@@ -55,7 +55,7 @@ export default function DeskBookings() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, list, waiting, today } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { date, kinds, chosen, counts, rooms } = list
   const kind = chosen ?? undefined
   const path = (query: { date?: string; kind?: string }) =>

@@ -1,11 +1,12 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { kindOfDecision } from '~/domains/desk/components/kinds.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { QUEUE_KINDS } from '~/domains/desk/rules/desk-queues'
-import { deskQueueOf, DECIDE } from '~/domains/desk/screens/desk-waiting/desk-queue.server'
+import { deskQueueOf, DECIDE, decisionForm } from '~/domains/desk/screens/desk-waiting/desk-queue.server'
 import { useWaiting } from '~/domains/desk/screens/desk-waiting/use-waiting'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { oneOf } from '~/lists/list-query'
 import { listAddress } from '~/lists/load-list.server'
@@ -25,14 +26,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Decides about one thing, as the queue of its kind does. */
-export const action = async (args: ActionFunctionArgs) =>
-  DECIDE[await kindOfDecision(args.request, QUEUE_KINDS)](args, listAddress(args.request))
+export const action = withConstraint(decisionForm, async (args: ActionFunctionArgs) =>
+  DECIDE[await kindOfDecision(args.request, QUEUE_KINDS)](args, listAddress(args.request)),
+)
 
 /** What waits for a decision of the amenity desk, of all kinds or of one, the oldest first. */
 export default function DeskWaiting() {
   const { t } = useTranslation('desk')
   const { staff, queue } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const waiting = useWaiting(queue, result)
   const path = (kind: string | null) => deskPaths.waiting(kind === null ? undefined : { kind })
   return (

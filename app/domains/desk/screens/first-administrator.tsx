@@ -1,13 +1,12 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { firstAdministratorForm } from '~/domains/desk/schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -18,20 +17,20 @@ import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:firstAdministrator.title') }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(firstAdministratorForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, firstAdministratorForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const created = await send(deskClient(api).desk['first-administrator'].$post({ json: posted.value }))
   if (!created.ok) return posted.refuse(created.problem)
   return seeOther(deskPaths.signIn(), cookies.flash({ key: 'administratorMade', tone: 'done' }))
-}
+})
 
 export default function FirstAdministrator() {
   const { t } = useTranslation('desk')
   const [form, fields] = useForm<z.input<typeof firstAdministratorForm>>({
     id: 'first-administrator',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
   })
   const newPassword = { type: 'password', autoComplete: 'new-password' } as const
   return (

@@ -1,9 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { messageCode } from '~/api/message-code'
 import { deskPaths } from '~/domains/desk/paths'
 import { HOLIDAY_SHEET } from '~/domains/desk/components/sheet-pages'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function HolidaySheetRows() {
   const { t } = useTranslation('desk')
   const { staff, sheet } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskSheetPreview
       staff={staff}

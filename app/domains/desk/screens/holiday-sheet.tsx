@@ -1,8 +1,8 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { deskPaths } from '~/domains/desk/paths'
 import { HOLIDAY_SHEET } from '~/domains/desk/components/sheet-pages'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -15,13 +15,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'settings:edit') }
 }
 
-export const action = (args: ActionFunctionArgs) => uploadSheet(args, HOLIDAY_SHEET)
+export const action = uploadSheet(HOLIDAY_SHEET)
 
 /** Import of public holidays from a spreadsheet: the template, and the upload. */
 export default function HolidaySheet() {
   const { t } = useTranslation('desk')
   const { staff } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskSheetUpload
       staff={staff}

@@ -1,14 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { holidayEditForm, holidayRemoval } from '~/domains/desk/building-schemas'
 import { deskClient } from '~/domains/desk/client.server'
 import { HolidayForm } from '~/domains/desk/components/holiday-form'
 import { deskPaths } from '~/domains/desk/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { isLocalDate } from '~/rules/local-time'
 import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
@@ -44,9 +46,9 @@ const pageForm = z.discriminatedUnion('part', [
   holidayRemoval.extend({ part: z.literal('remove') }),
 ])
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(pageForm, async (args, receive) => {
   const { params, context } = args
-  const posted = await receive(args, pageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete')
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
   const holiday = deskClient(context.api).desk.holidays[':date']
@@ -62,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
     deskPaths.holidays({ year: outcome.data.date.slice(0, 4) }),
     context.cookies.flash({ key, tone: 'done' }),
   )
-}
+})
 
 const REMOVAL = 'removal'
 
@@ -72,7 +74,7 @@ type Result = SubmissionResult<string[]> & AffectedResult
 export default function Holiday() {
   const { t } = useTranslation('desk')
   const { staff, holiday } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as Result | undefined
+  const result = useAnswer<Result>()
   const isRemoval = result?.initialValue?.part === 'remove'
   const { date } = holiday
   return (

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { holidayForm, type DeskHoliday } from '~/domains/desk/building-schemas'
 import { deskClient } from '~/domains/desk/client.server'
@@ -9,9 +9,11 @@ import type { AffectedResult } from '~/ui/affected-things'
 import { ChangeHistory } from '~/ui/change-history'
 import { HolidayForm } from '~/domains/desk/components/holiday-form'
 import { deskPaths } from '~/domains/desk/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatDay } from '~/i18n/format'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -34,16 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, ...years }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(holidayForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, holidayForm)
+  const posted = await receive()
   if (posted.kind !== 'complete')
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
   const added = await send(deskClient(context.api).desk.holidays.$post({ json: posted.value }, once(posted)))
   if (!added.ok) return posted.refuse(added.problem, { affected: added.problem.affected })
   const toast = context.cookies.flash({ key: 'holidaySaved', tone: 'done' })
   return seeOther(deskPaths.holidays({ year: added.data.date.slice(0, 4) }), toast)
-}
+})
 
 type Result = SubmissionResult<string[]> & AffectedResult
 
@@ -52,7 +54,7 @@ export default function Holidays() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, year, items, years, missing, unsettled, changes } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as Result | undefined
+  const result = useAnswer<Result>()
   const columns: Column<DeskHoliday>[] = [
     {
       key: 'date',

@@ -1,13 +1,14 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { TemplateForm } from '~/domains/desk/screens/message-template/template-form'
 import { templateCodesForm, templateParam } from '~/domains/desk/template-schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { LANGUAGES, type Language } from '~/i18n/languages'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangeHistory } from '~/ui/change-history'
@@ -25,9 +26,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, template }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(templateCodesForm, async (args, receive) => {
   const { params, context } = args
-  const posted = await receive(args, templateCodesForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const param = requireParams(templateParam, params)
   const { templates } = deskClient(context.api).desk.messages
@@ -37,13 +38,13 @@ export async function action(args: ActionFunctionArgs) {
     deskPaths.messageTemplates(),
     context.cookies.flash({ key: 'templateCodesSaved', tone: 'done' }),
   )
-}
+})
 
 /** The templates of one text: its words as they are entered at Kakao, and the codes it has there. */
 export default function MessageTemplate() {
   const { t } = useTranslation('desk')
   const { staff, template } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const codesIn = (value: unknown) => (value ?? {}) as Partial<Record<Language, string | null>>
   const wordsOf = (code: string | null | undefined) => code ?? t('templates.asText')
   return (

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { decidedMeanwhile } from '~/decisions/at-top'
@@ -15,8 +14,10 @@ import {
 } from '~/domains/desk/message-schemas'
 import { deskPaths } from '~/domains/desk/paths'
 import { MessageSelection } from '~/domains/desk/screens/messages/message-selection'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { can } from '~/rules/permissions'
@@ -48,22 +49,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const TOLD = { sendAgain: 'messagesSentAgain', settle: 'messagesSettled' } as const
 
 /** Sends the ticked messages again, or marks them as dealt with. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(decideMessagesForm, async (args, receive) => {
   const { request, context } = args
-  const posted = await receive(args, decideMessagesForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { messages } = deskClient(context.api).desk
   const decided = await send(messages.decision.$post({ json: posted.value }, once(posted)))
   if (!decided.ok) return posted.refuse(decidedMeanwhile(decided.problem))
   const key = messageCode(TOLD[posted.value.decision], { number: decided.data.count })
   return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** Messages to people: what failed and why, what waits, and all that are kept. */
 export default function Messages() {
   const { t } = useTranslation('desk')
   const { staff, list, texts } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const view = MESSAGE_VIEWS.find((one) => one === list.filter.status) ?? 'failed'
   const to = (status: MessageView) => deskPaths.messages(status === 'failed' ? {} : { status })
   return (

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { CompanyForm } from '~/domains/desk/components/company-form'
@@ -8,8 +7,10 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { companyForm } from '~/domains/desk/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -19,20 +20,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'companies:manage') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(companyForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, companyForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const added = await send(deskClient(api).desk.companies.$post({ json: posted.value }, once(posted)))
   if (!added.ok) return posted.refuse(added.problem)
   return seeOther(deskPaths.company(added.data), cookies.flash({ key: 'companySaved', tone: 'done' }))
-}
+})
 
 /** Adds a company; its first master is named on its page. */
 export default function NewCompany() {
   const { t } = useTranslation('desk')
   const { staff } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskFrame
       staff={staff}

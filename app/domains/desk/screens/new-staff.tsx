@@ -1,13 +1,15 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { StaffFields } from '~/domains/desk/components/staff-fields'
 import { deskPaths } from '~/domains/desk/paths'
 import { staffInviteForm } from '~/domains/desk/staff-schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -23,15 +25,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'staff:manage') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(staffInviteForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, staffInviteForm)
+  const posted = await receive()
   if (posted.kind !== 'complete')
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
   const invited = await send(deskClient(api).desk.staff.$post({ json: posted.value }, once(posted)))
   if (!invited.ok) return posted.refuse(invited.problem)
   return seeOther(deskPaths.staffPerson(invited.data), cookies.flash({ key: 'staffInvited', tone: 'done' }))
-}
+})
 
 interface Values {
   loginId: string
@@ -45,7 +47,7 @@ interface Values {
 export default function NewStaff() {
   const { t } = useTranslation('desk')
   const { staff } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const lastResult = useAnswer()
   const [form, fields] = useForm<Values>({ id: 'new-staff', lastResult })
   return (
     <DeskFrame staff={staff} title={t('staff.add')} list={{ label: t('staff.title'), to: deskPaths.staff() }}>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
@@ -9,7 +9,8 @@ import { SecondFactorForms } from '~/domains/desk/screens/own/second-factor-form
 import { ownPage } from '~/domains/desk/second-factor-schemas'
 import { PasswordForm } from '~/domains/desk/screens/own/password-form'
 import { MySessions } from '~/domains/members/components/my-sessions'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -30,9 +31,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, factor, sessions, qr: factor.pending && qrCode(factor.pending.uri) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(ownPage, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, ownPage)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { me } = deskClient(context.api).desk
   const factor = me['second-factor']
@@ -71,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!made.ok) return posted.refuse(made.problem)
   const { recoveryCodes } = made.data
   return posted.show(() => ({}), undefined, { recoveryCodes })
-}
+})
 
 type Result = (SubmissionResult<string[]> & { recoveryCodes?: string[] }) | undefined
 

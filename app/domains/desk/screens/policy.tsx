@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { PolicyForm } from '~/domains/desk/screens/policy/policy-form'
@@ -8,8 +7,10 @@ import { PolicyVersionTable } from '~/domains/desk/screens/policy/policy-version
 import { deskPaths } from '~/domains/desk/paths'
 import { findPolicyHistory, policyTypeOf } from '~/domains/desk/components/policy-forms.server'
 import { policyVersionForm } from '~/domains/desk/policy-schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays } from '~/rules/local-time'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -25,9 +26,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, policy, earliest: addDays(context.today, 1) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(policyVersionForm, async (args, receive) => {
   const { params, context } = args
-  const posted = await receive(args, policyVersionForm)
+  const posted = await receive()
   const type = policyTypeOf(params)
   if (posted.kind === 'step' && posted.step === 'preview')
     return posted.show((values) => ({ ...values, preview: 'on' }))
@@ -36,14 +37,14 @@ export async function action(args: ActionFunctionArgs) {
   const added = await send(policy.$post({ param: { type }, json: posted.value }, once(posted)))
   if (!added.ok) return posted.refuse(added.problem)
   return seeOther(deskPaths.policy({ type }), context.cookies.flash({ key: 'policySaved', tone: 'done' }))
-}
+})
 
 /** One policy: its versions, and the form for a new one. */
 export default function Policy() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, policy, earliest } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskFrame
       staff={staff}

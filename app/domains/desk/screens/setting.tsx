@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { settingForm } from '~/domains/desk/building-schemas'
 import { deskClient } from '~/domains/desk/client.server'
@@ -11,8 +10,10 @@ import { SettingForm } from '~/domains/desk/screens/setting/setting-form'
 import { deskPaths } from '~/domains/desk/paths'
 import { settingOfSlug } from '~/domains/desk/components/setting-fields'
 import { useSettingWords } from '~/domains/desk/components/use-setting-words'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -45,9 +46,9 @@ async function findSetting({ api }: AppLoadContext, name: ReturnType<typeof requ
   return setting
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(settingForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, settingForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step') return posted.show((values) => withDepartments(values, posted.step))
   const saved = await send(
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   )
   if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
   return seeOther(deskPaths.settings(), context.cookies.flash({ key: 'settingSaved', tone: 'done' }))
-}
+})
 
 /** Adds a department, or removes one. */
 function withDepartments(values: Record<string, unknown>, step: string) {
@@ -72,7 +73,7 @@ export default function SettingScreen() {
   const { t } = useTranslation('desk')
   const { changesOf } = useSettingWords()
   const { staff, setting, changes } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
+  const result = useAnswer<AffectedResult>()
   const { name } = setting
   return (
     <DeskFrame

@@ -1,11 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { DemoSignIns } from '~/domains/account/components/demo-sign-ins'
@@ -15,8 +9,10 @@ import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { CodeForm } from '~/domains/desk/screens/sign-in/code-form'
 import { staffSignInPage, type staffSignInForm } from '~/domains/desk/schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { EntryPage } from '~/ui/entry-page'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -37,9 +33,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(staffSignInPage, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, staffSignInPage)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { login } = deskClient(context.api).desk
   const { value } = posted
@@ -63,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     cookies.knownBrowser(knownBrowser),
     cookies.clearWayBack(),
   )
-}
+})
 
 /** The page requested before the sign-in, if it is one of the desk. */
 function requestedPage(context: AppLoadContext) {
@@ -74,7 +70,7 @@ function requestedPage(context: AppLoadContext) {
 export default function DeskSignIn() {
   const { t } = useTranslation('desk')
   const { mustSignIn, hasParkedForm, demoSignIns } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const isForCode = result?.initialValue?.part === 'code'
   const [form, fields] = useForm<z.input<typeof staffSignInForm>>({
     id: 'desk-sign-in',

@@ -1,17 +1,18 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { receive, refuseForeignForm } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { refuseForeignForm } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 
 /** Signing out is a POST; a GET redirects. */
 export const loader = () => redirect(deskPaths.home())
 
 /** Ends the desk's session in the browser and at the API; without the API only in the browser. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(z.object({}), async (args, receive) => {
   const { api, cookies, signedIn } = args.context
-  const posted = await receive(args, z.object({}))
+  const posted = await receive()
   refuseForeignForm(posted)
   if (posted.kind !== 'complete') return seeOther(deskPaths.home())
   if (signedIn) {
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     cookies.clearParked(),
     cookies.flash({ key: 'signedOut', tone: 'done' }),
   )
-}
+})
 
 export default function DeskSignOut() {
   return null

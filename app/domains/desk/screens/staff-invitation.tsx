@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react'
-import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, read, send } from '~/api/client.server'
@@ -11,8 +10,10 @@ import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
 import { acceptStaffForm, type StaffInvitation } from '~/domains/desk/staff-schemas'
 import { atField } from '~/forms/at-field'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -41,12 +42,12 @@ async function findInvitation({ api }: AppLoadContext, token: string): Promise<S
   return (answer.status as number) === 404 ? null : read(Promise.resolve(answer))
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context, params } = args
   const token = params.token!
   if (!invitationToken.safeParse(token).success) throw new Response(null, { status: 404 })
   const invitation = deskClient(context.api).desk.invitations[':token']
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step') {
     if (posted.step !== 'send-code') return posted.show((values) => values)
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const accepted = await attempt(send(call), 'internalServerError')
   if (!accepted.ok) return posted.refuse(accepted.problem)
   return seeOther(deskPaths.signIn(), context.cookies.flash({ key: 'staffPasswordSet', tone: 'done' }))
-}
+})
 
 /** A new colleague proves the phone and chooses a password; an active one chooses a new password. */
 export default function StaffInvitationScreen() {

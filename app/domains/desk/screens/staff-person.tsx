@@ -1,5 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { StaffActions, StaffEnd } from './staff-person/staff-actions'
 import { StaffFields } from '~/domains/desk/components/staff-fields'
@@ -13,8 +13,10 @@ import {
   staffPageForm,
 } from './staff-person/staff-forms.server'
 import type { StaffDetail } from '~/domains/desk/staff-schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wordOf } from '~/lists/read-query'
@@ -40,17 +42,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { staff, person, isEnding }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(staffPageForm, async (args, receive) => {
   const { params, context } = args
   const id = staffIdOf(params)
-  const posted = await receive(args, staffPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete')
     return posted.kind === 'invalid' ? posted.answer : posted.show((payload) => payload)
   const outcome = await sendStaffForm(context, id, posted.value, once(posted))
   if (!outcome.ok) return posted.refuse(outcome.problem)
   const toast = context.cookies.flash({ key: doneOf(posted.value), tone: 'done' })
   return seeOther(deskPaths.staffPerson({ id: Number(id) }), toast)
-}
+})
 
 type Result = SubmissionResult<string[]> | undefined
 

@@ -1,13 +1,16 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskStaysClient } from '~/domains/fitness/client.server'
 import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { fitnessInsideForm, type Inside } from '~/domains/fitness/stay-shapes'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -29,9 +32,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, people }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(fitnessInsideForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, fitnessInsideForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const { inside } = deskStaysClient(api).desk.fitness
@@ -42,14 +45,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!done.ok) return posted.refuse(done.problem)
   const key = value.part === 'leave' ? 'fitnessLeft' : 'fitnessCheckedIn'
   return seeOther(fitnessPaths.deskInside(), cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** Who is in the centre now, by the check-ins of its door and of the desk; checking in by ID. */
 export default function DeskFitnessInside() {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
   const { staff, people } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const columns: Column<Inside>[] = [
     { key: 'name', head: t('desk.person'), kind: 'name', share: 3, cell: ({ name }) => name },
     { key: 'company', head: t('desk.company'), share: 3, cell: ({ company }) => company[language] },

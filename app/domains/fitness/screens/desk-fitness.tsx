@@ -1,11 +1,13 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { decideFitness } from '~/domains/fitness/components/decide-fitness.server'
 import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
 import { loadFitnessQueue } from '~/domains/fitness/components/load-fitness-queue.server'
 import { useWaitingFitness } from '~/domains/fitness/components/waiting-fitness'
+import { fitnessQueueForm } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -19,13 +21,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, queue }
 }
 
-export const action = (args: ActionFunctionArgs) => decideFitness(args, fitnessPaths.deskQueue())
+export const action = withConstraint(fitnessQueueForm, (args: ActionFunctionArgs) =>
+  decideFitness(args, fitnessPaths.deskQueue()),
+)
 
 /** Refunds that wait for a decision, each with its amounts, the oldest first. */
 export default function DeskFitness() {
   const { t } = useTranslation('fitness')
   const { staff, queue } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const waiting = useWaitingFitness(queue, result)
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>

@@ -1,13 +1,14 @@
-import { useForm } from '@conform-to/react'
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskLockerSystemsClient } from '~/domains/fitness/client.server'
 import { LockerDeskTabs } from '~/domains/fitness/components/locker-desk-tabs'
 import { lockerSystemsPageForm, type LockerSystem } from '~/domains/fitness/locker-system-shapes'
 import { deskLockerPaths } from '~/domains/fitness/paths'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -29,9 +30,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, systems }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(lockerSystemsPageForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, lockerSystemsPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const systems = deskLockerSystemsClient(api).desk['locker-systems']
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!saved.ok) return posted.refuse(saved.problem)
   const key = value.part === 'add' ? 'lockerSystemAdded' : 'lockerSystemEnded'
   return seeOther(deskLockerPaths.systems(), cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** The systems that report public lockers, each with a key of its own: made, replaced, ended. */
 export default function DeskLockerSystems() {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, requireParams, send } from '~/api/client.server'
 import type { MessageKey } from '~/api/message-keys'
@@ -17,8 +17,10 @@ import {
 } from '~/domains/fitness/locker-shapes'
 import { RepairForm } from '~/domains/fitness/screens/desk-locker/repair-form'
 import { deskLockersClient } from '~/domains/fitness/client.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
@@ -58,10 +60,10 @@ const SAVED = {
   free: 'lockerUseSaved',
 } as const satisfies Record<LockerChange['decision'], MessageKey>
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(deskLockerForm, async (args, receive) => {
   const { params, context } = args
   const id = idOf(params)
-  const posted = await receive(args, deskLockerForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const decided = posted.value
   const headers = once(posted)
@@ -92,14 +94,14 @@ export async function action(args: ActionFunctionArgs) {
         return send(calls.use.$post({ param, json: { inUse: change.decision === 'occupy' } }, headers))
     }
   }
-}
+})
 
 /** One locker at the desk: where it stands, its repair, its rentals and what may be done. */
 export default function DeskLocker() {
   const { t } = useTranslation('fitness-lockers')
   const { nameOf } = useLockerWords()
   const { staff, locker } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { kind, room, rentals, actions } = locker
   const list = { label: t('desk.plan'), to: deskLockerPaths.plan({ kind, room }) }
   const decision = result?.initialValue?.decision as keyof typeof actions | undefined

@@ -1,12 +1,14 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { decideRentals } from '~/domains/fitness/components/decide-rental.server'
 import { useWaitingRentals } from '~/domains/fitness/components/waiting-rentals'
 import { LockerDeskTabs } from '~/domains/fitness/components/locker-desk-tabs'
+import { deskLockerQueueForm } from '~/domains/fitness/locker-shapes'
 import { deskLockerPaths } from '~/domains/fitness/paths'
 import { deskLockersClient } from '~/domains/fitness/client.server'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -23,13 +25,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, queue }
 }
 
-export const action = (args: ActionFunctionArgs) => decideRentals(args, deskLockerPaths.queue())
+export const action = withConstraint(deskLockerQueueForm, (args: ActionFunctionArgs) =>
+  decideRentals(args, deskLockerPaths.queue()),
+)
 
 /** Rentals to assign and cancellations to decide, the soonest month first. */
 export default function DeskLockers() {
   const { t } = useTranslation('fitness-lockers')
   const { staff, queue } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const waiting = useWaitingRentals(queue.items, result)
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>

@@ -1,6 +1,6 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskTrainingClient } from '~/domains/fitness/client.server'
@@ -8,8 +8,11 @@ import { ForSaleForm, saleValues } from '~/domains/fitness/components/for-sale-f
 import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
 import { packageForm, trainingIdParam, type DeskPackageDetails } from '~/domains/fitness/training-shapes'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -33,10 +36,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, one }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(packageForm, async (args, receive) => {
   const { context } = args
   const id = idOf(args.params)
-  const posted = await receive(args, packageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { packages } = deskTrainingClient(context.api).desk.fitness
   const { revision, ...form } = posted.value
@@ -47,14 +50,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!saved.ok) return posted.refuse(saved.problem)
   const told = context.cookies.flash({ key: 'ptPackageSaved', tone: 'done' })
   return seeOther(deskTrainingPaths.package(saved.data), told)
-}
+})
 
 /** A package of units: its values and their history. */
 export default function DeskPackage() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
   const { staff, one } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const stepsOf = useTrainingChanges()
   return (
     <DeskFrame

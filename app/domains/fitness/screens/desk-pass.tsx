@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams } from '~/api/client.server'
 import { deskPassesClient } from '~/domains/fitness/client.server'
 import { decidePass } from '~/domains/fitness/components/decide-pass.server'
@@ -10,8 +9,10 @@ import { PassPayment } from '~/domains/fitness/screens/desk-pass/pass-payment'
 import { PassRefund } from '~/domains/fitness/components/pass-words'
 import { deskPassForm, passIdParam } from '~/domains/fitness/pass-shapes'
 import { deskPassPaths } from '~/domains/fitness/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details, SideSection } from '~/ui/details'
@@ -33,22 +34,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, pass }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(deskPassForm, async (args, receive) => {
   const { context } = args
   const id = idOf(args.params)
-  const posted = await receive(args, deskPassForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const decided = await decidePass(context, { ...posted.value, id }, once(posted))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(deskPassPaths.pass({ id }), context.cookies.flash({ key: decided.data, tone: 'done' }))
-}
+})
 
 /** One pass at the desk: facts, receipt, refund, what may be decided, history. */
 export default function DeskPass() {
   const { t } = useTranslation('fitness-passes')
   const language = useLanguage()
   const { staff, pass } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { actions, refund, refundAskedAt } = pass
   const isOpen = Object.values(actions).some(({ allowed }) => allowed)
   return (

@@ -1,15 +1,23 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { deskGxClient } from '~/domains/fitness/client.server'
-import { deskProgramQuery, gxIdParam } from '~/domains/fitness/gx-shapes'
+import {
+  deskProgramQuery,
+  gxIdParam,
+  newProgramForm,
+  endProgramForm,
+  gxDeclineForm,
+} from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { Attendance } from '~/domains/fitness/screens/desk-program/attendance'
 import { EndForm } from '~/domains/fitness/screens/desk-program/end-form'
 import { ProgramForm } from '~/domains/fitness/screens/desk-program/program-form'
 import { saveProgram } from '~/domains/fitness/screens/desk-program/save-program.server'
 import { useProgramChanges } from '~/domains/fitness/screens/desk-program/use-program-changes'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { ChangeHistory } from '~/ui/change-history'
@@ -34,14 +42,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { staff, program, month: context.today.slice(0, 7) }
 }
 
-export const action = (args: ActionFunctionArgs) => saveProgram(args, idOf(args.params))
+export const action = withConstraint(
+  z.union([newProgramForm, endProgramForm, gxDeclineForm]),
+  (args: ActionFunctionArgs) => saveProgram(args, idOf(args.params)),
+)
 
 /** A programme: who comes, its values with their history, and ending it. */
 export default function DeskProgram() {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
   const { staff, program, month } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const part = result?.initialValue?.part
   const of = (name: string) => (part === name ? result : undefined)
   const stepsOf = useProgramChanges()

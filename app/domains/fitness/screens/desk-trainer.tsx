@@ -1,6 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { deskTrainingClient } from '~/domains/fitness/client.server'
 import { useTrainingChanges } from '~/domains/fitness/components/use-training-changes'
@@ -8,7 +8,9 @@ import { deskTrainingPaths } from '~/domains/fitness/paths'
 import { DaysOff } from '~/domains/fitness/screens/desk-trainer/days-off'
 import { saveTrainer } from '~/domains/fitness/screens/desk-trainer/save-trainer.server'
 import { TrainerForm } from '~/domains/fitness/screens/desk-trainer/trainer-form'
-import { daysOffQuery, trainingIdParam } from '~/domains/fitness/training-shapes'
+import { daysOffQuery, trainingIdParam, newTrainerForm, daysOffForm } from '~/domains/fitness/training-shapes'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { ChangeHistory } from '~/ui/change-history'
@@ -34,14 +36,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { staff, trainer, asked: query }
 }
 
-export const action = (args: ActionFunctionArgs) => saveTrainer(args, idOf(args.params))
+export const action = withConstraint(z.union([newTrainerForm, daysOffForm]), (args: ActionFunctionArgs) =>
+  saveTrainer(args, idOf(args.params)),
+)
 
 /** A trainer: values with their history, and days off with the units they concern. */
 export default function DeskTrainer() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
   const { staff, trainer, asked } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const part = result?.initialValue?.part
   const of = (...names: string[]) => (names.includes(String(part)) ? result : undefined)
   const stepsOf = useTrainingChanges()

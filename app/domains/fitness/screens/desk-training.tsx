@@ -1,12 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskTrainingClient } from '~/domains/fitness/client.server'
 import { decideUnits } from '~/domains/fitness/components/decide-units.server'
 import { FitnessDeskTabs } from '~/domains/fitness/components/desk-tabs'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
-import { deskTrainingQuery, type DeskUnit } from '~/domains/fitness/training-shapes'
+import { deskTrainingQuery, type DeskUnit, deskUnitForm } from '~/domains/fitness/training-shapes'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, readList } from '~/lists/load-list.server'
@@ -33,14 +35,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, day, today: context.today }
 }
 
-export const action = (args: ActionFunctionArgs) => decideUnits(args, listAddress(args.request))
+export const action = withConstraint(deskUnitForm, (args: ActionFunctionArgs) =>
+  decideUnits(args, listAddress(args.request)),
+)
 
 /** The units of a day by trainer, with attendance; who trains now. */
 export default function DeskTraining() {
   const { t } = useTranslation('fitness-training')
   const language = useLanguage()
   const { staff, day, today } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { date, week, trainers, now } = day
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { requireParams } from '~/api/client.server'
 import { actorOf } from '~/api/me'
@@ -26,6 +25,7 @@ import {
   cancelTraining,
   loadPurchase,
 } from '~/domains/fitness/screens/fitness-reservation-details/training-details.server'
+import { useAnswer } from '~/forms/use-answer'
 import { can } from '~/rules/permissions'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
@@ -55,7 +55,7 @@ export function action(args: ActionFunctionArgs) {
 /** A reservation of any kind: receipt, what is left of it, cancellation with its refund, history. */
 export default function FitnessReservationDetails() {
   const reservation = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   if (reservation.type === 'gx') return <GxApplicationDetails application={reservation.gx} result={result} />
   const { isMember } = reservation
   if (reservation.type === 'locker')

@@ -1,6 +1,6 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { gxClient } from '~/domains/fitness/client.server'
@@ -12,8 +12,11 @@ import { PolicyConsent } from '~/domains/fitness/components/policy-consent'
 import { Dates, Places } from '~/domains/fitness/components/program-month'
 import { gxIdParam, gxQuery, gxScreenForm, type GxDetails } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatInstant, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
@@ -47,10 +50,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { program, policy, isMember: can(actor, 'fitness:book') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(gxScreenForm, async (args, receive) => {
   const { params, context } = args
   const id = idOf(params)
-  const posted = await receive(args, gxScreenForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { month, ...form } = posted.value
   const calls = gxClient(context.api).fitness.gx[':id']
@@ -74,14 +77,14 @@ export async function action(args: ActionFunctionArgs) {
         fitnessPaths.program({ id }, { month }),
         context.cookies.flash({ key: 'gxWaitingJoined', tone: 'done' }),
       )
-}
+})
 
 /** A programme in a month: what it is, when it takes place, what it costs, and applying for it. */
 export default function GxProgramInformation() {
   const { t } = useTranslation('fitness')
   const language = useLanguage()
   const { program, policy, isMember } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { wonOf, weekdaysOf } = useFitnessWords()
   const { month, months, dates, won, vatWon, about, trainer } = program
   return (

@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { LockerField, LOOKS } from '~/domains/fitness/screens/personal-locker-reservation/locker-field'
 import { LockerBanks, LockerBox } from '~/domains/fitness/components/locker-plan'
@@ -14,8 +13,11 @@ import { lockerPlanQuery, rentForm, type LockerPlan } from '~/domains/fitness/lo
 import { lockersClient } from '~/domains/fitness/client.server'
 import { fitnessPaths } from '~/domains/fitness/paths'
 import { firstDayOf, lastDayOf } from '~/domains/fitness/rules/locker-months'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatDay, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { idInAddress, readQuery } from '~/lists/read-query'
@@ -45,9 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { plan, policy, chosen: chosen?.id ?? plan.chosen }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(rentForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, rentForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const call = lockersClient(context.api).fitness['locker-rentals']
   const rented = await send(call.$post({ json: posted.value }, once(posted)))
@@ -56,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     fitnessPaths.reservation({ id: rented.data.id, kind: 'locker' }),
     context.cookies.flash({ key: 'lockerRented', tone: 'done' }),
   )
-}
+})
 
 /** Rents a personal locker for a month, chosen on the plan; one's own lockers with their renewal. */
 export default function PersonalLockerReservation() {
@@ -134,7 +136,7 @@ function RentForm({ plan: { lockers, month, won } }: { plan: LockerPlan }) {
   const { t } = useTranslation('fitness-lockers')
   const language = useLanguage()
   const { chosen, policy } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as FormResult | undefined
+  const result = useAnswer()
   const lastResult = result ?? (chosen ? { initialValue: { lockerId: chosen } } : undefined)
   const [form, fields] = useForm<RentFields>({ id: 'locker', lastResult })
   const submit = t('rent.submit', { month: formatMonth(month, language) })

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { loadFitnessPolicy } from '~/domains/fitness/components/load-policy.server'
@@ -10,8 +10,10 @@ import { BookUnit } from '~/domains/fitness/screens/pt-reservation/book-unit'
 import { BuyPackage } from '~/domains/fitness/screens/pt-reservation/buy-package'
 import { OwnPackages } from '~/domains/fitness/screens/pt-reservation/own-packages'
 import { trainingQuery, trainingScreenForm } from '~/domains/fitness/training-shapes'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery } from '~/lists/read-query'
 import { formatMinutes } from '~/rules/local-time'
@@ -37,9 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { training, policy, isMember: can(actor, 'fitness:book') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(trainingScreenForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, trainingScreenForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const form = posted.value
   const calls = trainingClient(context.api).fitness.training
@@ -60,13 +62,13 @@ export async function action(args: ActionFunctionArgs) {
     fitnessPaths.reservation({ id: booked.data.id, kind: 'pt' }),
     context.cookies.flash({ key, tone: 'done' }),
   )
-}
+})
 
 /** P.T.: one's own packages, a unit with a trainer, and packages to buy; buying comes first for who has no unit left. */
 export default function PTReservation() {
   const { t } = useTranslation('fitness-training')
   const { training, policy, isMember } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as FormResult | undefined
+  const result = useAnswer()
   const of = (part: string) => (result?.initialValue?.part === part ? result : undefined)
   const hasUnits = training.own.some(({ left }) => left > 0)
   const buying = <BuyPackage training={training} policy={policy} isMember={isMember} result={of('buy')} />

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { passesClient } from '~/domains/fitness/client.server'
@@ -10,8 +10,10 @@ import { fitnessPaths } from '~/domains/fitness/paths'
 import { BuyPass } from '~/domains/fitness/screens/purchase-monthly-pass/buy-pass'
 import { OwnPasses } from '~/domains/fitness/screens/purchase-monthly-pass/own-passes'
 import { PassTypes } from '~/domains/fitness/screens/purchase-monthly-pass/pass-types'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery } from '~/lists/read-query'
 import { formatMinutes } from '~/rules/local-time'
@@ -33,9 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { passes, policy, isMember: can(actor, 'fitness:book') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(buyPassForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, buyPassForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { sessions, ...form } = posted.value
   const json = { ...form, sessions: sessions.map(formatMinutes) }
@@ -47,13 +49,13 @@ export async function action(args: ActionFunctionArgs) {
     fitnessPaths.reservation({ id, kind: 'pass' }),
     context.cookies.flash({ key, tone: 'done' }),
   )
-}
+})
 
 /** Monthly passes: one's own, the types on sale, and the form that buys the chosen one (product §2, §9). */
 export default function PurchaseMonthlyPass() {
   const { t } = useTranslation('fitness-passes')
   const { passes, policy, isMember } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as FormResult | undefined
+  const result = useAnswer()
   const chosen = passes.types.find(({ id }) => id === passes.typeId)
   return (
     <Page

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskHeatingClient } from '~/domains/heating/client.server'
 import { DeskHeatingSelection } from '~/domains/heating/screens/desk-heating-list/desk-selection'
@@ -9,8 +8,10 @@ import { decideHeating } from '~/domains/heating/components/desk-forms.server'
 import { useFilterParts } from '~/domains/heating/components/use-filter-parts'
 import { heatingPaths } from '~/domains/heating/paths'
 import { deskHeatingQuery, HEATING_LIST_SIZES, selectionForm } from '~/domains/heating/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -33,20 +34,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(selectionForm, async (args, receive) => {
   const { context, request } = args
-  const posted = await receive(args, selectionForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const decided = await decideHeating(context, posted.value, once(posted))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(listAddress(request), context.cookies.flash({ key: decided.data, tone: 'done' }))
-}
+})
 
 /** Requests of all companies with a search; several waiting ones are decided at once. */
 export default function DeskHeatingList() {
   const { t } = useTranslation('heating')
   const { staff, list } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>
       <HeatingDeskTabs current="list" />

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskHeatingClient } from '~/domains/heating/client.server'
 import { HeatingDeskTabs } from '~/domains/heating/components/desk-tabs'
@@ -8,8 +8,10 @@ import { useHeatingWords } from '~/domains/heating/components/heating-table'
 import { decideHeating } from '~/domains/heating/components/desk-forms.server'
 import { heatingPaths } from '~/domains/heating/paths'
 import { queueForm, type DeskHeatingRow } from '~/domains/heating/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { Decisions } from '~/ui/decisions'
 import { DecisionQueue } from '~/ui/decision-queue'
@@ -29,21 +31,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, queue }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(queueForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, queueForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { id, ...decided } = posted.value
   const outcome = await decideHeating(context, { ...decided, ids: [id] }, once(posted))
   if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(heatingPaths.deskQueue(), context.cookies.flash({ key: outcome.data, tone: 'done' }))
-}
+})
 
 /** Requests that wait for a decision, the soonest use first. */
 export default function DeskHeating() {
   const { t } = useTranslation('heating')
   const { staff, queue } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const waiting = useWaiting(queue.items, result)
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { formatWon } from '~/domains/building/format-won'
 import { HeatingAside } from '~/domains/heating/screens/heating-application/heating-aside'
@@ -13,7 +13,9 @@ import {
   showForm,
 } from '~/domains/heating/screens/heating-application/price-form.server'
 import { heatingScreenForm, type HeatingQuote } from '~/domains/heating/schemas'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import type { FormResult } from '~/forms/receive.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -34,12 +36,12 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadHeatingForm(context)
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, heatingScreenForm)
+export const action = formAction(heatingScreenForm, async (args, receive) => {
+  const posted = await receive()
   if (posted.kind === 'step') return priceWhileChoosing(args.context, posted)
   if (posted.kind !== 'complete') return showForm(posted.answer)
   return requestOrPrice(args.context, posted)
-}
+})
 
 type Result = FormResult & { quote: HeatingQuote | null; quotedOrder: string | null; reasons: string[] }
 
@@ -47,7 +49,7 @@ type Result = FormResult & { quote: HeatingQuote | null; quotedOrder: string | n
 export default function HeatingApplication() {
   const { t } = useTranslation('heating')
   const { terms, start } = useLoaderData<typeof loader>()
-  const actionResult = useActionData<typeof action>() as Result | undefined
+  const actionResult = useAnswer<Result>()
   const {
     quote,
     quotedOrder,

@@ -1,13 +1,14 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { heatingClient } from '~/domains/heating/client.server'
 import { HeatingFacts, HeatingHistory } from '~/domains/heating/screens/request-details/heating-facts'
 import { heatingPaths } from '~/domains/heating/paths'
 import { cancelForm, heatingIdParam } from '~/domains/heating/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatDay, formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
@@ -27,10 +28,10 @@ const idOf = (params: { id?: string }) => requireParams(heatingIdParam, params).
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   read(heatingClient(context.api).heating[':id'].$get({ param: { id: idOf(params) } }))
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(cancelForm, async (args, receive) => {
   const { params, context } = args
   const id = idOf(params)
-  const posted = await receive(args, cancelForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const call = heatingClient(context.api).heating[':id'].cancel.$post({ param: { id } }, once(posted))
   const cancelled = await send(call)
@@ -39,14 +40,14 @@ export async function action(args: ActionFunctionArgs) {
     heatingPaths.request({ id }),
     context.cookies.flash({ key: 'heatingCancelled', tone: 'done' }),
   )
-}
+})
 
 /** One request: what was requested, its cost and history; it can be cancelled until the cut-off. */
 export default function RequestDetails() {
   const { t } = useTranslation('heating')
   const language = useLanguage()
   const request = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { type, actions, cancelUntil, floors } = request
   const about = `${t(`type.${type}`)} ${floors.map((floor) => formatFloor(floor, language)).join(', ')}, ${formatDay(request.date, language)} ${formatSpan(request)}`
   const isActive = request.status === 'request_for_approval' || request.status === 'approved'

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
@@ -13,8 +12,10 @@ import { favoriteForm } from '~/domains/members/favorites'
 import { memberPaths } from '~/domains/members/paths'
 import { loadHosts } from '~/domains/visitors/load-hosts.server'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { COUPONS } from '~/rules/coupons'
 import { can } from '~/rules/permissions'
@@ -38,22 +39,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Marks or unmarks one, from here or from a list of rooms, and leads back there. */
-export async function action(args: ActionFunctionArgs) {
-  const { context } = args
-  const posted = await receive(args, favoriteForm.extend({ back: z.string().max(500).optional() }))
-  if (posted.kind !== 'complete') return posted.answer
-  const { back, ...json } = posted.value
-  const marked = await send(membersClient(context.api).members.me.favorites.$put({ json }, once(posted)))
-  if (!marked.ok) return posted.refuse(marked.problem)
-  return seeOther(back ? context.safeTarget(back) : memberPaths.favorites())
-}
+export const action = formAction(
+  favoriteForm.extend({ back: z.string().max(500).optional() }),
+  async (args, receive) => {
+    const { context } = args
+    const posted = await receive()
+    if (posted.kind !== 'complete') return posted.answer
+    const { back, ...json } = posted.value
+    const marked = await send(membersClient(context.api).members.me.favorites.$put({ json }, once(posted)))
+    if (!marked.ok) return posted.refuse(marked.problem)
+    return seeOther(back ? context.safeTarget(back) : memberPaths.favorites())
+  },
+)
 
 /** Rooms, hosts and coupons, each with a star: what is marked comes first wherever one is chosen. */
 export default function Favorites() {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const { favorites, rooms, hosts, givesCoupons } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const isEmpty =
     favorites.rooms.length === 0 && favorites.coupon === null && !hosts.some(({ isFavorite }) => isFavorite)
   return (

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { signOutDevice } from '~/domains/account/devices.server'
@@ -15,8 +14,9 @@ import { memberPaths } from '~/domains/members/paths'
 import { myPageCards } from '~/domains/members/rules/my-page-cards'
 import { sessionsForm } from '~/domains/account/schemas'
 import { countUndecided } from '~/domains/visitors/visit-page.server'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Fact, Facts } from '~/ui/facts'
@@ -55,9 +55,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Ends sessions: one, all others, or all including this one. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(sessionsForm, async (args, receive) => {
   const { cookies, api, jar } = args.context
-  const posted = await receive(args, sessionsForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { sessions } = membersClient(api).members.me
   const { keep, session } = posted.value
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
     ...device,
     cookies.flash({ key: 'signedOutEverywhere', tone: 'done' }),
   )
-}
+})
 
 const HEADING = 'mb-3 text-h2-s font-semibold md:text-h2'
 
@@ -84,7 +84,7 @@ export default function MyPage() {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const { profile, count, sessions, connections, cards, waiting } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <Page title={t('myPage.title')}>
       <div className="lg:flex lg:items-start">

@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { INQUIRY_LENGTHS } from '~/domains/inquiries/limits'
 import type { Inquiry } from '~/domains/inquiries/schemas'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { Decisions } from '~/ui/decisions'

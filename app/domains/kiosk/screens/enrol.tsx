@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { kioskPaths } from '~/domains/kiosk/paths'
@@ -8,8 +7,10 @@ import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { terminalsClient } from '~/domains/terminals/client.server'
 import { terminalPaths } from '~/domains/terminals/paths'
 import { enrolmentForm } from '~/domains/terminals/schemas'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
 import { Button } from '~/ui/button'
@@ -26,9 +27,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 })
 
 /** Keeps the key in this browser, which is a kiosk or a room's tablet from now on. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(enrolmentForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, enrolmentForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const enrolled = await send(terminalsClient(api).terminals.enrolment.$post({ json: posted.value }))
   if (!enrolled.ok) return posted.refuse(enrolled.problem)
@@ -39,13 +40,13 @@ export async function action(args: ActionFunctionArgs) {
     ...(kind === 'kiosk' ? [cookies.kiosk(true)] : []),
     cookies.flash({ key: 'terminalEnrolled', tone: 'done' }),
   )
-}
+})
 
 /** Where a kiosk or a room's tablet gets its key, by the code that the desk has made. */
 export default function EnrolTerminal() {
   const { t } = useTranslation('terminals')
   const { code } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>() as FormResult | undefined
+  const lastResult = useAnswer()
   const [form, fields] = useForm<z.input<typeof enrolmentForm>>({
     id: 'enrolment',
     lastResult,

@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react'
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
@@ -14,8 +13,10 @@ import { visitorPaths } from '~/domains/visitors/paths'
 import { type GatePass } from '~/domains/visitors/pass-schemas'
 import { scannedCode } from '~/domains/visitors/rules/scanned-code'
 import { findPassForm } from '~/domains/visitors/schemas'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import type { FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
@@ -47,8 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Answer = FormResult & { passes?: GatePass[] }
 
 /** Name and phone open today's pass; of several the visitor chooses one. */
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, findPassForm)
+export const action = formAction(findPassForm, async (args, receive) => {
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step')
     return posted.show(({ mobile, ...others }) => ({
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const [first, ...others] = passes.data
   if (first && others.length === 0) return seeOther(visitorPaths.gatePass(first))
   return json<Answer>({ passes: passes.data })
-}
+})
 
 export default function KioskGatePass() {
   const { t } = useTranslation('kiosk')

@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { readOptional, send } from '~/api/client.server'
 import { renderPolicy } from '~/domains/building/render-policy.server'
@@ -14,8 +13,11 @@ import { PurposeFields } from '~/domains/visitors/components/purpose-fields'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { lobbyWalkInForm } from '~/domains/visitors/walk-in-schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { FieldGroup, SelectField, TextField } from '~/ui/field'
@@ -44,8 +46,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, lobbyWalkInForm)
+export const action = formAction(lobbyWalkInForm, async (args, receive) => {
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { api, cookies } = args.context
   const entered = await send(
@@ -57,13 +59,13 @@ export async function action(args: ActionFunctionArgs) {
     kioskPaths.walkInAnswer({ id }),
     ...(guest ? [cookies.visitAccess(guest.access, guest.expires)] : []),
   )
-}
+})
 
 /** A visitor in the lobby without a reservation asks the host to be let in (decisions §2, §10). */
 export default function KioskWalkIn() {
   const { t } = useTranslation('kiosk')
   const { isEnrolled, companies, policy } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>() as FormResult | undefined
+  const lastResult = useAnswer()
   const [form, fields] = useForm<z.input<typeof lobbyWalkInForm>>({ id: 'walk-in', lastResult })
   if (!isEnrolled)
     return (

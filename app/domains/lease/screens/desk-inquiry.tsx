@@ -1,12 +1,13 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { InquiryPage } from '~/domains/inquiries/components/inquiry-page'
 import { postDecision } from '~/domains/inquiries/components/post-decision.server'
-import { inquiryIdParam } from '~/domains/inquiries/schemas'
+import { inquiryIdParam, inquiryDecisionForm } from '~/domains/inquiries/schemas'
 import { deskLeaseClient } from '~/domains/lease/client.server'
 import { leasePaths } from '~/domains/lease/paths'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -22,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, inquiry }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = withConstraint(inquiryDecisionForm, async (args: ActionFunctionArgs) => {
   const param = requireParams(inquiryIdParam, args.params)
   const one = deskLeaseClient(args.context.api).desk['lease-inquiries'][':id']
   return postDecision(
@@ -30,12 +31,12 @@ export async function action(args: ActionFunctionArgs) {
     (json, options) => send(one.decision.$post({ param, json }, options)),
     leasePaths.desk(param),
   )
-}
+})
 
 /** One inquiry: its text, its answer, and the possible decisions. */
 export default function DeskLeaseInquiry() {
   const { t } = useTranslation('lease')
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <InquiryPage
       {...useLoaderData<typeof loader>()}

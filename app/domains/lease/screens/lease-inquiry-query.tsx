@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
 import { loadContacts } from '~/domains/building/load-settings.server'
@@ -11,8 +11,10 @@ import { renderPolicy } from '~/domains/building/render-policy.server'
 import { loadTerms } from '~/domains/lease/components/load-terms.server'
 import { leasePaths } from '~/domains/lease/paths'
 import { consentForm, inquiryScreenForm } from '~/domains/lease/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { asPage, seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { isPresent, readQuery } from '~/lists/read-query'
@@ -45,9 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { receipt, contacts, lateTerms: isAgreed ? null : renderPolicy(terms) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(inquiryScreenForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, inquiryScreenForm)
+  const posted = await receive()
   const agreedVersion = context.jar.leaseConsent
   // Terms that the form may not have had yet are only rendered by the server.
   const terms = await loadTerms(context).catch(() => null)
@@ -76,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   const received = await attempt(send(call), 'internalServerError')
   if (!received.ok) return asPageIfNotAgreed(posted.refuse(received.problem))
   return seeOther(leasePaths.received(), ...context.cookies.inquiryReceived('lease', received.data.receipt))
-}
+})
 
 /** The inquiry form after the consent, and its receipt. */
 export default function LeaseInquiry() {
@@ -84,7 +86,7 @@ export default function LeaseInquiry() {
   const { receipt, contacts, lateTerms } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof inquiryScreenForm>>({
     id: 'lease-inquiry',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
   })
   if (receipt)
     return (

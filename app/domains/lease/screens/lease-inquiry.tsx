@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { loadContacts } from '~/domains/building/load-settings.server'
 import { ConsentTicks } from '~/domains/lease/components/consent-ticks'
@@ -9,8 +8,10 @@ import { LeaseSteps } from '~/domains/lease/components/lease-steps'
 import { loadTerms } from '~/domains/lease/components/load-terms.server'
 import { leasePaths } from '~/domains/lease/paths'
 import { consentForm } from '~/domains/lease/schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -30,15 +31,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The version agreed to is kept in a signed cookie, which the next page reads. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(consentForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, consentForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { version } = await loadTerms(context)
   if ((posted.value.policyVersion ?? version) !== version)
     return posted.show((values) => values, { consent: ['policyChanged'] })
   return seeOther(leasePaths.inquiry(), context.cookies.leaseConsent(version))
-}
+})
 
 /** The terms of an inquiry and its privacy text, to agree to before the form. */
 export default function LeaseInquiryTerms() {
@@ -46,7 +47,7 @@ export default function LeaseInquiryTerms() {
   const { terms, contacts, isGiven } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof consentForm>>({
     id: 'lease-terms',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
     defaultValue: isGiven ? { agreeTerms: true, consent: true } : {},
   })
   return (

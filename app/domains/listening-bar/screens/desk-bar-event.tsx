@@ -1,8 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { deskBarEventsClient } from '~/domains/listening-bar/client.server'
-import { deskEventQuery, eventIdParam } from '~/domains/listening-bar/event-shapes'
+import {
+  deskEventQuery,
+  eventIdParam,
+  newEventForm,
+  cancelEventForm,
+  checkInForm,
+} from '~/domains/listening-bar/event-shapes'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { CancelForm } from '~/domains/listening-bar/screens/desk-bar-event/cancel-form'
 import { EventForm } from '~/domains/listening-bar/screens/desk-bar-event/event-form'
@@ -10,7 +17,9 @@ import { PeopleWhoCome } from '~/domains/listening-bar/screens/desk-bar-event/pe
 import { saveEvent } from '~/domains/listening-bar/screens/desk-bar-event/save-event.server'
 import { useEventChanges } from '~/domains/listening-bar/screens/desk-bar-event/use-event-changes'
 import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
+import { withConstraint } from '~/forms/form-action.server'
 import type { FormResult } from '~/forms/receive.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { day } from '~/lists/list-query'
@@ -49,14 +58,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => saveEvent(args, idOf(args.params))
+export const action = withConstraint(
+  z.union([newEventForm, cancelEventForm, checkInForm]),
+  (args: ActionFunctionArgs) => saveEvent(args, idOf(args.params)),
+)
 
 /** An event at the desk: who comes, its values with their history, and calling it off. */
 export default function DeskBarEvent() {
   const { t } = useTranslation('listening-events')
   const language = useLanguage()
   const { staff, event, list, today, date, exportError } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>() as (FormResult & { clashes: Clash[] }) | undefined
+  const answered = useAnswer<{ clashes: Clash[] }>()
   const { clashes, ...result } = answered ?? { clashes: [] }
   const part = result.initialValue?.part
   const of = (name: string) => (part === name ? (result as FormResult) : undefined)

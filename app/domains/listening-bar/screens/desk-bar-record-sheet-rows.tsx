@@ -1,9 +1,9 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { messageCode } from '~/api/message-code'
 import { RECORD_SHEET } from '~/domains/listening-bar/components/record-sheet-pages'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function DeskBarRecordSheetRows() {
   const { t } = useTranslation('listening-playlist')
   const { staff, sheet } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskSheetPreview
       staff={staff}

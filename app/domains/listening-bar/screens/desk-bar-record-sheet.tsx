@@ -1,8 +1,8 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { RECORD_SHEET } from '~/domains/listening-bar/components/record-sheet-pages'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -15,13 +15,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'listeningBar:managePlaylist') }
 }
 
-export const action = (args: ActionFunctionArgs) => uploadSheet(args, RECORD_SHEET)
+export const action = uploadSheet(RECORD_SHEET)
 
 /** Import of records from a spreadsheet: the template, and the upload. */
 export default function DeskBarRecordSheet() {
   const { t } = useTranslation('listening-playlist')
   const { staff } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskSheetUpload
       staff={staff}

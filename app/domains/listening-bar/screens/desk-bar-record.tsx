@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskPlaylistClient } from '~/domains/listening-bar/client.server'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
@@ -8,8 +7,10 @@ import { recordIdParam, recordPageForm } from '~/domains/listening-bar/playlist-
 import { RecordFields } from '~/domains/listening-bar/screens/desk-bar-record/record-fields'
 import { RemoveForm } from '~/domains/listening-bar/screens/desk-bar-record/remove-form'
 import { useRecordChanges } from '~/domains/listening-bar/screens/desk-bar-record/use-record-changes'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { ChangeHistory } from '~/ui/change-history'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -33,10 +34,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Adds, changes or removes a record. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(recordPageForm, async (args, receive) => {
   const { context } = args
   const id = idOf(args.params)
-  const posted = await receive(args, recordPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { records } = deskPlaylistClient(context.api).desk['listening-bar']
   const form = posted.value
@@ -57,13 +58,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!saved.ok) return posted.refuse(saved.problem)
   const told = context.cookies.flash({ key: 'recordSaved', tone: 'done' })
   return seeOther(listeningBarPaths.deskRecord(saved.data), told)
-}
+})
 
 /** A record: its values with their history, and removing it. */
 export default function DeskBarRecord() {
   const { t } = useTranslation('listening-playlist')
   const { staff, record } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const stepsOf = useRecordChanges()
   const isRemoval = result?.initialValue?.part === 'remove'
   return (

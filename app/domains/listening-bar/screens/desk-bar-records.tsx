@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { decidedMeanwhile } from '~/decisions/at-top'
@@ -10,8 +9,10 @@ import { useRecordWords } from '~/domains/listening-bar/components/use-record-wo
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { deskRecordListQuery, RECORD_LIST_SIZES, tonightForm } from '~/domains/listening-bar/playlist-shapes'
 import { RecordSelection } from '~/domains/listening-bar/screens/desk-bar-records/record-selection'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -38,9 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Puts the ticked records on tonight's list, or takes them off. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(tonightForm, async (args, receive) => {
   const { request, context } = args
-  const posted = await receive(args, tonightForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { tonight } = deskPlaylistClient(context.api).desk['listening-bar'].records
   const played = await send(tonight.$post({ json: posted.value }, once(posted)))
@@ -48,13 +49,13 @@ export async function action(args: ActionFunctionArgs) {
   const key = posted.value.decision === 'tonight' ? 'recordsTonight' : 'recordsNotTonight'
   const told = messageCode(key, { number: played.data.count })
   return seeOther(listAddress(request), context.cookies.flash({ key: told, tone: 'done' }))
-}
+})
 
 /** The records of the listening bar, and which of them are played tonight. */
 export default function DeskBarRecords() {
   const { t } = useTranslation('listening-playlist')
   const { staff, playlist, list } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { filterOf } = useRecordWords()
   return (
     <DeskFrame

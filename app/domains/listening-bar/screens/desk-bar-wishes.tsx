@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { decidedMeanwhile } from '~/decisions/at-top'
@@ -14,8 +13,10 @@ import {
   WISH_VIEWS,
 } from '~/domains/listening-bar/playlist-shapes'
 import { WishSelection } from '~/domains/listening-bar/screens/desk-bar-wishes/wish-selection'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -43,22 +44,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const TOLD = { accept: 'wishesAccepted', played: 'wishesPlayed', decline: 'wishesDeclined' } as const
 
 /** Accepts, declines or plays the ticked wishes. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(decideWishesForm, async (args, receive) => {
   const { request, context } = args
-  const posted = await receive(args, decideWishesForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { wishes } = deskPlaylistClient(context.api).desk['listening-bar']
   const decided = await send(wishes.decision.$post({ json: posted.value }, once(posted)))
   if (!decided.ok) return posted.refuse(decidedMeanwhile(decided.problem))
   const key = messageCode(TOLD[posted.value.decision], { number: decided.data.count })
   return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** Wishes for records: those that wait, those accepted, those that are over. */
 export default function DeskBarWishes() {
   const { t } = useTranslation('listening-playlist')
   const { staff, list } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const view = WISH_VIEWS.find((one) => one === list.filter.status) ?? 'waiting'
   const to = (status: (typeof WISH_VIEWS)[number]) =>
     listeningBarPaths.deskWishes(status === 'waiting' ? {} : { status })

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { attempt, read, send } from '~/api/client.server'
 import { renderPolicy } from '~/domains/building/render-policy.server'
@@ -12,8 +12,10 @@ import { barInquiryClient } from '~/domains/listening-bar/client.server'
 import { barInquiryForm } from '~/domains/listening-bar/inquiry-schemas'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { rentalWindow } from '~/domains/listening-bar/rules/rental-window'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { isPresent, readQuery } from '~/lists/read-query'
@@ -46,9 +48,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { receipt, policy: renderPolicy(policy), contacts, window: rentalWindow(context.today) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(barInquiryForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, barInquiryForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const call = barInquiryClient(context.api)['listening-bar'].inquiry.$post(
     { json: posted.value },
@@ -60,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     listeningBarPaths.inquiryReceived(),
     ...context.cookies.inquiryReceived('listening-bar', received.data.receipt),
   )
-}
+})
 
 /** The form of whoever wants to rent the bar for an event, and its receipt. */
 export default function ListeningBarLeaseInquiry() {
@@ -68,7 +70,7 @@ export default function ListeningBarLeaseInquiry() {
   const { receipt, policy, contacts, window } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof barInquiryForm>>({
     id: 'bar-inquiry',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
   })
   const aside = <InquiryAside contacts={contacts} />
   if (receipt)

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { barEventsClient } from '~/domains/listening-bar/client.server'
 import { Poster } from '~/domains/listening-bar/components/poster'
@@ -8,8 +7,10 @@ import { useEventWords } from '~/domains/listening-bar/components/use-event-word
 import { eventIdParam, eventScreenForm } from '~/domains/listening-bar/event-shapes'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { SignUpBox } from '~/domains/listening-bar/screens/listening-event-details/sign-up-box'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatDay } from '~/i18n/format'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
@@ -38,10 +39,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Signs up, off, or keeps one of two seats. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(eventScreenForm, async (args, receive) => {
   const { params, context } = args
   const param = { id: idOf(params) }
-  const posted = await receive(args, eventScreenForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const calls = barEventsClient(context.api)['listening-bar'].events[':id']
   const told = (key: 'eventSignedUp' | 'eventWaitingJoined' | 'eventSignedOff' | 'eventOneSeatKept') =>
@@ -56,14 +57,14 @@ export async function action(args: ActionFunctionArgs) {
   const changed = await send(call.$post({ param, json: {} }, once(posted)))
   if (!changed.ok) return posted.refuse(changed.problem)
   return told(form.decision === 'signOff' ? 'eventSignedOff' : 'eventOneSeatKept')
-}
+})
 
 /** An event: its poster, guest, programme and seats, and signing up for it. */
 export default function ListeningEventDetails() {
   const { t } = useTranslation('listening-events')
   const language = useLanguage()
   const { event, isGuest } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { seatsOf } = useEventWords()
   const { name, guest, program, isCancelled, cancelReason } = event
   return (

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { accountPaths } from '~/domains/account/paths'
 import { playlistClient } from '~/domains/listening-bar/client.server'
@@ -10,8 +9,10 @@ import { playlistForm, RECORD_LIST_SIZES, recordListQuery } from '~/domains/list
 import { OwnWishes } from '~/domains/listening-bar/screens/listening-playlist/own-wishes'
 import { RecordTable } from '~/domains/listening-bar/screens/listening-playlist/record-table'
 import { Tonight } from '~/domains/listening-bar/screens/listening-playlist/tonight'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -44,9 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Wishes for a record, or withdraws a wish; the list stays as it was filtered. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(playlistForm, async (args, receive) => {
   const { request, context } = args
-  const posted = await receive(args, playlistForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { records, wishes } = playlistClient(context.api)['listening-bar']
   const { decision, id } = posted.value
@@ -58,13 +59,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!done.ok) return posted.refuse(done.problem)
   const key = decision === 'wish' ? 'wishMade' : 'wishWithdrawn'
   return seeOther(listAddress(request), context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** The records of the listening bar: what is played tonight, one's own wishes, and all of them with a search (product §2). */
 export default function ListeningPlaylist() {
   const { t } = useTranslation('listening-playlist')
   const { playlist, list, wishes, here } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { filterOf } = useRecordWords()
   return (
     <Page

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_FREE_TIME } from '~/domains/meeting-rooms/limits'
+import { BOOKING_FIELDS } from '~/domains/meeting-rooms/schemas'
 
 /*
  * Forms of the screens. Only lengths are limited here: the API validates the fields and reports all errors at once.
@@ -45,6 +46,9 @@ const people = {
   guestConsent: line,
   guestConsentVersion: z.string().max(50).optional(),
 }
+
+/** What the HTML of a booking's form says. Whether something is to be paid depends on its price. */
+export const bookingConstraint = z.object(BOOKING_FIELDS).omit({ freeMinutes: true, paymentMethod: true })
 
 /** The people of a booked meeting. */
 export const peopleScreenForm = z.object({

@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { roomsClient, seriesClient } from '~/domains/meeting-rooms/client.server'
@@ -8,7 +8,7 @@ import { FreeTimeField } from '~/domains/meeting-rooms/components/order-fields'
 import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/components/price-answer'
 import { showForm } from '~/domains/meeting-rooms/components/price-form.server'
 import { PriceNow } from '~/domains/meeting-rooms/components/price-now'
-import { seriesChangeScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
+import { seriesChangeScreenForm, bookingConstraint } from '~/domains/meeting-rooms/components/screen-forms'
 import { SeriesBox } from '~/domains/meeting-rooms/components/series-box'
 import { halfHours } from '~/domains/meeting-rooms/components/when-fields'
 import { MOST_ATTENDEES, MOST_NAME, MOST_REQUEST } from '~/domains/meeting-rooms/limits'
@@ -18,7 +18,9 @@ import {
   priceOfSeriesChange,
 } from '~/domains/meeting-rooms/screens/booking-series-change/series-change-form.server'
 import { seriesIdParam } from '~/domains/meeting-rooms/series-shapes'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import type { FormResult } from '~/forms/receive.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -75,20 +77,23 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { id, first, dates: open.map(({ date }) => date), terms, room, start }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const id = seriesIdOf(args.params)
-  const posted = await receive(args, seriesChangeScreenForm)
-  if (posted.kind === 'step') return priceOfSeriesChange(args.context, posted, id)
-  if (posted.kind === 'invalid') return showForm(posted.answer)
-  return changeSeriesOrPrice(args.context, posted, id)
-}
+export const action = withConstraint(
+  bookingConstraint,
+  formAction(seriesChangeScreenForm, async (args, receive) => {
+    const id = seriesIdOf(args.params)
+    const posted = await receive()
+    if (posted.kind === 'step') return priceOfSeriesChange(args.context, posted, id)
+    if (posted.kind === 'invalid') return showForm(posted.answer)
+    return changeSeriesOrPrice(args.context, posted, id)
+  }),
+)
 
 /** Changes the bookings of a series from a date on: the first submission shows each with its new price, the second changes those that are ticked. */
 export default function BookingSeriesChange() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { id, first, dates, terms, room, start } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>() as BookingResult | undefined
+  const answered = useAnswer<BookingResult>()
   const {
     quote: _quote,
     series,

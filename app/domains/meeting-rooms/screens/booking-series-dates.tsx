@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { rulesOfKind } from '~/booking/kind-rules'
@@ -20,7 +20,9 @@ import {
   priceOfMoreDates,
 } from '~/domains/meeting-rooms/screens/booking-series-dates/more-dates-form.server'
 import { seriesIdParam } from '~/domains/meeting-rooms/series-shapes'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import type { FormResult } from '~/forms/receive.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays, formatSpan } from '~/rules/local-time'
@@ -76,21 +78,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, left, last, room, terms, policy: renderPolicy(policy), start }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(moreDatesScreenForm, async (args, receive) => {
   const id = seriesIdOf(args.params)
-  const posted = await receive(args, moreDatesScreenForm)
+  const posted = await receive()
   if (posted.kind === 'step') return priceOfMoreDates(args.context, posted, id)
   if (posted.kind === 'invalid') return showForm(posted.answer)
   const { last } = await load(args)
   return addOrPrice(args.context, posted, { id, paymentMethod: last.paymentMethod })
-}
+})
 
 /** Adds dates to a series: the first submission shows each with its price, the second books those that are ticked. */
 export default function BookingSeriesDates() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { id, left, last, room, terms, policy, start } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>() as BookingResult | undefined
+  const answered = useAnswer<BookingResult>()
   const {
     quote: _quote,
     series,

@@ -1,14 +1,15 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { seriesClient } from '~/domains/meeting-rooms/client.server'
 import { SeriesDetails } from '~/domains/meeting-rooms/screens/booking-series/series-details'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { seriesCancelForm } from '~/domains/meeting-rooms/components/screen-forms'
 import { seriesIdParam, type Series } from '~/domains/meeting-rooms/series-shapes'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle<Series | undefined> = {
@@ -26,9 +27,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Requests cancellation of future bookings, each with the charge that was shown: `<booking> <won>`. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(seriesCancelForm, async (args, receive) => {
   const id = seriesIdOf(args.params)
-  const posted = await receive(args, seriesCancelForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const bookings = [posted.value.charge ?? []].flat().map((text) => {
     const [booking = '', chargeWon = ''] = text.split(' ')
@@ -40,11 +41,11 @@ export async function action(args: ActionFunctionArgs) {
   const key = outcome.data.of === 'rooms' ? 'roomsCancellationRequested' : 'seriesCancellationRequested'
   const flash = args.context.cookies.flash({ key, tone: 'done' })
   return seeOther(roomPaths.series({ id }), flash)
-}
+})
 
 /** A series of bookings, of dates or of rooms: its bookings, and cancelling the future ones. */
 export default function BookingSeries() {
   const series = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return <SeriesDetails series={series} result={result} />
 }

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read } from '~/api/client.server'
 import { changeOrPrice, priceOfChange } from '~/domains/meeting-rooms/components/booking-form.server'
@@ -14,8 +14,10 @@ import { NO_PRICE, type BookingResult } from '~/domains/meeting-rooms/components
 import { showForm } from '~/domains/meeting-rooms/components/price-form.server'
 import { TimeFields } from '~/domains/meeting-rooms/components/time-fields'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
-import { changeScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { changeScreenForm, bookingConstraint } from '~/domains/meeting-rooms/components/screen-forms'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import type { FormResult } from '~/forms/receive.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
@@ -61,21 +63,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return { booking, terms, room, start }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const id = bookingIdOf(args.params)
-  const posted = await receive(args, changeScreenForm)
-  if (posted.kind === 'step') return priceOfChange(args.context, posted, id)
-  if (posted.kind === 'invalid') return showForm(posted.answer)
-  const booking = await read(roomsClient(args.context.api).rooms.bookings[':id'].$get({ param: { id } }))
-  return changeOrPrice(args.context, posted, booking)
-}
+export const action = withConstraint(
+  bookingConstraint,
+  formAction(changeScreenForm, async (args, receive) => {
+    const id = bookingIdOf(args.params)
+    const posted = await receive()
+    if (posted.kind === 'step') return priceOfChange(args.context, posted, id)
+    if (posted.kind === 'invalid') return showForm(posted.answer)
+    const booking = await read(roomsClient(args.context.api).rooms.bookings[':id'].$get({ param: { id } }))
+    return changeOrPrice(args.context, posted, booking)
+  }),
+)
 
 /** Changes a booking: the first submission shows the new price, the second writes the change. */
 export default function ConferenceRoomChange() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { booking, terms, room, start } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>() as BookingResult | undefined
+  const answered = useAnswer<BookingResult>()
   const {
     quote,
     series: _series,

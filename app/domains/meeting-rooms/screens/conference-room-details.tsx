@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import {
   bookingIdOf,
   cancelBooking,
@@ -8,6 +7,7 @@ import {
 } from '~/domains/meeting-rooms/components/booking-page.server'
 import { BookingDetails } from '~/domains/meeting-rooms/components/booking-details'
 import { KINDS_OF } from '~/domains/meeting-rooms/zones'
+import { useAnswer } from '~/forms/use-answer'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:details.title'), section: 'myPage' }
@@ -20,6 +20,6 @@ export const action = (args: ActionFunctionArgs) => cancelBooking(args, 'meeting
 /** A booking of a meeting room or the seminar room. */
 export default function ConferenceRoomDetails() {
   const booking = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return <BookingDetails booking={booking} result={result} />
 }

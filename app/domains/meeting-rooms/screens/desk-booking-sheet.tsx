@@ -1,8 +1,8 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { BOOKING_SHEET } from '~/domains/meeting-rooms/components/booking-sheet-pages'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -15,13 +15,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'amenities:bookForCompany') }
 }
 
-export const action = (args: ActionFunctionArgs) => uploadSheet(args, BOOKING_SHEET)
+export const action = uploadSheet(BOOKING_SHEET)
 
 /** Import of bookings from a spreadsheet: the template, and the upload. */
 export default function DeskBookingSheet() {
   const { t } = useTranslation('meeting-rooms')
   const { staff } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskSheetUpload
       staff={staff}

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { DeskBookingFacts } from '~/domains/meeting-rooms/screens/desk-booking/desk-booking-facts'
 import { RoomDecisions } from '~/domains/meeting-rooms/components/desk-decisions'
@@ -10,8 +9,10 @@ import { checkIn, decideBooking } from '~/domains/meeting-rooms/components/desk-
 import { deskBookingPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { bookingIdOf } from '~/domains/meeting-rooms/components/booking-page.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Details } from '~/ui/details'
@@ -34,10 +35,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, booking }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(deskBookingPage, async (args, receive) => {
   const { params, context } = args
   const id = bookingIdOf(params)
-  const posted = await receive(args, deskBookingPage)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   if (posted.value.decision === 'checkIn') {
     const outcome = await checkIn(context, id, once(posted))
@@ -48,14 +49,14 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await decideBooking(context, { ...posted.value, id }, once(posted))
   if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(roomDeskPaths.booking({ id }), context.cookies.flash({ key: outcome.data, tone: 'done' }))
-}
+})
 
 /** One booking at the desk: facts, price, history and decisions. */
 export default function DeskBooking() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
   const { staff, booking } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const decision = result?.initialValue?.decision as keyof typeof booking.actions | undefined
   const isForNone = result && !(decision && booking.actions[decision]?.allowed)
   return (

@@ -1,11 +1,11 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read } from '~/api/client.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
 import { DeskClashes } from '~/domains/meeting-rooms/components/desk-clashes'
+import { blockForm } from '~/domains/meeting-rooms/desk-shapes'
 import {
   blockOrList,
   showBlockForm,
@@ -13,7 +13,10 @@ import {
 import { chosenOf, deskBlockPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import type { FormResult } from '~/forms/receive.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { day } from '~/lists/list-query'
 import { readQuery } from '~/lists/read-query'
@@ -38,11 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, rooms, today: context.today, start }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, deskBlockPage)
-  if (posted.kind !== 'complete') return showBlockForm(posted.answer)
-  return blockOrList(args.context, posted)
-}
+export const action = withConstraint(
+  blockForm,
+  formAction(deskBlockPage, async (args, receive) => {
+    const posted = await receive()
+    if (posted.kind !== 'complete') return showBlockForm(posted.answer)
+    return blockOrList(args.context, posted)
+  }),
+)
 
 type Result = FormResult & { clashes: Clash[] }
 
@@ -51,7 +57,7 @@ export default function DeskBookingsBlock() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
   const { staff, rooms, today, start } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>() as Result | undefined
+  const answered = useAnswer<Result>()
   const { clashes, ...lastResult } = answered ?? { clashes: [] }
   const [form, fields] = useForm<z.input<typeof deskBlockPage>>({
     id: 'block',

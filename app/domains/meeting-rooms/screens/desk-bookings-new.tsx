@@ -1,7 +1,7 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
+import { bookingConstraint } from '~/domains/meeting-rooms/components/screen-forms'
 import {
   DeskBookWhat,
   DeskBookWhen,
@@ -15,7 +15,11 @@ import {
 import { deskBookPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { Quote } from '~/domains/meeting-rooms/shapes'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { companyId } from '~/forms/fields'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import type { FormResult } from '~/forms/receive.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatDuration, formatMonth } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -36,11 +40,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, ...form }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, deskBookPage)
-  if (posted.kind !== 'complete') return showBookForm(posted.answer)
-  return bookForCompanyOrPrice(args.context, posted)
-}
+export const action = withConstraint(
+  bookingConstraint.extend({ companyId }),
+  formAction(deskBookPage, async (args, receive) => {
+    const posted = await receive()
+    if (posted.kind !== 'complete') return showBookForm(posted.answer)
+    return bookForCompanyOrPrice(args.context, posted)
+  }),
+)
 
 type Result = FormResult & { quote: Quote | null; quotedOrder: string }
 
@@ -48,7 +55,7 @@ type Result = FormResult & { quote: Quote | null; quotedOrder: string }
 export default function DeskBookingsNew() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, catalogue, companies, start } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>() as Result | undefined
+  const answered = useAnswer<Result>()
   const { quote, quotedOrder, ...lastResult } = answered ?? {
     ...(start as FormResult),
     quote: null,

@@ -1,13 +1,15 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskRoomsClient, waitsClient } from '~/domains/meeting-rooms/client.server'
+import { deskDecisionPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { DeskWaits } from '~/domains/meeting-rooms/screens/desk-bookings-waiting/desk-waits'
 import { RoomDeskTabs } from '~/domains/meeting-rooms/components/desk-tabs'
 import { decideInQueue } from '~/domains/meeting-rooms/components/desk-decide.server'
 import { useWaitingBookings } from '~/domains/meeting-rooms/components/waiting-bookings'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DecisionQueue } from '~/ui/decision-queue'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -25,13 +27,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, queue, waits }
 }
 
-export const action = (args: ActionFunctionArgs) => decideInQueue(args, roomDeskPaths.waiting())
+export const action = withConstraint(deskDecisionPage, (args: ActionFunctionArgs) =>
+  decideInQueue(args, roomDeskPaths.waiting()),
+)
 
 /** The queue of cancellations, earliest use first, and the waiting lists. */
 export default function DeskBookingsWaiting() {
   const { t } = useTranslation('meeting-rooms')
   const { staff, queue, waits } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const waiting = useWaitingBookings(queue.items, result)
   return (
     <DeskFrame staff={staff} title={t('desk.title')}>

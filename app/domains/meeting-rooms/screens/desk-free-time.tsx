@@ -1,14 +1,16 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, requireParams, send } from '~/api/client.server'
 import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
 import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { freeTimePage, freeTimeParam } from '~/domains/meeting-rooms/offer-shapes'
-import { once, receive } from '~/forms/receive.server'
+import { freeTimePage, freeTimeParam, freeTimeForm } from '~/domains/meeting-rooms/offer-shapes'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { ChangeHistory } from '~/ui/change-history'
@@ -33,17 +35,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, company }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { params, context } = args
-  const param = companyOf(params)
-  const posted = await receive(args, freeTimePage)
-  if (posted.kind !== 'complete') return posted.answer
-  const call = deskOffersClient(context.api).desk.rooms['free-time'][':id']
-  const saved = await send(call.$put({ param, json: posted.value as never }, once(posted)))
-  if (!saved.ok) return posted.refuse(saved.problem)
-  const toast = context.cookies.flash({ key: 'freeTimeSaved', tone: 'done' })
-  return seeOther(roomDeskPaths.freeTimes(), toast)
-}
+export const action = withConstraint(
+  freeTimeForm,
+  formAction(freeTimePage, async (args, receive) => {
+    const { params, context } = args
+    const param = companyOf(params)
+    const posted = await receive()
+    if (posted.kind !== 'complete') return posted.answer
+    const call = deskOffersClient(context.api).desk.rooms['free-time'][':id']
+    const saved = await send(call.$put({ param, json: posted.value as never }, once(posted)))
+    if (!saved.ok) return posted.refuse(saved.problem)
+    const toast = context.cookies.flash({ key: 'freeTimeSaved', tone: 'done' })
+    return seeOther(roomDeskPaths.freeTimes(), toast)
+  }),
+)
 
 /** A company's free time a month, with its history. */
 export default function DeskFreeTime() {
@@ -51,7 +56,7 @@ export default function DeskFreeTime() {
   const language = useLanguage()
   const { labelOf, stepsOf } = useOfferWords()
   const { staff, company } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const [form, fields] = useForm<z.input<typeof freeTimePage>>({
     id: 'free-time',
     lastResult: result,

@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
@@ -9,8 +8,12 @@ import { newLoanPage } from '~/domains/meeting-rooms/components/loan-schemas'
 import { LoanTimeFields } from '~/domains/meeting-rooms/components/loan-time-fields'
 import { loansClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { newLoanForm } from '~/domains/meeting-rooms/loan-shapes'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -32,25 +35,28 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, equipment, companies, today: context.today }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context } = args
-  const posted = await receive(args, newLoanPage)
-  if (posted.kind !== 'complete') return posted.answer
-  const { equipment: shown, ...typed } = posted.value
-  // The price of a day that its option has shown.
-  const [equipment = '', won = ''] = shown.split(' ')
-  const json = { ...typed, equipment, won } as never
-  const lent = await send(loansClient(context.api).desk.rooms.loans.$post({ json }, once(posted)))
-  if (!lent.ok) return posted.refuse(lent.problem)
-  return seeOther(roomDeskPaths.loan(lent.data), context.cookies.flash({ key: 'loanMade', tone: 'done' }))
-}
+export const action = withConstraint(
+  newLoanForm,
+  formAction(newLoanPage, async (args, receive) => {
+    const { context } = args
+    const posted = await receive()
+    if (posted.kind !== 'complete') return posted.answer
+    const { equipment: shown, ...typed } = posted.value
+    // The price of a day that its option has shown.
+    const [equipment = '', won = ''] = shown.split(' ')
+    const json = { ...typed, equipment, won } as never
+    const lent = await send(loansClient(context.api).desk.rooms.loans.$post({ json }, once(posted)))
+    if (!lent.ok) return posted.refuse(lent.problem)
+    return seeOther(roomDeskPaths.loan(lent.data), context.cookies.flash({ key: 'loanMade', tone: 'done' }))
+  }),
+)
 
 /** Lends a piece of equipment to a company without a room, or keeps it from use. */
 export default function DeskLoanNew() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
   const { staff, equipment, companies, today } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>() as FormResult | undefined
+  const answered = useAnswer()
   const [form, fields] = useForm<z.input<typeof newLoanPage>>({
     id: 'loan',
     lastResult: answered,

@@ -1,5 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
@@ -8,9 +8,16 @@ import { LoanTimeFields } from '~/domains/meeting-rooms/components/loan-time-fie
 import { useLoanWords } from '~/domains/meeting-rooms/components/use-loan-words'
 import { loansClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { loanParam, type LoanDetails, type LoanValues } from '~/domains/meeting-rooms/loan-shapes'
-import { once, receive } from '~/forms/receive.server'
+import {
+  loanParam,
+  type LoanDetails,
+  type LoanValues,
+  loanChangeForm,
+} from '~/domains/meeting-rooms/loan-shapes'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
@@ -40,21 +47,24 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, loan, today: context.today }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { params, context } = args
-  const param = loanOf(params)
-  const posted = await receive(args, loanPage)
-  if (posted.kind !== 'complete') return posted.answer
-  const call = loansClient(context.api).desk.rooms.loans[':id']
-  const { decision, ...form } = posted.value
-  const written =
-    decision === 'end'
-      ? await send(call.$delete({ param }, once(posted)))
-      : await send(call.$put({ param, json: form as never }, once(posted)))
-  if (!written.ok) return posted.refuse(written.problem)
-  const key = decision === 'end' ? ('loanEnded' as const) : ('loanChanged' as const)
-  return seeOther(roomDeskPaths.loan(param), context.cookies.flash({ key, tone: 'done' }))
-}
+export const action = withConstraint(
+  loanChangeForm,
+  formAction(loanPage, async (args, receive) => {
+    const { params, context } = args
+    const param = loanOf(params)
+    const posted = await receive()
+    if (posted.kind !== 'complete') return posted.answer
+    const call = loansClient(context.api).desk.rooms.loans[':id']
+    const { decision, ...form } = posted.value
+    const written =
+      decision === 'end'
+        ? await send(call.$delete({ param }, once(posted)))
+        : await send(call.$put({ param, json: form as never }, once(posted)))
+    if (!written.ok) return posted.refuse(written.problem)
+    const key = decision === 'end' ? ('loanEnded' as const) : ('loanChanged' as const)
+    return seeOther(roomDeskPaths.loan(param), context.cookies.flash({ key, tone: 'done' }))
+  }),
+)
 
 type Result = SubmissionResult<string[]> | undefined
 

@@ -1,14 +1,21 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { OfferForm } from '~/domains/meeting-rooms/screens/desk-offer/offer-form'
 import { useOfferWords } from '~/domains/meeting-rooms/components/use-offer-words'
 import { deskOffersClient } from '~/domains/meeting-rooms/desk-client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-import { NEW_KINDS, offerPage, offerParam, type OfferKind } from '~/domains/meeting-rooms/offer-shapes'
-import { once, receive } from '~/forms/receive.server'
+import {
+  NEW_KINDS,
+  offerPage,
+  offerParam,
+  type OfferKind,
+  offerForm,
+} from '~/domains/meeting-rooms/offer-shapes'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import type { AffectedResult } from '~/ui/affected-things'
 import { ButtonLink } from '~/ui/button'
@@ -36,21 +43,24 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, kind, offer }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { params, context } = args
-  const { kind, code } = offerOf(params)
-  const posted = await receive(args, offerPage)
-  if (posted.kind !== 'complete') return posted.answer
-  const { offers } = deskOffersClient(context.api).desk.rooms
-  const isAdded = isNew({ kind, code })
-  // The API validates all values and reports all errors at once.
-  const saved = isAdded
-    ? await send(offers.$post({ json: { ...posted.value, kind } as never }, once(posted)))
-    : await send(offers.$put({ json: { ...posted.value, kind, code } as never }, once(posted)))
-  if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
-  const key = isAdded ? ('offerAdded' as const) : ('offerSaved' as const)
-  return seeOther(roomDeskPaths.offers(), context.cookies.flash({ key, tone: 'done' }))
-}
+export const action = withConstraint(
+  offerForm,
+  formAction(offerPage, async (args, receive) => {
+    const { params, context } = args
+    const { kind, code } = offerOf(params)
+    const posted = await receive()
+    if (posted.kind !== 'complete') return posted.answer
+    const { offers } = deskOffersClient(context.api).desk.rooms
+    const isAdded = isNew({ kind, code })
+    // The API validates all values and reports all errors at once.
+    const saved = isAdded
+      ? await send(offers.$post({ json: { ...posted.value, kind } as never }, once(posted)))
+      : await send(offers.$put({ json: { ...posted.value, kind, code } as never }, once(posted)))
+    if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
+    const key = isAdded ? ('offerAdded' as const) : ('offerSaved' as const)
+    return seeOther(roomDeskPaths.offers(), context.cookies.flash({ key, tone: 'done' }))
+  }),
+)
 
 /** A room, refreshments or equipment: its values and their history. */
 export default function DeskOffer() {
@@ -58,7 +68,7 @@ export default function DeskOffer() {
   const language = useLanguage()
   const { stepsOf } = useOfferWords()
   const { staff, kind, offer } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
+  const result = useAnswer<AffectedResult>()
   const name = offer && String(language === 'ko' ? offer.values.nameKo : offer.values.nameEn)
   return (
     <DeskFrame

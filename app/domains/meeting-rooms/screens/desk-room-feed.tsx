@@ -1,13 +1,15 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { roomFeedsClient } from '~/domains/meeting-rooms/client.server'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import { roomFeedForm, roomFeedParam } from '~/domains/meeting-rooms/feed-shapes'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -38,10 +40,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Makes or replaces the private address, or ends it. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(roomFeedForm, async (args, receive) => {
   const { params, context } = args
   const param = roomOf(params)
-  const posted = await receive(args, roomFeedForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const feed = roomFeedsClient(context.api).desk.rooms.feeds[':room']
   const isMade = posted.value.part === 'make'
@@ -52,14 +54,14 @@ export async function action(args: ActionFunctionArgs) {
   const key = isMade ? ('roomFeedMade' as const) : ('roomFeedEnded' as const)
   const path = roomDeskPaths.feed({ code: param.room })
   return seeOther(path, context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** The calendar feed of a room: its private address, made and renewed. */
 export default function DeskRoomFeed() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
   const { staff, code, room, address, since } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const [form] = useForm({ id: 'feed', lastResult: result })
   return (
     <DeskFrame

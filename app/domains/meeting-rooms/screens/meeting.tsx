@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, readOptional, send } from '~/api/client.server'
 import { renderPolicy } from '~/domains/building/render-policy.server'
 import { buildingClient } from '~/domains/building/client.server'
@@ -12,8 +12,10 @@ import type { Meeting } from '~/domains/meeting-rooms/people-shapes'
 import { MeetingFacts } from '~/domains/meeting-rooms/screens/meeting/meeting-facts'
 import { PeopleForm } from '~/domains/meeting-rooms/screens/meeting/people-form'
 import { isEditable } from '~/domains/visitors/rules/is-editable'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { Notice } from '~/ui/notice'
@@ -69,9 +71,9 @@ function valuesOf({ colleagues, own }: Meeting): FormResult {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(peopleScreenForm, async (args, receive) => {
   const id = bookingIdOf(args.params)
-  const posted = await receive(args, peopleScreenForm)
+  const posted = await receive()
   if (posted.kind === 'step') {
     const change = guestStep(posted)
     return change ? posted.show(change) : posted.answer
@@ -82,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!saved.ok) return posted.refuse(saved.problem)
   const flash = args.context.cookies.flash({ key: 'meetingPeopleSaved', tone: 'done' })
   return seeOther(roomPaths.meeting({ id }), flash)
-}
+})
 
 /** A booked meeting: what, where, when and whose it is; its host changes here who takes part. */
 export default function MeetingPage() {
@@ -90,7 +92,7 @@ export default function MeetingPage() {
   const language = useLanguage()
   const message = useMessage()
   const { meeting, policy, start } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as FormResult | undefined
+  const result = useAnswer()
   const { id, room, meetingName, own } = meeting
   const booking = roomPaths.booking({ id, kind: room.kind })
   const refused = own?.actions.changePeople

@@ -1,12 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { answerBookingForm, loadRoomPage } from '~/domains/meeting-rooms/components/booking-form.server'
 import type { RoomRef } from '~/domains/meeting-rooms/zones'
 import { RoomBooking } from '~/domains/meeting-rooms/components/room-booking'
 import { addDayToAnswer } from '~/domains/meeting-rooms/components/day-answer.server'
 import type { BookingResult } from '~/domains/meeting-rooms/components/price-answer'
-import { bookingScreenForm } from '~/domains/meeting-rooms/components/screen-forms'
-import { receive } from '~/forms/receive.server'
+import { bookingScreenForm, bookingConstraint } from '~/domains/meeting-rooms/components/screen-forms'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = {
@@ -29,14 +30,17 @@ export function loader(args: LoaderFunctionArgs) {
   return loadRoomPage(args, roomOf(args.params))
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const room = roomOf(args.params)
-  const posted = await receive(args, bookingScreenForm)
-  return addDayToAnswer(args.context, room, answerBookingForm(args.context, posted, room))
-}
+export const action = withConstraint(
+  bookingConstraint,
+  formAction(bookingScreenForm, async (args, receive) => {
+    const room = roomOf(args.params)
+    const posted = await receive()
+    return addDayToAnswer(args.context, room, answerBookingForm(args.context, posted, room))
+  }),
+)
 
 /** Books a meeting room or the seminar room. */
 export default function MettingRoomReservation() {
   const page = useLoaderData<typeof loader>()
-  return <RoomBooking page={page} answered={useActionData<typeof action>() as BookingResult | undefined} />
+  return <RoomBooking page={page} answered={useAnswer<BookingResult>()} />
 }

@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, readOptional, requireParams, send } from '~/api/client.server'
 import { doorClient } from '~/domains/meeting-rooms/client.server'
@@ -11,8 +10,10 @@ import { terminalsClient } from '~/domains/terminals/client.server'
 import { accountPaths } from '~/domains/account/paths'
 import { QrImage } from '~/ui/qr-image'
 import { qrCode } from '~/ui/qr-code.server'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
@@ -45,16 +46,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Checks in for the booking with this code. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(checkInPage, async (args, receive) => {
   const { params, context } = args
   const param = roomOf(params)
-  const posted = await receive(args, checkInPage)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const call = doorClient(context.api).rooms[':room']['check-in']
   const outcome = await send(call.$post({ param, json: posted.value }))
   if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(roomPaths.door(param), context.cookies.flash({ key: 'bookingCheckedIn', tone: 'done' }))
-}
+})
 
 /** The tablet at a room's door: current state, next booking, check-in and booking; without names. */
 export default function RoomDoor() {
@@ -127,7 +128,7 @@ function CheckInElsewhere({ room }: { room: string }) {
 /** The field has the focus: a QR reader types the code like a keyboard, followed by Enter. */
 function CheckIn() {
   const { t } = useTranslation('rooms')
-  const result = useActionData<FormResult>()
+  const result = useAnswer()
   const [form, fields] = useForm<z.input<typeof checkInPage>>({ id: 'check-in', lastResult: result })
   return (
     <section aria-labelledby="check-in-title" className="mb-12">

@@ -1,12 +1,12 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import {
   bookingIdOf,
   cancelBooking,
   loadBooking,
 } from '~/domains/meeting-rooms/components/booking-page.server'
 import { BookingDetails } from '~/domains/meeting-rooms/components/booking-details'
+import { useAnswer } from '~/forms/use-answer'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('rooms:details.title'), section: 'myPage' }
@@ -29,6 +29,6 @@ export function action(args: ActionFunctionArgs) {
 /** A booking of the VIP meeting room or the listening bar. */
 export default function VipRoomDetails() {
   const booking = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return <BookingDetails booking={booking} result={result} />
 }

@@ -1,6 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
@@ -11,9 +10,12 @@ import { OwnWaits } from '~/domains/meeting-rooms/components/own-waits'
 import { roomPaths } from '~/domains/meeting-rooms/paths'
 import { favoritesFirst } from '~/domains/meeting-rooms/rules/favorites-first'
 import { loadFavorites } from '~/domains/members/load-favorites.server'
-import { waitPage, waitQuery } from '~/domains/meeting-rooms/wait-shapes'
-import { once, receive } from '~/forms/receive.server'
+import { waitPage, waitQuery, waitForm } from '~/domains/meeting-rooms/wait-shapes'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import type { RoomKind } from '~/domains/meeting-rooms/zones'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery } from '~/lists/read-query'
@@ -42,27 +44,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { waits, catalogue: { ...catalogue, rooms: bookable }, asked: timeInAddress }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context } = args
-  const posted = await receive(args, waitPage)
-  if (posted.kind !== 'complete') return posted.answer
-  const { waits } = waitsClient(context.api).rooms
-  const { value } = posted
-  const outcome =
-    'leave' in value
-      ? await send(waits[':id'].$delete({ param: { id: value.leave } }, once(posted)))
-      : await send(waits.$post({ json: value as never }, once(posted)))
-  if (!outcome.ok) return posted.refuse(outcome.problem)
-  const key = 'leave' in value ? ('lineLeft' as const) : ('lineJoined' as const)
-  return seeOther(roomPaths.waits(), context.cookies.flash({ key, tone: 'done' }))
-}
+export const action = withConstraint(
+  waitForm,
+  formAction(waitPage, async (args, receive) => {
+    const { context } = args
+    const posted = await receive()
+    if (posted.kind !== 'complete') return posted.answer
+    const { waits } = waitsClient(context.api).rooms
+    const { value } = posted
+    const outcome =
+      'leave' in value
+        ? await send(waits[':id'].$delete({ param: { id: value.leave } }, once(posted)))
+        : await send(waits.$post({ json: value as never }, once(posted)))
+    if (!outcome.ok) return posted.refuse(outcome.problem)
+    const key = 'leave' in value ? ('lineLeft' as const) : ('lineJoined' as const)
+    return seeOther(roomPaths.waits(), context.cookies.flash({ key, tone: 'done' }))
+  }),
+)
 
 /** The member's waiting-list entries, and a form to join the list of a taken time. */
 export default function WaitingList() {
   const { t } = useTranslation('rooms')
   const language = useLanguage()
   const { waits, catalogue, asked } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const isLeaving = result?.initialValue?.leave !== undefined
   const [form, fields] = useForm<Extract<z.input<typeof waitPage>, { room?: string }>>({
     id: 'wait',

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { membersClient } from '~/domains/members/client.server'
 import { SuccessorChoice } from '~/domains/members/screens/administrator-rights/successor-choice'
@@ -9,8 +8,10 @@ import { employeeIdOf, findEmployee } from '~/domains/members/components/edit-em
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { successorQuery, transferForm } from '~/domains/members/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { loadList } from '~/lists/load-list.server'
 import { isPresent, readQuery, severalIds } from '~/lists/read-query'
 import { useTranslation } from '~/i18n/use-translation'
@@ -41,22 +42,22 @@ async function loadChoice({ api }: AppLoadContext, request: Request) {
   return { list, rows: list.items.filter(({ actions }) => actions.transferRights.allowed) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(transferForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, transferForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const transferred = await send(
     membersClient(api).employees['transfer-rights'].$post({ json: posted.value }, once(posted)),
   )
   if (!transferred.ok) return posted.refuse(transferred.problem)
   return seeOther(memberPaths.myPage(), cookies.flash({ key: 'rightsTransferred', tone: 'done' }))
-}
+})
 
 /** Transfers the administrator rights to one employee, permanently (product §4). */
 export default function AdministratorRights() {
   const { t } = useTranslation('members')
   const { employee, choice } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <Page title={t('transfer.title')} crumbs={[{ label: t('employees.title'), to: memberPaths.employees() }]}>
       {employee && <TransferQuestion employee={employee} result={result} />}

@@ -1,13 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { accountClient } from '~/domains/account/client.server'
 import { companySignInPageForm } from '~/domains/account/company-schemas'
 import { CompanySignInSheet } from '~/domains/account/components/company-sign-in-sheet'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -19,9 +21,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { signIn: await read(accountClient(context.api).company['sign-in'].$get()) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(companySignInPageForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, companySignInPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const signIn = accountClient(api).company['sign-in']
@@ -34,13 +36,13 @@ export async function action(args: ActionFunctionArgs) {
   const { part: _part, ...form } = value
   const saved = await send(signIn.$put({ json: form }, once(posted)))
   return saved.ok ? done('companySignInSaved') : posted.refuse(saved.problem)
-}
+})
 
 /** The provider at which the people of the master's company sign in. */
 export default function CompanySignIn() {
   const { t } = useTranslation('account')
   const { signIn } = useLoaderData<typeof loader>()
-  const result = useActionData() as FormResult | undefined
+  const result = useAnswer()
   return (
     <Page title={t('companySignIn.title')}>
       <CompanySignInSheet signIn={signIn} isDesk={false} result={result} />

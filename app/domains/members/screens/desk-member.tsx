@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { readQuery, wordOf } from '~/lists/read-query'
 import { AccessRecordsLink } from '~/ui/access-records-link'
 import type { AffectedResult } from '~/ui/affected-things'
@@ -24,8 +23,10 @@ import {
 } from '~/domains/members/components/desk-members.server'
 import { SignOutEverywhere } from '~/domains/members/components/sign-out-everywhere'
 import { memberPaths } from '~/domains/members/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
@@ -40,10 +41,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { staff, member, isDeleting: isDeleting && member.actions.delete.allowed }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(deskMemberForm, async (args, receive) => {
   const { params, context } = args
   const id = deskMemberIdOf(params)
-  const posted = await receive(args, deskMemberForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const outcome = await sendDeskMemberForm(context, id, posted.value, once(posted))
   if (!outcome.ok) return posted.refuse(outcome.problem, { affected: outcome.problem.affected })
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     memberPaths.deskMember({ id }),
     context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' }),
   )
-}
+})
 
 /** The form of this page that was sent; undefined for anything else. */
 const PARTS: DeskMemberPart[] = [
@@ -69,7 +70,7 @@ const partOf = (sent: unknown) => PARTS.find((part) => part === sent)
 export default function DeskMember() {
   const { t } = useTranslation('desk')
   const { staff, member, isDeleting } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
+  const result = useAnswer<AffectedResult>()
   const resultOf = (part: DeskMemberPart) => (result?.initialValue?.part === part ? result : undefined)
   if (isDeleting)
     return (

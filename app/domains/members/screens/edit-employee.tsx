@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { EmployeeDeletion } from '~/domains/members/screens/edit-employee/employee-deletion'
 import { EmployeeForm } from '~/domains/members/screens/edit-employee/employee-form'
 import { EmployeeInvitation } from '~/domains/members/components/employee-invitation'
@@ -17,8 +16,10 @@ import {
 import { SignOutEverywhere } from '~/domains/members/components/sign-out-everywhere'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, wordOf } from '~/lists/read-query'
 import type { AffectedResult } from '~/ui/affected-things'
@@ -40,23 +41,23 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { employee, isDeleting: isDeleting && employee.actions.delete.allowed }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(editEmployeeForm, async (args, receive) => {
   const { params, context } = args
   const id = employeeIdOf(params)
-  const posted = await receive(args, editEmployeeForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const outcome = await sendEmployeeForm(context, id, posted.value, once(posted))
   if (!outcome.ok) return posted.refuse(outcome.problem, { affected: outcome.problem.affected })
   const { part } = posted.value
   const next = part === 'delete' ? memberPaths.employees() : memberPaths.editEmployee({ id })
   return seeOther(next, context.cookies.flash({ key: DONE[part], tone: 'done' }))
-}
+})
 
 /** One employee's account: permissions, status and history. */
 export default function EditEmployee() {
   const { t } = useTranslation('members')
   const { employee, isDeleting } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
+  const result = useAnswer<AffectedResult>()
   const resultOf = (part: EmployeePart) => (result?.initialValue?.part === part ? result : undefined)
   const { actions } = employee
   const crumbs = [{ label: t('employees.title'), to: memberPaths.employees() }]

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { read } from '~/api/client.server'
 import { handlePhoneStep } from '~/domains/members/components/phone-proof.server'
@@ -11,8 +10,10 @@ import { ProfileForm } from '~/domains/members/screens/edit-info/profile-form'
 import { RemindersForm } from '~/domains/members/screens/edit-info/reminders-form'
 import { change, DONE, editInfoForm, type Part } from '~/domains/members/screens/edit-info/edit-info.server'
 import { memberPaths } from '~/domains/members/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -24,9 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { profile: await read(membersClient(context.api).members.me.$get()) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(editInfoForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, editInfoForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step') {
     const phoneStep = await handlePhoneStep(context, posted, { purpose: 'changeMobile' })
@@ -38,13 +39,13 @@ export async function action(args: ActionFunctionArgs) {
     memberPaths.memberInfo(),
     context.cookies.flash({ key: DONE[posted.value.part], tone: 'done' }),
   )
-}
+})
 
 /** The member's own account in four forms: three that each require another proof, and the choice of reminders. */
 export default function EditInfo() {
   const { t } = useTranslation('members')
   const { profile } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const resultOf = (part: Part) => (result?.initialValue?.part === part ? result : undefined)
   return (
     <Page title={t('edit.title')}>

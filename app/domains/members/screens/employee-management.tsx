@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { EmployeeSelection } from '~/domains/members/screens/employee-management/employee-selection'
 import { EmployeeTabs } from '~/domains/members/screens/employee-management/employee-tabs'
 import {
@@ -11,8 +10,10 @@ import {
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { EMPLOYEE_LIST_SIZES } from '~/domains/members/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { listAddress } from '~/lists/load-list.server'
 import { exportErrorOf } from '~/workbooks/download.server'
 import { useTranslation } from '~/i18n/use-translation'
@@ -36,16 +37,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list: await loadEmployees(context, request), exportError: exportErrorOf(request) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(selectionForm, async (args, receive) => {
   const { context, request } = args
-  const posted = await receive(args, selectionForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   if (value.decision === 'transfer') return seeOther(memberPaths.administratorRights({ id: value.ids[0] }))
   const decided = await sendSelection(context, value, once(posted))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(listAddress(request), context.cookies.flash({ key: decided.data, tone: 'done' }))
-}
+})
 
 const STATUSES = {
   before: ['request_for_approval', 'rejected'],
@@ -58,7 +59,7 @@ export default function EmployeeManagement() {
   const { list, exportError } = useLoaderData<typeof loader>()
   const { items, filter } = list
   const tab = filter.tab as 'before' | 'after'
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <Page
       title={t('employees.title')}

@@ -1,6 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { membersClient } from '~/domains/members/client.server'
@@ -9,8 +8,11 @@ import { InvitedPersonFields } from '~/domains/members/components/invited-person
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { employeeForm, type EmployeeForm } from '~/domains/members/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { Button, ButtonLink } from '~/ui/button'
@@ -27,9 +29,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { floors, floor, mayApprove: can(actorOf(me), 'employees:approve') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(employeeForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, employeeForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const registered = await send(membersClient(api).employees.$post({ json: posted.value }, once(posted)))
   if (!registered.ok) return posted.refuse(registered.problem)
@@ -40,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
       tone: 'done',
     }),
   )
-}
+})
 
 /** The form's values as typed. */
 type Values = Record<Exclude<keyof EmployeeForm, 'permissions' | 'approve'>, string> & {
@@ -54,7 +56,7 @@ export default function EmployeeRegistration() {
   const { floors, floor, mayApprove } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<Values>({
     id: 'employee',
-    lastResult: useActionData<typeof action>() as SubmissionResult<string[]> | undefined,
+    lastResult: useAnswer(),
     defaultValue: { floor: String(floor), accountType: 'employee', permissions: ['ORDINARY'] },
   })
   const back = memberPaths.employees()

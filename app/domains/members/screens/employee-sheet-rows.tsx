@@ -1,11 +1,11 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { actorOf } from '~/api/me'
 import { messageCode } from '~/api/message-code'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { EMPLOYEE_SHEET } from '~/domains/members/components/sheet-pages'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { Page } from '~/ui/page'
@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function EmployeeSheetRows() {
   const { t } = useTranslation('members')
   const { sheet, mayApprove } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <Page
       title={t('sheet.preview')}

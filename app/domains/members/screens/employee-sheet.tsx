@@ -1,9 +1,8 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { memberPaths } from '~/domains/members/paths'
 import { requireMe } from '~/domains/members/require-me.server'
 import { EMPLOYEE_SHEET } from '~/domains/members/components/sheet-pages'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -17,12 +16,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-export const action = (args: ActionFunctionArgs) => uploadSheet(args, EMPLOYEE_SHEET)
+export const action = uploadSheet(EMPLOYEE_SHEET)
 
 /** Import of the company's employees from a spreadsheet: the template, and the upload. */
 export default function EmployeeSheet() {
   const { t } = useTranslation('members')
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <Page
       title={t('sheet.title')}

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
@@ -7,7 +7,8 @@ import { FoundIds } from './find-id/found-ids'
 import { phoneState } from '~/domains/members/phone-proof'
 import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
 import { handlePhoneStep } from '~/domains/members/components/phone-proof.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { EntryPage } from '~/ui/entry-page'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
@@ -30,9 +31,9 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 const screenForm = findIdForm.extend({ codeSentTo: z.string().optional() })
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step')
     return (await handlePhoneStep(context, posted, { purpose: 'findId' })) ?? posted.show((values) => values)
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok) return posted.refuse(answer.problem)
   // Shown in the answer to the post: an ID must be neither in an address nor in a cookie.
   return json({ accounts: answer.data.accounts })
-}
+})
 
 export default function FindId() {
   const { t } = useTranslation('account')

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
@@ -8,7 +7,8 @@ import { accountPaths } from '~/domains/account/paths'
 import { phoneState } from '~/domains/members/phone-proof'
 import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
 import { handlePhoneStep } from '~/domains/members/components/phone-proof.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { EntryPage } from '~/ui/entry-page'
 import { useForm } from '~/forms/use-form'
@@ -32,9 +32,9 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 
 const screenForm = resetPasswordForm.and(z.object({ codeSentTo: z.string().optional() }))
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step')
     return (
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const reset = await attempt(send(call), 'internalServerError')
   if (!reset.ok) return posted.refuse(reset.problem)
   return seeOther(accountPaths.login(), context.cookies.flash({ key: 'passwordChanged', tone: 'done' }))
-}
+})
 
 export default function FindPassword() {
   const { t } = useTranslation('account')

@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react'
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
@@ -19,8 +18,10 @@ import { accountPaths } from '~/domains/account/paths'
 import { phoneState } from '~/domains/members/phone-proof'
 import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
 import { dropStaleProof, handlePhoneStep } from '~/domains/members/components/phone-proof.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
@@ -52,11 +53,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   )
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context, params } = args
   const token = params.token!
   if (!invitationToken.safeParse(token).success) throw new Response(null, { status: 404 })
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return dropStaleProof(posted.answer)
   if (posted.kind === 'step') {
     if (posted.step === AGREE_TO_ALL) return dropStaleProof(posted.show(agreeToAll))
@@ -75,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   return accepted.data.status === 'approved'
     ? seeOther(accountPaths.login(), cookies.flash({ key: 'invitationAccepted', tone: 'done' }))
     : seeOther(memberPaths.signUpComplete(), cookies.signedUp(accepted.data.loginId))
-}
+})
 
 export default function InvitationScreen() {
   const { t } = useTranslation('account')

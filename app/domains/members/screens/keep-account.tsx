@@ -1,13 +1,15 @@
-import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
 import { accountPaths } from '~/domains/account/paths'
 import { signInForm } from '~/domains/account/schemas'
 import { membersClient } from '~/domains/members/client.server'
+import { withConstraint } from '~/forms/form-action.server'
 import { receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
 import { EntryPage } from '~/ui/entry-page'
@@ -32,11 +34,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   isRecognised: recognised(context) !== undefined,
 })
 
-export async function action(args: ActionFunctionArgs) {
-  const { context } = args
-  const person = recognised(context)
+export const action = withConstraint(signInForm, (args: ActionFunctionArgs) => {
+  const person = recognised(args.context)
   return person ? keepRecognised(args, person.ticket) : keepByPassword(args)
-}
+})
 
 async function keepByPassword(args: ActionFunctionArgs) {
   const posted = await receive(args, signInForm)
@@ -69,7 +70,7 @@ export default function KeepAccount() {
   const { savedId, isRecognised } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof signInForm>>({
     id: 'keep-account',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
     defaultValue: { loginId: savedId },
   })
   return (

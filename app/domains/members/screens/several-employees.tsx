@@ -1,6 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { actorOf } from '~/api/me'
 import { messageCode } from '~/api/message-code'
@@ -17,8 +16,11 @@ import {
   handleSeveralStep,
 } from '~/domains/members/screens/several-employees/several-form.server'
 import { severalEmployeesForm } from '~/domains/members/several-schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once, type FormResult } from '~/forms/receive.server'
 import { isSeeOther, seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { Button, ButtonLink, StepButton } from '~/ui/button'
@@ -35,9 +37,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { floors, mayApprove: can(actorOf(me), 'employees:approve') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(severalEmployeesForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, severalEmployeesForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') {
     const { answer } = posted
     return isSeeOther(answer)
@@ -53,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     memberPaths.employees({ tab: 'before' }),
     context.cookies.flash({ key: messageCode(key, { number: registered.data.count }), tone: 'done' }),
   )
-}
+})
 
 /** Registers several employees: a pasted list becomes rows to check and correct, then each person is sent a link. */
 export default function SeveralEmployees() {
@@ -61,7 +63,7 @@ export default function SeveralEmployees() {
   const { floors, mayApprove } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<SeveralValues>({
     id: 'several',
-    lastResult: useActionData<typeof action>() as SubmissionResult<string[]> | undefined,
+    lastResult: useAnswer(),
   })
   const rows = fields.employees.getFieldList()
   const hasRows = rows.length > 0
@@ -134,7 +136,7 @@ export default function SeveralEmployees() {
                 </thead>
                 <tbody>
                   {rows.map((row, place) => (
-                    <SeveralRow key={row.key} row={row} number={place + 1} floors={floors} />
+                    <SeveralRow key={place} row={row} number={place + 1} floors={floors} />
                   ))}
                 </tbody>
               </table>

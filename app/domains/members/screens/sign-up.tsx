@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, readOptional, send } from '~/api/client.server'
@@ -21,7 +16,8 @@ import { PhoneProofFields } from '~/domains/members/phone-proof-fields'
 import { appDevice } from '~/domains/account/schemas'
 import { notifyAndRegisterDevice } from './sign-up/sign-up-follow-up.server'
 import { storeTypedValues, showAgain, startForm, handleStep } from './sign-up/sign-up-form.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
@@ -74,10 +70,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const backToTerms = ({ cookies }: AppLoadContext, key: 'termsNotAgreed' | 'policyChanged') =>
   seeOther(memberPaths.signUpTerms(), cookies.flash({ key, tone: 'problem' }))
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context } = args
   const { api, cookies } = context
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return showAgain(context, posted.answer)
   if (posted.kind === 'step') {
     if (posted.step !== 'read-terms') return showAgain(context, await handleStep(context, posted))
@@ -102,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
     ...cookies.clearSignUp(),
     cookies.signedUp(signedUp.data.loginId),
   )
-}
+})
 
 export default function SignUp() {
   const { t } = useTranslation('account')

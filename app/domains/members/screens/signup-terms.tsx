@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import {
   AGREE_TO_ALL,
@@ -11,8 +10,10 @@ import {
 import { SignUpSteps } from '~/domains/members/components/sign-up-steps'
 import { givenConsents, loadConsentPolicies, outdatedConsents, storeConsents } from './consents.server'
 import { accountPaths } from '~/domains/account/paths'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -33,8 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { policies, agreed: consents && outdatedConsents(consents, policies).length === 0 ? consents : null }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, consentForm)
+export const action = formAction(consentForm, async (args, receive) => {
+  const posted = await receive()
   if (posted.kind === 'step' && posted.step === AGREE_TO_ALL) return posted.show(agreeToAll)
   if (posted.kind !== 'complete') return posted.answer
   const outdated = outdatedConsents(posted.value, await loadConsentPolicies(args.context))
@@ -44,14 +45,14 @@ export async function action(args: ActionFunctionArgs) {
       Object.fromEntries(outdated.map((name) => [name, ['policyChanged']])),
     )
   return seeOther(memberPaths.signUp(), storeConsents(args.context, posted.value))
-}
+})
 
 export default function SignUpTerms() {
   const { t } = useTranslation('account')
   const { policies, agreed: agreed } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof consentForm>>({
     id: 'terms',
-    lastResult: useActionData<typeof action>(),
+    lastResult: useAnswer(),
     defaultValue: agreed ?? {},
   })
   return (

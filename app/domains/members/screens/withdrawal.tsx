@@ -1,6 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { accountPaths } from '~/domains/account/paths'
@@ -9,8 +8,10 @@ import { Consequences, Question } from '~/domains/members/components/question'
 import { memberPaths } from '~/domains/members/paths'
 import { withdrawalEnd } from '~/domains/members/rules/withdrawal-end'
 import { withdrawalForm } from '~/domains/members/schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { seoulDate } from '~/rules/local-time'
@@ -32,9 +33,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { withdraw: actions.withdraw, endsOn: seoulDate(withdrawalEnd(context.now)) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(withdrawalForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, withdrawalForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const answer = await send(membersClient(api).members.me.withdrawal.$post({ json: posted.value }))
   if (!answer.ok) return posted.refuse(answer.problem, { affected: answer.problem.affected })
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     cookies.savedId(null),
     cookies.flash({ key: messageCode('withdrawalRequested', { date: answer.data.endsOn }), tone: 'done' }),
   )
-}
+})
 
 /** A dialog as a page: consequences of a withdrawal, and the password. The master must transfer the rights first (decisions §1). */
 export default function Withdrawal() {
@@ -77,7 +78,7 @@ function WithdrawalQuestion() {
   const { t } = useTranslation('members')
   const language = useLanguage()
   const { endsOn } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as (SubmissionResult<string[]> & AffectedResult) | undefined
+  const result = useAnswer<AffectedResult>()
   const [form, { password }] = useForm<{ password: string }>({ id: ID, lastResult: result })
   return (
     <Question title={t('withdrawal.question')}>

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { keptFileValue } from '~/files/kept-file-value'
 import { FILE_KINDS, inMegabytes, MAX_FILES } from '~/files/kinds'
 import { useTranslation } from '~/i18n/use-translation'
@@ -10,6 +10,7 @@ import { TextFields } from '~/ui/text-fields'
 import { TextPreview } from '~/ui/text-preview'
 import { noticePaths } from '~/domains/notices/paths'
 import { NOTICE_CATEGORIES, type DeskNotice } from '~/domains/notices/schemas'
+import { useForm } from '~/forms/use-form'
 
 interface Values {
   part: string

@@ -1,13 +1,14 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { deskNoticesClient } from '~/domains/notices/client.server'
 import { NoticeForm } from '~/domains/notices/components/notice-form'
 import { noticePaths } from '~/domains/notices/paths'
 import { noticeForm } from '~/domains/notices/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -19,22 +20,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'notices:write') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(noticeForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, noticeForm, { attachments: 'document' })
+  const posted = await receive({ attachments: 'document' })
   if (posted.kind === 'step' && posted.step === 'preview')
     return posted.show((values) => ({ ...values, preview: 'on' }))
   if (posted.kind !== 'complete') return posted.answer
   const added = await send(deskNoticesClient(api).desk.notices.$post({ json: posted.value }, once(posted)))
   if (!added.ok) return posted.refuse(added.problem)
   return seeOther(noticePaths.desk(added.data), cookies.flash({ key: 'noticeSaved', tone: 'done' }))
-}
+})
 
 /** A new notice; it stays a draft until it is published. */
 export default function DeskNewNotice() {
   const { t } = useTranslation('notices')
   const { staff } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return (
     <DeskFrame
       staff={staff}

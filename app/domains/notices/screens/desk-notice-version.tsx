@@ -1,13 +1,15 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { deskNoticesClient } from '~/domains/notices/client.server'
 import { noticeIdOf } from '~/domains/notices/components/notice-forms.server'
 import { noticePaths } from '~/domains/notices/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Attachments } from '~/ui/attachments'
 import { Button } from '~/ui/button'
@@ -31,9 +33,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, id: Number(param.id), content }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(z.object({}), async (args, receive) => {
   const { params, context } = args
-  const posted = await receive(args, z.object({}))
+  const posted = await receive()
   const param = paramOf(params)
   if (posted.kind !== 'complete') return posted.answer
   const version = deskNoticesClient(context.api).desk.notices[':id'].versions[':version']
@@ -41,13 +43,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!restored.ok) return posted.refuse(restored.problem)
   const toast = context.cookies.flash({ key: 'noticeRestored', tone: 'done' })
   return seeOther(noticePaths.desk({ id: Number(param.id) }), toast)
-}
+})
 
 /** An earlier version of a notice, which can be restored. */
 export default function DeskNoticeVersion() {
   const { t } = useTranslation('notices')
   const { staff, id, content } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const lastResult = useAnswer()
   const [form] = useForm({ id: 'restore', lastResult })
   return (
     <DeskFrame

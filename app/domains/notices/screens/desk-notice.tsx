@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { NoticeForm } from '~/domains/notices/components/notice-form'
 import { NoticeHistory } from '~/domains/notices/screens/desk-notice/notice-history'
 import { PublicationForms } from '~/domains/notices/screens/desk-notice/publication-forms'
@@ -12,8 +11,10 @@ import {
   sendNoticeForm,
 } from '~/domains/notices/components/notice-forms.server'
 import { noticePaths } from '~/domains/notices/paths'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Attachments } from '~/ui/attachments'
@@ -34,10 +35,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, notice }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(noticePageForm, async (args, receive) => {
   const { params, context } = args
   const id = noticeIdOf(params)
-  const posted = await receive(args, noticePageForm, { attachments: 'document' })
+  const posted = await receive({ attachments: 'document' })
   if (posted.kind === 'step' && posted.step === 'preview')
     return posted.show((values) => ({ ...values, preview: 'on' }))
   if (posted.kind !== 'complete') return posted.answer
@@ -45,14 +46,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!sent.ok) return posted.refuse(sent.problem)
   const toast = context.cookies.flash({ key: successMessageOf(posted.value), tone: 'done' })
   return seeOther(noticePaths.desk({ id: Number(id) }), toast)
-}
+})
 
 /** A notice at the desk: content, publication, versions. */
 export default function DeskNotice() {
   const { t } = useTranslation('notices')
   const language = useLanguage()
   const { staff, notice } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const part = result?.initialValue?.part
   const { number, state, publishedAt, isPinned } = notice
   return (

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskParkingClient } from '~/domains/parking/client.server'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
@@ -10,8 +10,10 @@ import {
 } from '~/domains/parking/screens/desk-parking-account/desk-account-forms'
 import { companyIdParam, companyParkingForm } from '~/domains/parking/desk-schemas'
 import { parkingPaths } from '~/domains/parking/paths'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -33,16 +35,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, account }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(companyParkingForm, async (args, receive) => {
   const { params, context } = args
   const companyId = companyIdOf(params)
-  const posted = await receive(args, companyParkingForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const changed = await sendChange(context.api, String(companyId), posted.value, once(posted))
   if (!changed.ok) return posted.refuse(changed.problem)
   const flash = context.cookies.flash({ key: changed.data, tone: 'done' })
   return seeOther(parkingPaths.deskAccount({ companyId }), flash)
-}
+})
 
 const DONE = {
   account: 'parkingAccountSaved',
@@ -81,7 +83,7 @@ export default function DeskParkingAccount() {
   const { t } = useTranslation('parking')
   const language = useLanguage()
   const { staff, account } = useLoaderData<typeof loader>()
-  const result = useActionData() as FormResult | undefined
+  const result = useAnswer()
   const { company, balance, loginId, monthlyCars } = account
   return (
     <DeskFrame

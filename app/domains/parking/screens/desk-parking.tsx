@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { formatWon } from '~/domains/building/format-won'
 import { deskParkingClient } from '~/domains/parking/client.server'
@@ -7,8 +7,10 @@ import { ParkingDeskTabs } from '~/domains/parking/components/desk-tabs'
 import { GateEventForm } from '~/domains/parking/screens/desk-parking/gate-event-form'
 import { carsQuery, manualGateEventBody, type ParkedCar } from '~/domains/parking/desk-schemas'
 import { parkingPaths } from '~/domains/parking/paths'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
@@ -33,15 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list, today: context.today }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(manualGateEventBody, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, manualGateEventBody)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const call = deskParkingClient(context.api).desk.parking['gate-events']
   const outcome = await send(call.$post({ json: posted.value }, once(posted)))
   if (!outcome.ok) return posted.refuse(outcome.problem)
   return seeOther(parkingPaths.deskCars(), context.cookies.flash({ key: 'gateEventTaken', tone: 'done' }))
-}
+})
 
 function Plate({ plate, isBlocked }: ParkedCar) {
   const { t } = useTranslation('parking')
@@ -59,7 +61,7 @@ function Plate({ plate, isBlocked }: ParkedCar) {
 export default function DeskParking() {
   const { t } = useTranslation('parking')
   const { staff, list, today } = useLoaderData<typeof loader>()
-  const result = useActionData() as FormResult | undefined
+  const result = useAnswer()
   const columns: Column<ParkedCar>[] = [
     { key: 'plate', head: t('field.plate'), kind: 'name', share: 3, cell: (car) => <Plate {...car} /> },
     {

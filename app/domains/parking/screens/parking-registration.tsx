@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { parkingClient, readParking } from '~/domains/parking/client.server'
 import { AccountSignIn } from '~/domains/parking/screens/parking-registration/account-sign-in'
@@ -17,7 +17,8 @@ import {
 import { memberPaths } from '~/domains/members/paths'
 import { parkingPaths } from '~/domains/parking/paths'
 import { PARKING_CATEGORIES, PARKING_LIST_SIZES, parkingListQuery } from '~/domains/parking/schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -48,17 +49,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { account, list, exportError: exportErrorOf(request) ?? null }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, parkingForm)
+export const action = formAction(parkingForm, async (args, receive) => {
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   return answerParkingForm(args.context, posted, args.request)
-}
+})
 
 /** Visitors' cars of a day and their discounts, behind the parking account's own sign-in. */
 export default function ParkingRegistration() {
   const { t } = useTranslation('parking')
   const { account, list, exportError } = useLoaderData<typeof loader>()
-  const result = useActionData() as ParkingResult | undefined
+  const result = useAnswer<ParkingResult>()
   const period = usePeriodParts()
   if (!list || !account.balance) return <AccountSignIn hasAccount={account.hasAccount} result={result} />
   return (

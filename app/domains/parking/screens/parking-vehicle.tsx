@@ -1,13 +1,15 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { parkingClient, parkingSignIn } from '~/domains/parking/client.server'
 import { parkingPaths } from '~/domains/parking/paths'
 import { vehicleBody } from '~/domains/parking/schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { CheckboxField, TextField } from '~/ui/field'
@@ -24,9 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { today: context.today }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(vehicleBody, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, vehicleBody)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const added = await send(
     parkingClient(context.api).parking.vehicles.$post({ json: posted.value }, once(posted)),
@@ -35,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const { visitDate } = posted.value
   const next = parkingPaths.list({ from: visitDate, to: visitDate })
   return seeOther(next, context.cookies.flash({ key: 'vehicleAdded', tone: 'done' }))
-}
+})
 
 /** Adds a visiting vehicle without a reservation (product §2). */
 export default function ParkingVehicle() {
@@ -43,7 +45,7 @@ export default function ParkingVehicle() {
   const { today } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<z.input<typeof vehicleBody>>({
     id: 'vehicle',
-    lastResult: useActionData<typeof action>() as FormResult | undefined,
+    lastResult: useAnswer(),
     defaultValue: { visitDate: today },
   })
   return (

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { requireParams, send } from '~/api/client.server'
 import { parkingClient, readParking } from '~/domains/parking/client.server'
 import { BalanceBar } from '~/domains/parking/components/balance-bar'
@@ -11,8 +11,10 @@ import {
 import { carForm } from '~/domains/parking/components/forms'
 import { parkingPaths } from '~/domains/parking/paths'
 import { recordIdParam } from '~/domains/parking/schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { HistorySection } from '~/ui/history'
 import { Page } from '~/ui/page'
@@ -29,10 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { car: await readParking(request, send(call)), today: context.today }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(carForm, async (args, receive) => {
   const { params, context } = args
   const id = idOf(params)
-  const posted = await receive(args, carForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const sent = await sendDecision(context.api, id, posted.value, once(posted))
   if (!sent.ok) return posted.refuse(sent.problem)
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     tone: sent.data === 'vehicleNotEntered' ? 'problem' : 'done',
   })
   return seeOther(parkingPaths.details({ id }), flash)
-}
+})
 
 /** @returns the code of the success message */
 async function sendDecision(
@@ -71,7 +73,7 @@ async function sendDecision(
 export default function VisitorParkingDetails() {
   const { t } = useTranslation('parking')
   const { car, today } = useLoaderData<typeof loader>()
-  const result = useActionData() as FormResult | undefined
+  const result = useAnswer()
   // A car that has left or whose day is over can get no more coupons.
   const isOver = car.status === 'exited' || (car.status === 'not_entered' && car.visitDate < today)
   const decision = result?.initialValue?.decision

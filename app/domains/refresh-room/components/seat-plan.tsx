@@ -94,6 +94,7 @@ function Seat({ seat, field, isFirst }: { seat: PlanSeat; field?: FieldMeta; isF
         id={id}
         type="radio"
         name={field.name}
+        required={field.required}
         value={code}
         defaultChecked={field.initialValue === code}
       />

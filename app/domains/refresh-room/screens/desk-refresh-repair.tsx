@@ -1,12 +1,14 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskRefreshClient, refreshClient } from '~/domains/refresh-room/client.server'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { repairForm } from '~/domains/refresh-room/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
@@ -30,9 +32,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, seats: seats.map(({ code, name }) => ({ code, name })), open }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(repairForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, repairForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { start, end, ...rest } = posted.value
   const { repairs } = deskRefreshClient(context.api).desk['refresh-room']
@@ -40,14 +42,14 @@ export async function action(args: ActionFunctionArgs) {
   const repaired = await send(repairs.$post({ json }, once(posted)))
   if (!repaired.ok) return posted.refuse(repaired.problem)
   return seeOther(refreshPaths.desk(), context.cookies.flash({ key: 'deskSeatRepaired', tone: 'done' }))
-}
+})
 
 /** Takes a seat out of use for a time of today; whoever has booked it gets another seat or is cancelled, and told. */
 export default function DeskRefreshRepair() {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
   const { staff, seats, open } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const lastResult = useAnswer()
   const [form, fields] = useForm<{ seat: string; start: string; end: string; reason: string }>({
     id: 'repair',
     lastResult: lastResult ?? {

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskRefreshClient } from '~/domains/refresh-room/client.server'
 import { SEAT_DECIDED } from '~/domains/refresh-room/components/decide-seats.server'
@@ -10,8 +9,10 @@ import { deskRefreshForm } from '~/domains/refresh-room/schemas'
 import { DeskPlan } from '~/domains/refresh-room/screens/desk-refresh-room/desk-plan'
 import { DeskSeatTable } from '~/domains/refresh-room/screens/desk-refresh-room/desk-seat-table'
 import { Repairs } from '~/domains/refresh-room/screens/desk-refresh-room/repairs'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
@@ -35,9 +36,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Decides a requested cancellation, checks in, or ends a repair. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(deskRefreshForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, deskRefreshForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const room = deskRefreshClient(context.api).desk['refresh-room']
@@ -48,14 +49,14 @@ export async function action(args: ActionFunctionArgs) {
   if (!outcome.ok) return posted.refuse(outcome.problem)
   const key = value.decision === 'endRepair' ? ('deskSeatRepairEnded' as const) : SEAT_DECIDED[value.decision]
   return seeOther(refreshPaths.desk(), context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** Today at the desk: the seats with their times, check-in, requested cancellations, repairs (decisions §9). */
 export default function DeskRefreshRoom() {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
   const { staff, day, queue } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const waiting = useWaitingSeats(queue.items, result)
   return (
     <DeskFrame

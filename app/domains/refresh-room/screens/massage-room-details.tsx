@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { formatWon } from '~/domains/building/format-won'
 import { CancelBox } from '~/domains/meeting-rooms/components/cancel-box'
@@ -9,8 +8,10 @@ import { refreshClient } from '~/domains/refresh-room/client.server'
 import { SeatPlan } from '~/domains/refresh-room/components/seat-plan'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { seatCancelForm, seatIdParam, type SeatBooking } from '~/domains/refresh-room/schemas'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatDay, formatInstant } from '~/i18n/format'
 import { WebCalendarLinks } from '~/ui/web-calendar-links'
 import { useTranslation } from '~/i18n/use-translation'
@@ -38,10 +39,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Requests cancellation with the charge that was shown. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(seatCancelForm, async (args, receive) => {
   const { params, context } = args
   const id = idOf(params)
-  const posted = await receive(args, seatCancelForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const chargeWon = Number(posted.value.chargeWon)
   const { cancel } = refreshClient(context.api)['refresh-room'].bookings[':id']
@@ -51,14 +52,14 @@ export async function action(args: ActionFunctionArgs) {
     refreshPaths.booking({ id }),
     context.cookies.flash({ key: 'bookingCancellationRequested', tone: 'done' }),
   )
-}
+})
 
 /** A booking of a seat: where it is, when, what cancelling costs now, its history. */
 export default function MassageRoomDetails() {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
   const booking = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { seat, seats, history } = booking
   return (
     <Page

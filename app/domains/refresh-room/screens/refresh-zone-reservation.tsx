@@ -1,6 +1,6 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { accountPaths } from '~/domains/account/paths'
 import { buildingClient } from '~/domains/building/client.server'
@@ -9,12 +9,15 @@ import { refreshClient } from '~/domains/refresh-room/client.server'
 import { choiceOf } from '~/domains/refresh-room/components/today'
 import { refreshPaths } from '~/domains/refresh-room/paths'
 import { opensIn } from '~/domains/refresh-room/rules/opens-in'
-import { seatScreenForm, type RefreshDay } from '~/domains/refresh-room/schemas'
+import { seatScreenForm, type RefreshDay, SEAT_FIELDS } from '~/domains/refresh-room/schemas'
 import { SeatForm } from '~/domains/refresh-room/screens/refresh-zone-reservation/seat-form'
 import { RefreshState } from '~/domains/refresh-room/screens/refresh-zone-reservation/refresh-state'
 import { TimeLinks } from '~/domains/refresh-room/screens/refresh-zone-reservation/time-links'
-import { once, receive } from '~/forms/receive.server'
+import { formAction, withConstraint } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatDay, formatDuration } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
@@ -62,28 +65,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context } = args
-  const posted = await receive(args, seatScreenForm)
-  if (posted.kind !== 'complete') return posted.answer
-  const { minutes: use, start: time, seat } = posted.value
-  if ((await context.me()) === null)
-    return seeOther(accountPaths.login(refreshPaths.book({ use, time, seat })))
-  const { bookings } = refreshClient(context.api)['refresh-room']
-  const booked = await send(bookings.$post({ json: posted.value }, once(posted)))
-  if (!booked.ok) return posted.refuse(booked.problem)
-  return seeOther(
-    refreshPaths.booking(booked.data),
-    context.cookies.flash({ key: 'bookingMade', tone: 'done' }),
-  )
-}
+export const action = withConstraint(
+  z.object(SEAT_FIELDS),
+  formAction(seatScreenForm, async (args, receive) => {
+    const { context } = args
+    const posted = await receive()
+    if (posted.kind !== 'complete') return posted.answer
+    const { minutes: use, start: time, seat } = posted.value
+    if ((await context.me()) === null)
+      return seeOther(accountPaths.login(refreshPaths.book({ use, time, seat })))
+    const { bookings } = refreshClient(context.api)['refresh-room']
+    const booked = await send(bookings.$post({ json: posted.value }, once(posted)))
+    if (!booked.ok) return posted.refuse(booked.problem)
+    return seeOther(
+      refreshPaths.booking(booked.data),
+      context.cookies.flash({ key: 'bookingMade', tone: 'done' }),
+    )
+  }),
+)
 
 /** A seat of the refresh room for today: for how long, at what time, then a seat on the plan (product §2, §5, §9). */
 export default function RefreshZoneReservation() {
   const { t } = useTranslation('refresh')
   const language = useLanguage()
   const { day, policy, isGuest, asked } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const isKiosk = Boolean(useShell()?.kiosk)
   // What was posted is shown again, also when nothing can be booked any more.
   const typed = result?.initialValue as { minutes?: string; start?: string; seat?: string } | undefined

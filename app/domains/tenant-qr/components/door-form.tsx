@@ -1,7 +1,7 @@
-import { useForm } from '@conform-to/react'
 import { DOOR_KINDS, type Door, type DoorRoom } from '~/domains/tenant-qr/door-schemas'
 import { DOOR_DIRECTIONS, PASS_DAYS, PASS_GROUPS, type PassGroup } from '~/domains/tenant-qr/rules/may-pass'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { BUILDING } from '~/rules/building-facts'

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { deskDoorsClient } from '~/domains/tenant-qr/client.server'
@@ -7,7 +7,8 @@ import { writtenDoor } from '~/domains/tenant-qr/components/written-door'
 import { doorPageForm, doorParam } from '~/domains/tenant-qr/door-schemas'
 import { doorPaths } from '~/domains/tenant-qr/paths'
 import { DoorKey } from './desk-door/door-key'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -34,10 +35,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, door, rooms }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(doorPageForm, async (args, receive) => {
   const { params, context } = args
   const param = requireParams(doorParam, params)
-  const posted = await receive(args, doorPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const door = deskDoorsClient(context.api).desk.doors[':id']
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!saved.ok) return posted.refuse(saved.problem)
   const flash = { key: value.part === 'save' ? 'doorSaved' : 'doorEnded', tone: 'done' } as const
   return seeOther(doorPaths.deskDoor(param), context.cookies.flash(flash))
-}
+})
 
 /** One door: what it is, who may pass when, its key. */
 export default function DeskDoor() {

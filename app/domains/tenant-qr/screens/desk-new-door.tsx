@@ -1,13 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { deskDoorsClient } from '~/domains/tenant-qr/client.server'
 import { DoorForm } from '~/domains/tenant-qr/components/door-form'
 import { writtenDoor } from '~/domains/tenant-qr/components/written-door'
 import { doorForm } from '~/domains/tenant-qr/door-schemas'
 import { doorPaths } from '~/domains/tenant-qr/paths'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -23,22 +25,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, rooms }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(doorForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, doorForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const added = await send(
     deskDoorsClient(api).desk.doors.$post({ json: writtenDoor(posted.value) }, once(posted)),
   )
   if (!added.ok) return posted.refuse(added.problem)
   return seeOther(doorPaths.deskDoor(added.data), cookies.flash({ key: 'doorAdded', tone: 'done' }))
-}
+})
 
 /** A new door; its key is made on its own page. */
 export default function DeskNewDoor() {
   const { t } = useTranslation('tenant-qr')
   const { staff, rooms } = useLoaderData<typeof loader>()
-  const result = useActionData() as FormResult | undefined
+  const result = useAnswer()
   return (
     <DeskFrame staff={staff} title={t('desk.add')} list={{ label: t('desk.title'), to: doorPaths.desk() }}>
       <DoorForm rooms={rooms} result={result} />

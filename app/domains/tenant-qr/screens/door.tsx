@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { scansClient } from '~/domains/tenant-qr/client.server'
@@ -6,7 +6,8 @@ import { tabletForm, type ScanAnswer } from '~/domains/tenant-qr/door-schemas'
 import { doorPaths } from '~/domains/tenant-qr/paths'
 import { ScanResult } from '~/domains/tenant-qr/screens/door/scan-result'
 import { TabletForm } from '~/domains/tenant-qr/screens/door/tablet-form'
-import { receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import type { FormResult } from '~/forms/receive.server'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -36,8 +37,8 @@ async function doorOf({ params, context }: Pick<LoaderFunctionArgs, 'params' | '
 export const loader = async (args: LoaderFunctionArgs) => ({ door: (await doorOf(args)).door })
 
 /** Reports what the reader has typed; a form sent twice is one scan. */
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, tabletForm)
+export const action = formAction(tabletForm, async (args, receive) => {
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { access } = await doorOf(args)
   const scanned = await send(
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!scanned.ok) return posted.refuse(scanned.problem)
   const again = `${ANSWER_SECONDS}; url=${doorPaths.tablet({ key: args.params.key! })}`
   return json<{ scan: ScanAnswer }>({ scan: scanned.data }, { headers: { Refresh: again } })
-}
+})
 
 /** A tablet with a reader that types like a keyboard, as a door: it shows whether the code opens it. */
 export default function DoorTablet() {

@@ -1,5 +1,3 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
@@ -8,8 +6,9 @@ import { tenantQrClient } from '~/domains/tenant-qr/client.server'
 import { tenantQrPaths } from '~/domains/tenant-qr/paths'
 import { qrCodeRequest, qrOpenForm } from '~/domains/tenant-qr/schemas'
 import { atField } from '~/forms/at-field'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { CodeField } from '~/ui/code-field'
@@ -26,9 +25,9 @@ export const handle: ScreenHandle = {
 /** When the last code expires (ISO instant), only shown. */
 const screenForm = qrOpenForm.extend({ codeExpires: z.string().optional() })
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   const calls = tenantQrClient(context.api)['tenant-qr']
   if (posted.kind === 'step') {
@@ -45,17 +44,17 @@ export async function action(args: ActionFunctionArgs) {
   if (!opened.ok) return posted.refuse(opened.problem)
   const { access, expires } = opened.data
   return seeOther(tenantQrPaths.show(opened.data), context.cookies.tenantQr(access, expires))
-}
+})
 
 export default function TenantQrForm() {
   const { t } = useTranslation('tenant-qr')
   const result = useActionData<typeof action>()
   const [form, fields] = useForm<z.input<typeof screenForm>>({ id: 'tenant-qr', lastResult: result })
-  const expires = fields.codeExpires.initialValue
+  const expires = String(fields.codeExpires.initialValue ?? '')
   return (
     <EntryPage title={t('form.title')} lead={t('form.lead')}>
       <PortalForm form={form} action={tenantQrPaths.form()} submitLabel={t('form.submit')}>
-        <input type="hidden" name={fields.codeExpires.name} value={expires ?? ''} />
+        <input type="hidden" name={fields.codeExpires.name} value={expires} />
         <TextField field={fields.loginId} label={t('account:field.loginId')} autoComplete="username" />
         <CodeField
           field={fields.code}

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import {
@@ -10,7 +10,7 @@ import { tenantQrPaths } from '~/domains/tenant-qr/paths'
 import { secondsLeft } from '~/domains/tenant-qr/rules/code-window'
 import { CodePanel } from '~/domains/tenant-qr/screens/tenant-qr/code-panel'
 import { useCurrentCode } from '~/domains/tenant-qr/screens/tenant-qr/use-current-code'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatFloor, formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -39,13 +39,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Closes the code on a shared device. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(z.object({}), async (args, receive) => {
   const { cookies } = args.context
-  const posted = await receive(args, z.object({}))
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const closed = cookies.flash({ key: 'tenantQrClosed', tone: 'done' })
   return seeOther(tenantQrPaths.form(), cookies.clearTenantQr(), closed)
-}
+})
 
 export default function TenantQrScreen() {
   const { t } = useTranslation('tenant-qr')

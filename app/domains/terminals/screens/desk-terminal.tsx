@@ -1,10 +1,11 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { terminalsClient } from '~/domains/terminals/client.server'
 import { terminalPaths } from '~/domains/terminals/paths'
 import { terminalPageForm, terminalParam } from '~/domains/terminals/schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
@@ -32,10 +33,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { staff, terminal }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(terminalPageForm, async (args, receive) => {
   const { params, context } = args
   const param = requireParams(terminalParam, params)
-  const posted = await receive(args, terminalPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const terminal = terminalsClient(context.api).desk.terminals[':id']
   if (posted.value.part === 'code') {
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const ended = await send(terminal.end.$post({ param }, once(posted)))
   if (!ended.ok) return posted.refuse(ended.problem)
   return seeOther(terminalPaths.desk(), context.cookies.flash({ key: 'terminalEnded', tone: 'done' }))
-}
+})
 
 /** One kiosk or tablet: its enrolment, its last use, its end. */
 export default function DeskTerminal() {

@@ -1,12 +1,14 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { read, send } from '~/api/client.server'
 import { terminalsClient } from '~/domains/terminals/client.server'
 import { terminalPaths } from '~/domains/terminals/paths'
 import { TERMINAL_KINDS, terminalForm, type Terminal } from '~/domains/terminals/schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -32,9 +34,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, terminals, rooms }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(terminalForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, terminalForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const added = await send(terminalsClient(api).desk.terminals.$post({ json: posted.value }, once(posted)))
   if (!added.ok) return posted.refuse(added.problem)
@@ -42,14 +44,14 @@ export async function action(args: ActionFunctionArgs) {
     terminalPaths.deskTerminal(added.data),
     cookies.flash({ key: 'terminalAdded', tone: 'done' }),
   )
-}
+})
 
 /** The kiosks and the tablets at meeting rooms, and a form for another. */
 export default function DeskTerminals() {
   const { t } = useTranslation('terminals')
   const language = useLanguage()
   const { staff, terminals, rooms } = useLoaderData<typeof loader>()
-  const lastResult = useActionData() as FormResult | undefined
+  const lastResult = useAnswer()
   const [form, fields] = useForm<{ name: string; kind: string; room: string }>({
     id: 'terminal',
     lastResult,

@@ -38,7 +38,7 @@ export async function loadVisits({ request, context }: LoaderFunctionArgs, scope
 }
 
 /** What can be done with ticked visits. */
-const selectionForm = z.discriminatedUnion('decision', [
+export const selectionForm = z.discriminatedUnion('decision', [
   bulkDecisionForm.extend({ decision: z.literal('approve') }),
   bulkRejectionForm.extend({ decision: z.literal('reject') }),
   // Any visible visit can be saved, whatever its status.

@@ -1,5 +1,5 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
@@ -11,8 +11,10 @@ import { GROUP_SHEET } from '~/domains/visitors/components/group-pages'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitorForm } from '~/domains/visitors/schemas'
 import { findVisit, readVisitParams, handleExpiredProof } from '~/domains/visitors/visit-page.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { can } from '~/rules/permissions'
 import { Button, ButtonLink } from '~/ui/button'
@@ -37,11 +39,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { id: visit.id, mayBringSheet: can(actorOf(await context.me()), 'groupVisits:request') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(additionForm, async (args, receive) => {
   const { context, params } = args
   const { id } = readVisitParams(params)
   const groups = groupClient(context.api)
-  const posted = await receive(args, additionForm, { sheet: 'workbook' })
+  const posted = await receive({ sheet: 'workbook' })
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   if (value.part === 'sheet') {
@@ -70,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!added.ok) return posted.refuse(added.problem)
   const key = messageCode('membersAdded', { number: 1 })
   return seeOther(visitorPaths.details({ id }), context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 type Result = SubmissionResult<string[]> | undefined
 

@@ -1,14 +1,16 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { badgeClient, deskVisitorsClient } from '~/domains/visitors/client.server'
 import { Badge } from '~/domains/visitors/components/badge'
 import { visitorPaths } from '~/domains/visitors/paths'
 import type { ExpectedVisitor } from '~/domains/visitors/pass-schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -37,9 +39,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, waiting: visitors.filter(isWaiting).sort(byRequest) }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(z.object({ pass: z.string() }), async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, z.object({ pass: z.string() }))
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const param = { code: posted.value.pass }
   const printed = await send(
@@ -47,13 +49,13 @@ export async function action(args: ActionFunctionArgs) {
   )
   if (!printed.ok) return posted.refuse(printed.problem)
   return seeOther(visitorPaths.deskBadges(), cookies.flash({ key: 'badgePrinted', tone: 'done' }))
-}
+})
 
 /** The badges that visitors have asked for at a kiosk: the one asked for first, ready to print, then the others. */
 export default function DeskBadges() {
   const { t } = useTranslation('desk')
   const { staff, waiting } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>() as FormResult | undefined
+  const lastResult = useAnswer()
   const [form] = useForm({ id: 'printed', lastResult })
   const [first, ...others] = waiting
   return (

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { BLOCK_LIST_TABS, blockListForm, blockListQuery } from '~/domains/visitors/block-list-schemas'
@@ -7,8 +7,10 @@ import { blockListClient } from '~/domains/visitors/client.server'
 import { BlockForm } from '~/domains/visitors/screens/desk-block-list/block-form'
 import { BlockTable } from '~/domains/visitors/screens/desk-block-list/block-table'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
 import { ButtonLink } from '~/ui/button'
@@ -40,9 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, list }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(pageForm, async (args, receive) => {
   const { request, context } = args
-  const posted = await receive(args, pageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const list = blockListClient(context.api).desk['block-list']
@@ -55,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   // A new entry is the first of the list.
   const back = value.part === 'add' ? visitorPaths.blockList() : listAddress(request)
   return seeOther(back, context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /**
  * People and cars the building does not admit without a decision. Administrators manage the list; others see only
@@ -64,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeskBlockList() {
   const { t } = useTranslation('desk')
   const { staff, list } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as FormResult | undefined
+  const result = useAnswer()
   const isOfAdding = result?.initialValue?.part !== 'end'
   const toTab = (tab: string) => visitorPaths.blockList({ tab })
   return (

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
@@ -15,8 +15,10 @@ import { DESK_STATUSES, type DeskFilter } from './desk-visits/desk-filter'
 import { DeskTable } from './desk-visits/desk-table'
 import { admitForm } from '~/domains/visitors/block-list-schemas'
 import { visitorPaths } from '~/domains/visitors/paths'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
@@ -55,9 +57,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, visitors, filter: { status }, code, looked: lookedUp, done, today: context.today }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(deskMoveForm, async (args, receive) => {
   const { request, context } = args
-  const posted = await receive(args, deskMoveForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const { pass, move } = value
@@ -73,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     visitorPaths.desk({ ...filter, code: code ?? pass }),
     context.cookies.flash({ key: DONE[move], tone: 'done' }),
   )
-}
+})
 
 function moveCall(
   { api }: AppLoadContext,
@@ -124,7 +126,7 @@ export default function DeskVisits() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, visitors, filter, code, looked, done, today } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as FormResult | undefined
+  const result = useAnswer()
   const refused = result?.error?.['']?.[0]
   const visitor = looked && 'visitor' in looked ? looked.visitor : undefined
   const badges = visitors.filter(({ badgeRequestedAt }) => badgeRequestedAt !== null).length

@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
@@ -9,8 +8,11 @@ import { PurposeFields } from '~/domains/visitors/components/purpose-fields'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { walkInForm } from '~/domains/visitors/walk-in-schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
@@ -30,9 +32,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, companies }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(walkInForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, walkInForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const entered = await send(deskWaitingClient(api).desk.visits.$post({ json: posted.value }, once(posted)))
   if (!entered.ok) return posted.refuse(entered.problem)
@@ -40,14 +42,14 @@ export async function action(args: ActionFunctionArgs) {
     visitorPaths.desk({ code: entered.data.code }),
     cookies.flash({ key: 'walkInEntered', tone: 'done' }),
   )
-}
+})
 
 /** A visitor without a reservation: the desk enters the visit, the host decides by link (decisions §2, §9). */
 export default function DeskWalkIn() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { staff, companies } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>() as FormResult | undefined
+  const lastResult = useAnswer()
   const [form, fields] = useForm<z.input<typeof walkInForm>>({ id: 'walk-in', lastResult })
   return (
     <DeskFrame

@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react'
-import { json, type ActionFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
@@ -10,8 +9,9 @@ import { visitorsClient } from '~/domains/visitors/client.server'
 import { FoundVisits } from '~/domains/visitors/screens/find-reservation/found-visits'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { findVisitForm } from '~/domains/visitors/access-schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { EntryPage } from '~/ui/entry-page'
@@ -28,9 +28,9 @@ export const handle: ScreenHandle = {
 const screenForm = findVisitForm.extend({ codeSentTo: z.string().optional() })
 
 /** One reservation is opened at once; of several the guest chooses one. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(screenForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, screenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return posted.answer
   if (posted.kind === 'step')
     return (await handlePhoneStep(context, posted, { purpose: 'findReservation' })) ?? posted.answer
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     )
   // Rendered in this answer: access tokens belong neither in a URL nor, all of them, in a cookie.
   return json({ visits: answer.data })
-}
+})
 
 export default function FindReservation() {
   const { t } = useTranslation('visitors')

@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
-import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, send } from '~/api/client.server'
 import { badgeClient, visitorsClient } from '~/domains/visitors/client.server'
@@ -11,8 +10,11 @@ import { KioskWays } from './gate-pass/kiosk-ways'
 import { loadPassParking } from '~/domains/visitors/components/pass-parking.server'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { qrCode } from '~/ui/qr-code.server'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { toDigits } from '~/rules/digit-code'
 import { addDays, seoulInstant } from '~/rules/local-time'
@@ -45,8 +47,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** At a kiosk: sends the pass to its visitor's phone again, or asks the desk for a badge. */
-export async function action(args: ActionFunctionArgs) {
-  const posted = await receive(args, z.object({ want: z.enum(['message', 'badge']) }))
+export const action = formAction(z.object({ want: z.enum(['message', 'badge']) }), async (args, receive) => {
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { params, context } = args
   const param = { code: params.code ?? '' }
@@ -57,13 +59,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!done.ok) return posted.refuse(done.problem)
   const key = isBadge ? 'badgeRequested' : 'passSent'
   return seeOther(visitorPaths.gatePass(param), context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 export default function GatePassScreen() {
   const { t } = useTranslation('visitors')
   const { pass, parking, qr } = useLoaderData<typeof loader>()
   const isKiosk = Boolean(useShell()?.kiosk)
-  const [form] = useForm({ id: 'send', lastResult: useActionData<FormResult>() })
+  const [form] = useForm({ id: 'send', lastResult: useAnswer() })
   const tips = (['brightness', 'own', 'desk', 'keep'] as const).map((tip) => t(`pass.tip.${tip}`))
   return (
     <div className="bg-mist print:bg-white">

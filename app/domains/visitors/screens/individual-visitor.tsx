@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { attempt, send } from '~/api/client.server'
@@ -23,7 +23,8 @@ import {
   showAgain,
   handleStep,
 } from '~/domains/visitors/screens/individual-visitor/reservation-form.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
@@ -48,9 +49,9 @@ export { clientAction, shouldRevalidate } from '~/forms/in-place'
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadReservation(context, readQuery(request, { from: textUpTo(30), host: idInAddress }))
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(visitScreenForm, async (args, receive) => {
   const { context } = args
-  const posted = await receive(args, visitScreenForm)
+  const posted = await receive()
   if (posted.kind === 'invalid') return showAgain(context, posted.answer)
   if (posted.kind === 'step') return showAgain(context, await handleStep(context, posted))
   if (isFloorOfOther(posted.payload))
@@ -67,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, guest } = reserved.data
   const access = guest ? [context.cookies.visitAccess(guest.access, guest.expires)] : []
   return seeOther(`${visitorPaths.details({ id })}?done=1`, ...access)
-}
+})
 
 export default function IndividualVisitor() {
   const { t } = useTranslation('visitors')

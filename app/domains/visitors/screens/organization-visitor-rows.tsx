@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
 import { groupClient } from '~/domains/visitors/client.server'
@@ -10,6 +9,7 @@ import { loadList } from '~/domains/visitors/components/group-form.server'
 import { GROUP_SHEET } from '~/domains/visitors/components/group-pages'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { findVisit } from '~/domains/visitors/visit-page.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { Page } from '~/ui/page'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function OrganizationVisitorRows() {
   const { t } = useTranslation('visitors')
   const { sheet, visit, group, me } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { current: page } = sheet.page
   return (
     <Page

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { send } from '~/api/client.server'
 import { requireMe } from '~/domains/members/require-me.server'
@@ -12,8 +12,10 @@ import { groupRequestOf, listOfForm, loadGroupForm } from '~/domains/visitors/co
 import { groupStartForm } from '~/domains/visitors/group-schemas'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { inPageOrder } from '~/forms/in-page-order'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -36,9 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadGroupForm(context, me, groupRequestOf(request))
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(groupStartForm, async (args, receive) => {
   const { context, request } = args
-  const posted = await receive(args, groupStartForm, { sheet: 'workbook' })
+  const posted = await receive({ sheet: 'workbook' })
   if (posted.kind !== 'complete') return posted.answer
   const { sheet, people, typed: _typed, has: _has, ...visit } = posted.value
   const client = groupClient(context.api)
@@ -51,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await send(client['group-sheets'][':id'].visit.$put({ param, json: visit }, once(posted)))
   if (!saved.ok) return posted.refuse(saved.problem)
   return seeOther(visitorPaths.organizationRows(param))
-}
+})
 
 /** In page order. */
 const FIELDS = [
@@ -73,7 +75,7 @@ type Values = Omit<z.input<typeof groupStartForm>, 'sheet' | 'people'> & { sheet
 export default function OrganizationVisitor() {
   const { t } = useTranslation('visitors')
   const { me, floors, policy, window, list, people, start } = useLoaderData<typeof loader>()
-  const actionResult = useActionData<typeof action>() as FormResult | undefined
+  const actionResult = useAnswer()
   const answer = actionResult?.error
     ? { ...actionResult, error: inPageOrder(actionResult.error, FIELDS) }
     : actionResult

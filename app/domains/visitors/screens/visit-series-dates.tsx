@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read, requireParams } from '~/api/client.server'
 import { buildingClient } from '~/domains/building/client.server'
@@ -16,7 +16,8 @@ import {
   type DatesAnswer,
 } from '~/domains/visitors/screens/visit-series-dates/more-dates-form.server'
 import { seriesIdParam } from '~/domains/visitors/series-schemas'
-import { receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { addDays, formatMinutes } from '~/rules/local-time'
@@ -55,16 +56,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { id, left: series.left, last, policy: renderPolicy(policy), window: visitWindow(today), start }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(moreDatesScreenForm, async (args, receive) => {
   const id = seriesIdOf(args.params)
-  return answerDates(args.context, await receive(args, moreDatesScreenForm), id)
-}
+  return answerDates(args.context, await receive(), id)
+})
 
 /** Adds dates to a series: the first submission shows what is against each, the second reserves those that are ticked. */
 export default function VisitSeriesDates() {
   const { t } = useTranslation('visitors')
   const { id, left, last, policy, window, start } = useLoaderData<typeof loader>()
-  const { series, ...lastResult } = (useActionData<typeof action>() as DatesAnswer | undefined) ?? start
+  const { series, ...lastResult } = useAnswer<DatesAnswer>() ?? start
   const [form, fields] = useForm<z.input<typeof moreDatesScreenForm>>({ id: 'dates', lastResult })
   const submit = series ? t('series.submit') : t('series.show')
   return (

@@ -1,6 +1,6 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { read, requireParams, send } from '~/api/client.server'
 import { messageCode } from '~/api/message-code'
@@ -11,8 +11,11 @@ import { VisitTable } from '~/domains/visitors/components/visit-table'
 import { visitorPaths } from '~/domains/visitors/paths'
 import { seriesDecisionForm, seriesIdParam, type VisitSeries } from '~/domains/visitors/series-schemas'
 import { visitListPathOf } from '~/domains/visitors/visit-page.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { readQuery, textUpTo } from '~/lists/read-query'
 import { Button, ButtonLink } from '~/ui/button'
@@ -42,9 +45,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Decides about the ticked visits, all or none. */
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(seriesScreenForm, async (args, receive) => {
   const id = seriesIdOf(args.params)
-  const posted = await receive(args, seriesScreenForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { cancelReason, ...json } = posted.value
   const reason = json.decision === 'cancel' ? cancelReason : json.reason
@@ -58,13 +61,13 @@ export async function action(args: ActionFunctionArgs) {
   }
   const key = messageCode(DONE[json.decision], { number: json.ids.length })
   return seeOther(visitorPaths.series({ id }), args.context.cookies.flash({ key, tone: 'done' }))
-}
+})
 
 /** The visits of a series, to decide about several of them. */
 export default function VisitSeriesScreen() {
   const { t } = useTranslation('visitors')
   const { series, list, from } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   const { visits } = series
   const changed = changedIds(result)
   return (

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import type { SubmissionResult } from '@conform-to/react'
+import { useLoaderData } from '@remix-run/react'
 import { VisitList } from '~/domains/visitors/components/visit-list'
-import { decideSelected, loadVisits } from '~/domains/visitors/components/visit-list.server'
+import { decideSelected, loadVisits, selectionForm } from '~/domains/visitors/components/visit-list.server'
+import { withConstraint } from '~/forms/form-action.server'
+import { useAnswer } from '~/forms/use-answer'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { exportErrorOf } from '~/workbooks/download.server'
 
@@ -17,10 +18,12 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   exportError: exportErrorOf(args.request),
 })
 
-export const action = (args: ActionFunctionArgs) => decideSelected(args, 'company')
+export const action = withConstraint(selectionForm, (args: ActionFunctionArgs) =>
+  decideSelected(args, 'company'),
+)
 
 /** All visits to the company, for holders of visitor or total; for others a 403 page. */
 export default function VisitingReservationHistory() {
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined
+  const result = useAnswer()
   return <VisitList scope="company" {...useLoaderData<typeof loader>()} result={result} />
 }

@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { send } from '~/api/client.server'
 import { guestProofHeaders } from '~/domains/visitors/api-calls.server'
 import { loadChange } from './visitor-information-save/change-form.server'
@@ -21,8 +20,10 @@ import { handlePartyStep } from '~/domains/visitors/components/party-steps.serve
 import { visitorPaths } from '~/domains/visitors/paths'
 import { visitChangeForm, visitorForm, type Visit } from '~/domains/visitors/schemas'
 import { findVisit, readVisitParams, handleExpiredProof } from '~/domains/visitors/visit-page.server'
+import { withConstraint } from '~/forms/form-action.server'
 import { once, receive } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { Button, ButtonLink } from '~/ui/button'
@@ -78,7 +79,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
+const anyChangeForm = z.union([groupChangeForm, visitChangeForm, visitorForm])
+
+export const action = withConstraint(anyChangeForm, async (args: ActionFunctionArgs) => {
   const { params, context } = args
   const { id, number } = readVisitParams(params)
   const details = visitorPaths.details({ id })
@@ -120,7 +123,7 @@ export async function action(args: ActionFunctionArgs) {
     ...renewed(context, saved.data),
     context.cookies.flash({ key: 'visitorInformationSaved', tone: 'done' }),
   )
-}
+})
 
 /** The proof of a guest whose own phone has changed. */
 const renewed = (

@@ -1,5 +1,5 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { send } from '~/api/client.server'
 import { readQuery, wordOf } from '~/lists/read-query'
@@ -33,8 +33,10 @@ import {
   countUndecided,
   handleExpiredProof,
 } from '~/domains/visitors/visit-page.server'
-import { once, receive } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { ButtonLink } from '~/ui/button'
 import { Page } from '~/ui/page'
@@ -94,11 +96,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(detailsForm, async (args, receive) => {
   const { context, request, params } = args
   const { id } = readVisitParams(params)
   const here = new URL(request.url)
-  const posted = await receive(args, detailsForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   if (posted.value.decision === 'open') {
     const { access, expires } = posted.value
@@ -124,12 +126,12 @@ export async function action(args: ActionFunctionArgs) {
   const decided = await handleExpiredProof(id, sendDecision(context, id, posted.value, once(posted)))
   if (!decided.ok) return posted.refuse(decided.problem)
   return seeOther(here.pathname, context.cookies.flash({ key: DONE[posted.value.decision], tone: 'done' }))
-}
+})
 
 export default function VisitorReservationDetails() {
   const { t } = useTranslation('visitors')
   const { id, visit, number, people, list, next, link } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>() as Result | undefined
+  const result = useAnswer<Result>()
   if (!visit) {
     return (
       <Page title={t('access.title')} lead={t('access.lead')} crumbs={[{ label: t('crumb') }]}>

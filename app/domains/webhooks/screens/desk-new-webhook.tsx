@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { send } from '~/api/client.server'
 import { webhooksClient } from '~/domains/webhooks/client.server'
 import { WebhookForm } from '~/domains/webhooks/components/webhook-form'
 import { webhookPaths } from '~/domains/webhooks/paths'
 import { webhookForm } from '~/domains/webhooks/schemas'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
+import { useAnswer } from '~/forms/use-answer'
 import { useTranslation } from '~/i18n/use-translation'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -18,20 +20,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff: await loadDesk(context, 'webhooks:manage') }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(webhookForm, async (args, receive) => {
   const { api, cookies } = args.context
-  const posted = await receive(args, webhookForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const added = await send(webhooksClient(api).desk.webhooks.$post({ json: posted.value }, once(posted)))
   if (!added.ok) return posted.refuse(added.problem)
   return seeOther(webhookPaths.deskWebhook(added.data), cookies.flash({ key: 'webhookAdded', tone: 'done' }))
-}
+})
 
 /** A new endpoint; its secret is made on its own page. */
 export default function DeskNewWebhook() {
   const { t } = useTranslation('webhooks')
   const { staff } = useLoaderData<typeof loader>()
-  const result = useActionData() as FormResult | undefined
+  const result = useAnswer()
   return (
     <DeskFrame staff={staff} title={t('add')} list={{ label: t('title'), to: webhookPaths.desk() }}>
       <p className="mb-6 max-w-text text-ink-2">{t('lead')}</p>

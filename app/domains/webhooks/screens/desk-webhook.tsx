@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { read, requireParams, send } from '~/api/client.server'
 import { webhooksClient } from '~/domains/webhooks/client.server'
@@ -7,7 +7,8 @@ import { webhookPaths } from '~/domains/webhooks/paths'
 import { deliveryQuery, webhookPageForm, webhookParam } from '~/domains/webhooks/schemas'
 import { DeliveryLog } from './desk-webhook/delivery-log'
 import { WebhookSide } from './desk-webhook/webhook-side'
-import { once, receive, type FormResult } from '~/forms/receive.server'
+import { formAction } from '~/forms/form-action.server'
+import { once, type FormResult } from '~/forms/receive.server'
 import { seeOther } from '~/forms/see-other.server'
 import { useTranslation } from '~/i18n/use-translation'
 import { loadList } from '~/lists/load-list.server'
@@ -34,10 +35,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { staff, webhook: found, deliveries }
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = formAction(webhookPageForm, async (args, receive) => {
   const { params, context } = args
   const param = requireParams(webhookParam, params)
-  const posted = await receive(args, webhookPageForm)
+  const posted = await receive()
   if (posted.kind !== 'complete') return posted.answer
   const { value } = posted
   const webhook = webhooksClient(context.api).desk.webhooks[':id']
@@ -72,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!written.ok) return posted.refuse(written.problem)
   const next = value.part === 'delete' ? webhookPaths.desk() : webhookPaths.deskWebhook(param)
   return seeOther(next, context.cookies.flash({ key: DONE[value.part], tone: 'done' }))
-}
+})
 
 const DONE = {
   save: 'webhookSaved',

@@ -1,7 +1,7 @@
-import { useForm } from '@conform-to/react'
 import { KeyFields } from '~/domains/api-keys/components/key-fields'
 import type { ApiKeyDetails } from '~/domains/api-keys/schemas'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import type { LocalDate } from '~/rules/local-time'
 import { Button } from '~/ui/button'

@@ -1,7 +1,7 @@
-import { useForm } from '@conform-to/react'
 import { KeyFields } from '~/domains/api-keys/components/key-fields'
 import { useScopeWords } from '~/domains/api-keys/components/use-scope-words'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { API_SCOPE_NAMES } from '~/rules/api-scopes'
 import type { LocalDate } from '~/rules/local-time'

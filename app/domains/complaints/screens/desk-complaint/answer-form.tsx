@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { FILE_KINDS, inMegabytes, MAX_FILES } from '~/files/kinds'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -7,6 +7,7 @@ import { FilesField } from '~/ui/files-field'
 import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import type { DeskComplaint } from '~/domains/complaints/desk-schemas'
+import { useForm } from '~/forms/use-form'
 
 interface Values {
   answer: string

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
@@ -7,6 +7,7 @@ import { PortalForm } from '~/ui/form'
 import { ReasonField } from '~/ui/reason-field'
 import { describedBy, FieldError, type FieldMeta } from '~/ui/field'
 import type { DeskComplaint } from '~/domains/complaints/desk-schemas'
+import { useForm } from '~/forms/use-form'
 
 type Result = SubmissionResult<string[]>
 

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { keptFileValue } from '~/files/kept-file-value'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'
@@ -6,6 +6,7 @@ import { PortalForm } from '~/ui/form'
 import { complaintPaths } from '~/domains/complaints/paths'
 import type { Category, Complaint } from '~/domains/complaints/schemas'
 import { ComplaintFields } from '~/domains/complaints/components/complaint-fields'
+import { useForm } from '~/forms/use-form'
 
 interface Values {
   floor: string

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { CharactersLeft } from '~/ui/characters-left'
@@ -7,6 +7,7 @@ import { PortalForm } from '~/ui/form'
 import { complaintPaths } from '~/domains/complaints/paths'
 import { LONGEST_DESCRIPTION } from '~/domains/complaints/limits'
 import { AttachField } from '~/domains/complaints/components/attach-field'
+import { useForm } from '~/forms/use-form'
 
 /** A follow-up to the answer. */
 export function FollowUpForm({ result }: { result?: SubmissionResult<string[]> }) {

@@ -1,10 +1,11 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import type { Complaint } from '~/domains/complaints/schemas'
+import { useForm } from '~/forms/use-form'
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 

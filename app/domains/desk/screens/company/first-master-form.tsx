@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import type { DeskCompany } from '~/domains/desk/schemas'
 import { InvitedPersonFields } from '~/domains/members/components/invited-person-fields'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'

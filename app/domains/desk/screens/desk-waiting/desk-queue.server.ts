@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
 import type { DeskMe } from '~/api/me'
 import { read } from '~/api/client.server'
 import { kindsSeen } from '~/domains/desk/components/kinds.server'
@@ -7,10 +8,14 @@ import { deskLockersClient } from '~/domains/fitness/client.server'
 import { decideFitness } from '~/domains/fitness/components/decide-fitness.server'
 import { decideRentals } from '~/domains/fitness/components/decide-rental.server'
 import { loadFitnessQueue } from '~/domains/fitness/components/load-fitness-queue.server'
+import { fitnessQueueForm } from '~/domains/fitness/gx-shapes'
+import { deskLockerQueueForm } from '~/domains/fitness/locker-shapes'
 import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
 import { decideInQueue } from '~/domains/meeting-rooms/components/desk-decide.server'
+import { deskDecisionPage } from '~/domains/meeting-rooms/desk-office-shapes'
 import { deskRefreshClient } from '~/domains/refresh-room/client.server'
 import { decideSeats } from '~/domains/refresh-room/components/decide-seats.server'
+import { deskSeatDecision } from '~/domains/refresh-room/schemas'
 
 /** Who decides about a thing of each kind: the queue of its domain. */
 export const DECIDE: Record<QueueKind, (args: ActionFunctionArgs, address: string) => Promise<unknown>> = {
@@ -19,6 +24,14 @@ export const DECIDE: Record<QueueKind, (args: ActionFunctionArgs, address: strin
   fitness: decideFitness,
   lockers: decideRentals,
 }
+
+/** What is typed for a decision of any kind. */
+export const decisionForm = z.union([
+  deskDecisionPage,
+  deskSeatDecision,
+  fitnessQueueForm,
+  deskLockerQueueForm,
+])
 
 /**
  * What waits for the desk, of the kinds that this person decides about or of one of them.

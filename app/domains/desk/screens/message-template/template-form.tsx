@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { deskPaths } from '~/domains/desk/paths'
 import type { MessageTemplate } from '~/domains/desk/template-schemas'
+import { useForm } from '~/forms/use-form'
 import { LANGUAGES } from '~/i18n/languages'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import type { DeskMessage } from '~/domains/desk/message-schemas'
 import { deskPaths } from '~/domains/desk/paths'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { List } from '~/lists/load-list.server'

@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { deskPaths } from '~/domains/desk/paths'
 import type { PolicyHistory } from '~/domains/desk/policy-schemas'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'

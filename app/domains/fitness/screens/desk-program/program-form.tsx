@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import type { DeskProgramDetails } from '~/domains/fitness/gx-shapes'
 import { fitnessPaths } from '~/domains/fitness/paths'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,5 +1,6 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import type { ConcernedUnit, DeskTrainerDetails } from '~/domains/fitness/training-shapes'
+import { useForm } from '~/forms/use-form'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { deskTrainingPaths } from '~/domains/fitness/paths'
 import { PORTRAITS, type DeskTrainerDetails } from '~/domains/fitness/training-shapes'
 import { useTranslation } from '~/i18n/use-translation'
@@ -8,6 +8,7 @@ import { CheckboxesField, RadioField } from '~/ui/choice-field'
 import { CheckboxField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { TrainerPortrait } from '~/domains/fitness/components/trainer-portrait'
+import { useForm } from '~/forms/use-form'
 
 type Form = Record<
   'nameKo' | 'nameEn' | 'aboutKo' | 'aboutEn' | 'portrait' | 'from' | 'to' | 'isActive',

@@ -58,6 +58,7 @@ function LockerRadio({ field, locker, id }: { field: FieldMeta; locker: Shown; i
         id={id}
         type="radio"
         name={field.name}
+        required={field.required}
         value={locker.id}
         defaultChecked={field.initialValue === locker.id}
       />

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { heatingPaths } from '~/domains/heating/paths'
 import type { DeskHeatingRow } from '~/domains/heating/schemas'
 import { useTranslation } from '~/i18n/use-translation'
@@ -11,6 +11,7 @@ import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { Unbroken } from '~/ui/unbroken'
 import { useLanguage } from '~/ui/use-language'
 import { useHeatingWords } from '~/domains/heating/components/heating-table'
+import { useForm } from '~/forms/use-form'
 import { formatSpan } from '~/rules/local-time'
 
 type Result = SubmissionResult<string[]>

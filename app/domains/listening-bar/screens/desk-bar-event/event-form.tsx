@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { DeskEvent } from '~/domains/listening-bar/event-shapes'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import { chosenOf } from '~/domains/meeting-rooms/components/desk-book-schemas'
@@ -7,6 +6,7 @@ import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.serv
 import { keptFileValue } from '~/files/kept-file-value'
 import { FILE_KINDS, inMegabytes } from '~/files/kinds'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes } from '~/rules/local-time'
 import { Button, ButtonLink } from '~/ui/button'

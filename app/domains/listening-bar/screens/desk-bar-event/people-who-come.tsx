@@ -1,7 +1,7 @@
-import { useForm } from '@conform-to/react'
 import type { DeskEvent, EventPerson } from '~/domains/listening-bar/event-shapes'
 import { listeningBarPaths } from '~/domains/listening-bar/paths'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { formatInstant } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import type { ListFilter } from '~/lists/load-list.server'

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { OfferKind, offerPage, OfferValues } from '~/domains/meeting-rooms/offer-shapes'
@@ -13,6 +13,7 @@ import {
   type OfferField,
   type OfferFieldKind,
 } from '~/domains/meeting-rooms/components/use-offer-words'
+import { useForm } from '~/forms/use-form'
 
 type Form = z.input<typeof offerPage>
 

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatFloor } from '~/i18n/format'
 import { memberPaths } from '~/domains/members/paths'
@@ -11,6 +11,7 @@ import { OwnPasswordField } from '~/ui/own-password-field'
 import { useLanguage } from '~/ui/use-language'
 import { useMessage } from '~/ui/use-message'
 import { Consequences, Question } from '~/domains/members/components/question'
+import { useForm } from '~/forms/use-form'
 
 /** The confirmation: who gets the rights, the consequences, and the master's password. */
 export function TransferQuestion({

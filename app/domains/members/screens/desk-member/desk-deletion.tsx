@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { memberPaths } from '~/domains/members/paths'
 import type { Employee } from '~/domains/members/schemas'
 import { useTranslation } from '~/i18n/use-translation'
@@ -9,6 +9,7 @@ import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { ReasonField } from '~/ui/reason-field'
 import { Consequences, Question } from '~/domains/members/components/question'
+import { useForm } from '~/forms/use-form'
 
 /** Confirms the deletion of an account at the desk; the reason is stored in the history. */
 export function DeskDeletion({

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
 import type { Employee } from '~/domains/members/schemas'
@@ -8,6 +8,7 @@ import { Fact, Facts } from '~/ui/facts'
 import { PortalForm } from '~/ui/form'
 import { ReasonField } from '~/ui/reason-field'
 import { Consequences, Question } from '~/domains/members/components/question'
+import { useForm } from '~/forms/use-form'
 
 /** Confirms the deletion of an account. */
 export function EmployeeDeletion({

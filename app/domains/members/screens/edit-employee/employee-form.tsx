@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatPhone } from '~/rules/phone'
 import { memberPaths } from '~/domains/members/paths'
@@ -12,6 +12,7 @@ import { PortalForm } from '~/ui/form'
 import { GrantFields } from '~/domains/members/components/grant-fields'
 import { useSavedPerson } from '~/domains/members/components/use-saved-person'
 import { PersonalFields } from '~/domains/members/components/personal-fields'
+import { useForm } from '~/forms/use-form'
 
 interface Values {
   part: string

@@ -1,6 +1,7 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { PasswordFields } from '~/domains/members/password-fields'
+import { useForm } from '~/forms/use-form'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
 import { OwnPasswordField } from '~/ui/own-password-field'

@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { Profile } from '~/domains/members/schemas'
 import { Button } from '~/ui/button'
@@ -7,6 +7,7 @@ import { PortalForm } from '~/ui/form'
 import { useSavedPerson } from '~/domains/members/components/use-saved-person'
 import { PersonalFields } from '~/domains/members/components/personal-fields'
 import { OwnerFields } from '~/domains/members/screens/edit-info/owner-fields'
+import { useForm } from '~/forms/use-form'
 
 /** Name, gender, e-mail and floor. */
 export function ProfileForm({ profile, result }: { profile: Profile; result?: SubmissionResult<string[]> }) {

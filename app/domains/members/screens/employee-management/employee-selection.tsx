@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { memberPaths } from '~/domains/members/paths'
 import type { EmployeeAction, EmployeeRow } from '~/domains/members/schemas'
@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { ReasonButton } from '~/ui/reason-button'
 import { tickAllOf, tickedIds, TickForm } from '~/ui/tick-form'
 import { EmployeeTable } from '~/domains/members/components/employee-table'
+import { useForm } from '~/forms/use-form'
 
 interface Props {
   tab: 'before' | 'after'

@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import type { Field } from '~/forms/use-form'
 import { formatFloor } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { StepButton } from '~/ui/button'
@@ -26,7 +26,7 @@ export function SeveralRow({
   number,
   floors,
 }: {
-  row: FieldMetadata<RowValues, SeveralValues, string[]>
+  row: Field<RowValues>
   number: number
   floors: number[]
 }) {
@@ -46,7 +46,8 @@ export function SeveralRow({
             id={fields[name].id}
             name={fields[name].name}
             type={TYPES[name]}
-            defaultValue={fields[name].initialValue}
+            required={fields[name].required}
+            defaultValue={String(fields[name].initialValue ?? '')}
             autoComplete="off"
             aria-invalid={fields[name].errors?.length ? true : undefined}
             aria-describedby={describedBy(fields[name])}

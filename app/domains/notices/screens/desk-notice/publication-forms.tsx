@@ -1,4 +1,4 @@
-import { useForm, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, seoulDate, seoulMinutes } from '~/rules/local-time'
 import { Button } from '~/ui/button'
@@ -6,6 +6,7 @@ import { RadioField } from '~/ui/choice-field'
 import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import type { DeskNotice } from '~/domains/notices/schemas'
+import { useForm } from '~/forms/use-form'
 
 /** Forms to publish a notice now or later, withdraw it, or pin it. */
 export function PublicationForms({

@@ -1,5 +1,5 @@
-import { useForm } from '@conform-to/react'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'

@@ -1,6 +1,6 @@
-import { useForm } from '@conform-to/react'
 import { CircleAlert } from 'lucide-react'
 import type { FormResult } from '~/forms/receive.server'
+import { useForm } from '~/forms/use-form'
 import { useTranslation } from '~/i18n/use-translation'
 import { Button } from '~/ui/button'
 import { PortalForm } from '~/ui/form'
@@ -35,6 +35,7 @@ export function TabletForm({ result }: { result?: FormResult }) {
           id="code"
           name="code"
           type="text"
+          required
           inputMode="none"
           // eslint-disable-next-line jsx-a11y/no-autofocus -- a reader types where the focus is
           autoFocus

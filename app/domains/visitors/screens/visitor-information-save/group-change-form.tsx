@@ -1,7 +1,7 @@
-import { useForm } from '@conform-to/react'
 import type { z } from 'zod'
 import type { groupChangeForm } from '~/domains/visitors/group-schemas'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
+import { useForm } from '~/forms/use-form'
 import { ChangeFrame, type Change } from './change-frame'
 
 /** Day, time and floor of a group; its people are added and corrected one by one. */

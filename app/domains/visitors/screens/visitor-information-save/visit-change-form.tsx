@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import type { z } from 'zod'
 import { useTranslation } from '~/i18n/use-translation'
 import type { visitChangeForm } from '~/domains/visitors/schemas'
@@ -7,6 +6,7 @@ import { FieldGroup } from '~/ui/field'
 import { AdditionalVisitors } from '~/domains/visitors/components/additional-visitors'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
 import { VisitorFields } from '~/domains/visitors/components/visitor-fields'
+import { useForm } from '~/forms/use-form'
 import { ChangeFrame, type Change } from './change-frame'
 
 /** The whole reservation: day, time, floor and people. */

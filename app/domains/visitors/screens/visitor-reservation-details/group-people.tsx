@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import { UserPlus } from 'lucide-react'
 import { useTranslation } from '~/i18n/use-translation'
 import type { GroupPeople as People } from './group-page.server'
@@ -15,6 +14,7 @@ import { Table } from '~/ui/table'
 import { TickForm, tickedIds } from '~/ui/tick-form'
 import { PassMessageCell } from './pass-message-cell'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
+import { useForm } from '~/forms/use-form'
 import { usePeopleColumns } from './visit-people'
 
 const WAITING = ['request_for_approval']

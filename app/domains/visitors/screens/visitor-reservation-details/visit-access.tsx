@@ -1,4 +1,3 @@
-import { useForm } from '@conform-to/react'
 import { useTranslation } from '~/i18n/use-translation'
 import { accountPaths } from '~/domains/account/paths'
 import { visitorPaths } from '~/domains/visitors/paths'
@@ -7,6 +6,7 @@ import { TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import type { Result } from '~/domains/visitors/components/visit-decisions'
+import { useForm } from '~/forms/use-form'
 
 /** Asks a guest who has the link for the phone (decisions §6). */
 export function VisitAccess({ result, id, isMember }: { result?: Result; id: string; isMember: boolean }) {

@@ -1,0 +1,114 @@
+import { everyLinkedPage, signInAs } from '../../support/every-page'
+import { expect, test } from '../../support/journey'
+
+/** Fields without a mark that may stay empty, or that are needed only with something else of the same form, by the form's id. */
+const NOT_ALWAYS: Record<string, string[]> = {
+  // Whom one visits: by company and name, by number, or nobody but oneself.
+  visit: ['companyId', 'hostName', 'hostMobile', 'purposeText', ...ofVisitor('visitors[0]')],
+  group: ['hostName', 'hostMobile', 'purposeText'],
+  'walk-in': ['hostMobile', 'purposeText', ...ofVisitor('visitor')],
+  // Guests, a series and what is to pay belong to some bookings.
+  booking: ['until', 'request', 'colleagues', 'package', 'paymentMethod', 'guests'],
+  book: ['request', 'package', 'freeMinutes', 'paymentMethod'],
+  loan: ['companyId', 'until'],
+  offer: ['equipmentKo', 'equipmentEn'],
+  'bar-inquiry': ['guestName', 'guestPhone'],
+  heating: ['description', 'reason'],
+  // The reason goes with one of the form's buttons.
+  employees: ['reason'],
+  visits: ['reason', 'saveReason'],
+  wishes: ['reason'],
+  // The password goes with what is changed.
+  profile: ['latinName', 'password'],
+  phone: ['password'],
+  password: ['password'],
+  employee: ['gender', 'reason'],
+  reinvite: ['mobile'],
+  several: ['pasted'],
+  'sign-in': ['clientSecret'],
+  complaint: ['images'],
+  'follow-up': ['images'],
+  rating: ['comment'],
+  answer: ['attachments'],
+  note: ['note'],
+  'hand-on': ['staffId', 'note'],
+  block: ['mobile', 'plate', 'reason'],
+  door: ['room'],
+  terminal: ['room'],
+  event: ['poster'],
+  record: ['year'],
+  program: ['firstMonth'],
+  look: ['moveTo'],
+  'api-key': ['networks'],
+  notice: ['attachments'],
+  publish: ['date', 'time'],
+  company: ['kind'],
+  review: ['finding'],
+  // Each setting has a schema of its own, which its page does not know.
+  setting: ['value'],
+}
+
+function ofVisitor(place: string) {
+  return ['companyName', 'email', 'plate'].map((name) => `${place}.${name}`)
+}
+
+/**
+ * The fields whose HTML contradicts their label: a field is required, or its label says that it is optional. Ticks are left out, as are
+ * forms that ask by GET.
+ */
+function inspect(markup: string) {
+  const page = new DOMParser().parseFromString(markup, 'text/html')
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+  const fields = [...page.querySelectorAll<Field>('input, select, textarea')].filter(
+    ({ type, form, name }) => form?.method === 'post' && name && !/^(?:hidden|checkbox|search)$/.test(type),
+  )
+  const isMarkedOptional = (field: Field) => {
+    const group =
+      field.type === 'radio' && field.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
+    const labels = group ? [page.getElementById(group)] : [...(field.labels ?? [])]
+    return labels.some((label) => /\bOptional\b/.test(label?.textContent ?? ''))
+  }
+  // Of a list without an empty choice something is always chosen.
+  const canBeEmpty = (field: Field) =>
+    !(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === '')
+  const named = (some: Field[]) => some.map(({ form, name }) => ({ form: form!.getAttribute('id')!, name }))
+  return {
+    required: fields.filter(({ required }) => required).length,
+    unmarked: named(
+      fields.filter((field) => !field.required && canBeEmpty(field) && !isMarkedOptional(field)),
+    ),
+    both: named(fields.filter((field) => field.required && isMarkedOptional(field))),
+  }
+}
+
+const isNotAlways = ({ form, name }: { form: string; name: string }) =>
+  NOT_ALWAYS[form]?.some(
+    (known) => name === known || name.startsWith(`${known}.`) || name.startsWith(`${known}[`),
+  )
+
+for (const [viewer, least] of [
+  ['guest', 40],
+  ['member', 100],
+  ['staff', 500],
+] as const) {
+  test(`the HTML of a ${viewer}'s forms says which fields are required @once`, async ({ page }) => {
+    test.slow()
+    await signInAs(page, viewer)
+    const { request } = page.context()
+    let fields = 0
+    for (const path of await everyLinkedPage(viewer, request)) {
+      const answer = await request.get(`${path}?lng=en`)
+      if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+      const { required, unmarked, both } = await page.evaluate(inspect, await answer.text())
+      fields += required
+      expect
+        .soft(
+          unmarked.filter((field) => !isNotAlways(field)),
+          `not required in ${path}`,
+        )
+        .toEqual([])
+      expect.soft(both, `required and optional in ${path}`).toEqual([])
+    }
+    expect(fields).toBeGreaterThan(least)
+  })
+}
