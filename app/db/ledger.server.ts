@@ -8,7 +8,8 @@ import type { Db } from './database.server'
 import { readMark, setMark } from './marks.server'
 import { ledger } from './tables.server'
 
-const LEDGER_FILE = 'ledger.jsonl'
+/** In LEDGER_DIR. */
+export const LEDGER_FILE = 'ledger.jsonl'
 /** Advisory lock of whoever writes the file. */
 const LEDGER_LOCK = 7_012
 const DAY_MS = 86_400_000

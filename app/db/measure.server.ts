@@ -1,9 +1,10 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '~/env.server'
 import { LAST_BACKUP } from './backup.server'
 import type { Db, RowOf } from './database.server'
+import { LEDGER_FILE } from './ledger.server'
 
 /** What the database says about the portal. */
 export interface InDatabase {
@@ -14,6 +15,8 @@ export interface InDatabase {
   databaseBytes: number
   /** How much of its numbers each sequence has used up: from 1 on nothing more can be stored. */
   sequences: { name: string; used: number }[]
+  /** How large each table is, with its indexes. */
+  tables: { name: string; bytes: number }[]
   /** Whether PostgreSQL archives its log and last failed to; null where it does not archive. */
   archiveFails: boolean | null
   /** When the last base backup was made, Unix time in seconds; null for never. */
@@ -27,6 +30,8 @@ export interface InFolders {
   /** Unix time in seconds; 0 for never. */
   lastBackup: number
   disks: { folder: 'data' | 'ledger'; free: number; size: number }[]
+  /** Undefined without one. */
+  ledgerBytes?: number
 }
 
 /**
@@ -52,6 +57,8 @@ export async function measureDatabase(
     pg_database_size(current_database())::float8 as "databaseBytes",
     (select jsonb_agg(jsonb_build_object('name', sequencename, 'used', coalesce(last_value, 0)::float8 / max_value))
       from pg_sequences where schemaname = 'public') as "sequences",
+    (select jsonb_agg(jsonb_build_object('name', relname, 'bytes', pg_total_relation_size(oid)))
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as "tables",
     (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) from pg_stat_archiver
       where current_setting('archive_mode') <> 'off') as "archiveFails",
     (select extract(epoch from at)::float8 from database_marks where name = 'baseBackup') as "baseBackup",
@@ -66,6 +73,10 @@ export const measureFolders = async ({
 }: Pick<Config, 'dataDir' | 'ledgerDir'>): Promise<InFolders> => ({
   lastBackup: await lastBackup(dataDir),
   disks: await measureDisks({ data: dataDir, ledger: ledgerDir }),
+  ledgerBytes: await stat(path.join(ledgerDir, LEDGER_FILE)).then(
+    ({ size }) => size,
+    () => undefined,
+  ),
 })
 
 /** When the last backup was made. */

@@ -133,6 +133,7 @@ describe('what is measured', () => {
     expect(valueOf(text, 'portal_sessions{holder="member"}')).toBe(1)
     expect(valueOf(text, 'portal_sessions{holder="staff"}')).toBe(0)
     expect(valueOf(text, 'portal_database_size_bytes')).toBeGreaterThan(1_000_000)
+    expect(valueOf(text, 'portal_table_bytes{name="members"}')).toBeGreaterThan(8_000)
     expect(valueOf(text, 'portal_years_without_holidays')).toBe(1)
     expect(valueOf(text, 'portal_sequence_used_ratio{name="members_id_seq"}')).toBeCloseTo(1 / 2 ** 31, 12)
     expect(valueOf(text, 'portal_sequence_used_ratio{name="outbox_id_seq"}')).toBe(0)

@@ -122,6 +122,7 @@ export function createMetrics(source: MetricsSource): Metrics {
     sequences: gauge('portal_sequence_used_ratio', 'How much of its numbers a sequence has used up', [
       'name',
     ]),
+    tables: gauge('portal_table_bytes', 'Size of a table with its indexes', ['name']),
     archiveFails: gauge(
       'portal_wal_archive_failing',
       '1 when PostgreSQL last failed to archive its log; missing without an archive',
@@ -142,6 +143,8 @@ export function createMetrics(source: MetricsSource): Metrics {
   const diskFree = gauge('portal_disk_free_bytes', 'Free space where the portal writes', ['folder'])
   const diskSize = gauge('portal_disk_size_bytes', 'Size of the file system the portal writes to', ['folder'])
 
+  const ledger = gauge('portal_ledger_bytes', 'Size of the ledger; missing without one')
+
   const showPool = () => {
     const pool = source.pool()
     if (!pool) return
@@ -151,7 +154,8 @@ export function createMetrics(source: MetricsSource): Metrics {
     waitingQueries.set(pool.waiting)
   }
   const showDatabase = async () => {
-    for (const labelled of [ofDatabase.outbox, ofDatabase.sessions, ofDatabase.sequences]) labelled.reset()
+    for (const labelled of [ofDatabase.outbox, ofDatabase.sessions, ofDatabase.sequences, ofDatabase.tables])
+      labelled.reset()
     // `reset` would make them 0.
     for (const single of [
       ofDatabase.oldest,
@@ -169,13 +173,16 @@ export function createMetrics(source: MetricsSource): Metrics {
     ofDatabase.sessions.set({ holder: 'staff' }, found.sessions.staff)
     ofDatabase.size.set(found.databaseBytes)
     for (const { name, used } of found.sequences) ofDatabase.sequences.set({ name }, used)
+    for (const { name, bytes } of found.tables) ofDatabase.tables.set({ name }, bytes)
     if (found.archiveFails !== null) ofDatabase.archiveFails.set(found.archiveFails ? 1 : 0)
     if (found.baseBackup !== null) ofDatabase.baseBackup.set(found.baseBackup)
     ofDatabase.holidays.set(yearsWithoutHolidays(seoulDate(source.clock()), found.holidayYears).length)
   }
   const showFolders = async () => {
-    const { lastBackup, disks } = await source.measureFolders()
+    const { lastBackup, disks, ledgerBytes } = await source.measureFolders()
     backup.set(lastBackup)
+    if (ledgerBytes === undefined) ledger.remove()
+    else ledger.set(ledgerBytes)
     for (const { folder, free, size } of disks) {
       diskFree.set({ folder }, free)
       diskSize.set({ folder }, size)
