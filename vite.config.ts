@@ -39,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: scriptParts } },
   },
+  // Of 51 MB of icons the build takes those that are shown, so that production installs none.
+  ssr: { noExternal: isSsrBuild ? ['lucide-react'] : [] },
   css: { postcss: { plugins: [tailwindcss(), autoprefixer(), kioskStyles(), scalableText()] } },
   server: { host: 'localhost' },
 }))

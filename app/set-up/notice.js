@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Development packages of which a part goes out to browsers: the fonts. */
-const SENT_OUT = ['node_modules/pretendard']
+/** Development packages of which the build takes a part: the fonts and the icons. */
+const BUILT_IN = ['node_modules/pretendard', 'node_modules/lucide-react']
 
 /**
  * @typedef {object} Installed a package.json, in which older packages write the licence in other ways
@@ -22,7 +22,7 @@ export function noticeOf(folder) {
   /** @type {{ packages: Record<string, { dev?: boolean }> }} */
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
   const lines = Object.entries(packages)
-    .filter(([place, { dev }]) => place !== '' && (!dev || SENT_OUT.includes(place)))
+    .filter(([place, { dev }]) => place !== '' && (!dev || BUILT_IN.includes(place)))
     .map(([place]) => path.join(folder, place, 'package.json'))
     .filter((file) => existsSync(file))
     .map((file) => {
@@ -31,10 +31,11 @@ export function noticeOf(folder) {
       return `${installed.name} ${installed.version}: ${licenceOf(installed)}`
     })
   return [
-    'The portal runs with these packages of others. The text of each licence is in the folder of its package below node_modules.',
+    'The portal runs with these packages of others. The text of each licence is in the folder of its package below node_modules, and at the end of this file where the build takes a part of it.',
     '',
     ...[...new Set(lines)].sort(),
     '',
+    ...BUILT_IN.flatMap((place) => licenceTextOf(path.join(folder, place))),
   ].join('\n')
 }
 
@@ -48,4 +49,12 @@ export const writeNotice = (folder, file) => writeFileSync(file, noticeOf(folder
 function licenceOf({ license, licenses = [] }) {
   const named = typeof license === 'string' ? license : license?.type
   return named ?? (licenses.map(({ type }) => type).join(' OR ') || 'not named by its package')
+}
+
+/** @param {string} folder of a package */
+function licenceTextOf(folder) {
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt']
+    .map((name) => path.join(folder, name))
+    .find(existsSync)
+  return file ? [path.basename(folder), '', readFileSync(file, 'utf8')] : []
 }

@@ -42,6 +42,7 @@ test('names what runs in production, however its licence is written, once and in
   })
   install('tool', { license: 'MIT' })
   install('pretendard', { license: 'OFL-1.1' })
+  writeFileSync(path.join(folder, 'node_modules/pretendard/LICENSE'), 'The whole text')
   const file = path.join(folder, 'NOTICE.txt')
   writeNotice(folder, file)
   expect(readFileSync(file, 'utf8').split('\n').slice(2)).toEqual([
@@ -51,6 +52,9 @@ test('names what runs in production, however its licence is written, once and in
     'silent 1.0.0: not named by its package',
     'word 1.0.0: MIT',
     '',
+    'pretendard',
+    '',
+    'The whole text',
   ])
 })
 
