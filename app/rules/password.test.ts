@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMadeOf, passwordProblems, wordsOf } from './password'
-import { RULES_FOR_MANAGERS } from './password-managers'
+import { RULES_FOR_MANAGERS } from './proposed-password'
 
 describe('passwords', () => {
   test.each([
