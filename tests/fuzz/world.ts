@@ -260,7 +260,7 @@ export async function makeWorld(api: TestApi) {
     token: tokens['desk amenity'],
     body: { room: 'meeting-5', date: '2026-11-26', start: '09:00', end: '18:00', reason: '정비' },
   }
-  const blocked = (await api.call('POST', '/desk/rooms/blocks', block)).data.id as string
+  const blocked = (await api.call('POST', '/desk/rooms/blocks', block)).data.ids[0] as string
   const lent = (
     await api.call('POST', '/desk/rooms/loans', {
       token: tokens['desk amenity'],

@@ -42,7 +42,18 @@ export function makeModel(now: () => number) {
     blocks,
     isLiving,
     inTheWay: (time: Omit<Block, 'id'>) => all.filter((one) => isLiving(one) && meets(one, time)),
-    isBlocked: (time: Omit<Block, 'id'>) => blocks.some((one) => meets(one, time)),
+    /** The parts of a time that are not blocked: minute by minute, as simply as can be. */
+    notBlocked: (time: Omit<Block, 'id'>) => {
+      const parts: Omit<Block, 'id'>[] = []
+      for (let from = time.from; from < time.to; from += 1) {
+        const minute = { ...time, from, to: from + 1 }
+        if (blocks.some((one) => meets(one, minute))) continue
+        const last = parts.at(-1)
+        if (last?.to === from) last.to = minute.to
+        else parts.push(minute)
+      }
+      return parts
+    },
     isOver: (time: { date: string; from: number }) => startOf(time) <= now(),
     isTaken: (time: { room: string; date: string; from: number; to: number }, except?: Known) =>
       blocks.some((one) => meets(one, time)) ||

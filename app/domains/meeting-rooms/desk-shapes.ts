@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { repaymentFields, transferFields } from '~/booking/payment-fields'
 import { allowances, chosenIds, publicId } from '~/decisions/schemas'
-import { companyId, listOf, reason } from '~/forms/fields'
+import { messageCode } from '~/api/message-code'
+import { companyId, evenWithOtherErrors, flag, listOf, reason } from '~/forms/fields'
 import { day } from '~/lists/list-query'
 import { queueShape } from '~/lists/queue'
 import { occasionShape } from '~/booking/occasion'
 import { chargeShape } from '~/booking/shapes'
+import { daysBetween } from '~/rules/local-time'
 import { bookingWire, ORDER_FIELDS } from './schemas'
 import { ROOM_KINDS } from './zones'
 import { roomRowShape } from './shapes'
@@ -88,15 +90,47 @@ export const deskBookingForm = bookingWire.omit({ agreed: true, policyVersion: t
 
 const { room, date, start, end } = ORDER_FIELDS
 
-/** A time to block. */
+/** Days of a closing at most, from its first to its last. */
+export const MOST_DAYS_CLOSED = 62
+const WHOLE_DAY = { start: '00:00', end: '24:00' }
+
+/** One or several rooms to close, from a day to another, all day or at certain hours of each day. */
 export const blockTimes = z
-  .object({ room, date, start, end })
-  .refine((time) => time.end > time.start, { path: ['end'], error: 'endBeforeStart' })
-export const blockForm = blockTimes.safeExtend({
-  reason,
+  .object({
+    room: listOf(room).pipe(z.array(z.string()).min(1, 'conferenceRoomRequired').max(20, 'choiceInvalid')),
+    date,
+    to: z.preprocess((value) => value || undefined, date.optional()),
+    start: z.preprocess((value) => value || WHOLE_DAY.start, start),
+    end: z.preprocess((value) => value || WHOLE_DAY.end, end),
+    /** Weekends and holidays are left out. */
+    openDaysOnly: flag,
+  })
+  .refine((time) => time.end > time.start, { path: ['end'], error: 'endBeforeStart', ...evenWithOtherErrors })
+  .refine(({ date: first, to }) => !to || to >= first, {
+    path: ['to'],
+    error: 'untilBeforeDate',
+    ...evenWithOtherErrors,
+  })
+  .refine(({ date: first, to }) => !to || daysBetween(first, to) < MOST_DAYS_CLOSED, {
+    path: ['to'],
+    error: messageCode('periodTooLong', { max: MOST_DAYS_CLOSED }),
+    ...evenWithOtherErrors,
+  })
+/** What becomes of the bookings in the way. */
+export const movesAndCancellations = {
   cancel: listOf(publicId),
   move: listOf(z.object({ id: publicId, room })),
-})
+}
+export const blockForm = blockTimes.safeExtend({ reason, ...movesAndCancellations })
 
-export const clashesShape = z.object({ bookings: z.array(deskBookingShape) })
-export const blockCreatedShape = z.object({ id: z.string() })
+export const clashesShape = z.object({
+  bookings: z.array(
+    deskBookingShape.extend({
+      /** The rooms it can be moved to, and the one that is proposed. */
+      rooms: z.array(z.object({ code: z.string(), name: names })),
+      proposed: z.string().nullable(),
+    }),
+  ),
+})
+export type Clash = z.infer<typeof clashesShape>['bookings'][number]
+export const blockCreatedShape = z.object({ ids: z.array(z.string()) })

@@ -16,7 +16,7 @@ import { EventForm } from '~/domains/listening-bar/screens/desk-bar-event/event-
 import { PeopleWhoCome } from '~/domains/listening-bar/screens/desk-bar-event/people-who-come'
 import { saveEvent } from '~/domains/listening-bar/screens/desk-bar-event/save-event.server'
 import { useEventChanges } from '~/domains/listening-bar/screens/desk-bar-event/use-event-changes'
-import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
+import type { Clash } from '~/domains/meeting-rooms/desk-shapes'
 import { withConstraint } from '~/forms/form-action.server'
 import type { FormResult } from '~/forms/receive.server'
 import { useAnswer } from '~/forms/use-answer'

@@ -206,7 +206,7 @@ describe('a block', () => {
   })
 
   test('prevents booking until it is ended', async () => {
-    const { id } = (await block()).data
+    const [id] = (await block()).data.ids
     const tried = await call('POST', '/rooms/bookings', 'clerk', BOOKING)
     expect(tried.body.errors.map(({ messageKey }: { messageKey: string }) => messageKey)).toEqual([
       'slotClosed',
@@ -227,6 +227,63 @@ describe('a block', () => {
     expect((await move('meeting-2')).status).toBe(409)
     expect((await move('meeting-1')).status).toBe(422)
     expect(await api.countRows(bookings)).toBe(2)
+  })
+
+  test('closes several rooms for a week: each is proposed a room of its own, and what is closed already stays', async () => {
+    const at = (room: string, date: string, given: object = {}) =>
+      makeBooking(api.db, tenants.clerk, { room, date, ...given })
+    const early = await at('meeting-1', '2026-11-26')
+    const sameTime = await at('meeting-2', '2026-11-26')
+    const nextWeek = await at('meeting-1', '2026-11-30')
+    await at('meeting-3', '2026-11-26')
+    const before = (await block({ start: '17:00', end: '18:00' })).data.ids
+    const { start: _start, end: _end, ...allDay } = BLOCK
+    const week = { ...allDay, room: ['meeting-1', 'meeting-2'], to: '2026-11-30', openDaysOnly: 'on' }
+    const { reason: _, ...times } = week
+    const { bookings: concerned } = (await call('POST', '/desk/rooms/blocks/clashes', 'otherStaff', times))
+      .data
+    expect(concerned.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [early, sameTime, nextWeek].map(({ publicId }) => publicId).sort(),
+    )
+    const proposed = new Map(
+      concerned.map((one: { id: string; proposed: string | null }) => [one.id, one.proposed]),
+    )
+    expect(proposed.get(early.publicId)).not.toBe(proposed.get(sameTime.publicId))
+    // The third room is taken on the first day, and free on the last.
+    expect([...proposed.values()].filter((code) => code === 'meeting-3')).toHaveLength(1)
+    expect(proposed.get(nextWeek.publicId)).toBe('meeting-3')
+    for (const one of concerned)
+      expect(one.rooms.map(({ code }: { code: string }) => code)).not.toContain('meeting-2')
+    const close = (given: object) => call('POST', '/desk/rooms/blocks', 'otherStaff', { ...week, ...given })
+    expect((await close({ cancel: [early.publicId] })).body.params).toEqual({ number: 2 })
+    const move = [...proposed].map(([id, room]) => ({ id, room }))
+    const closed = await close({ move })
+    // Thursday, Friday and Monday of two rooms; one of these days had an hour closed already.
+    expect(closed.data.ids).toHaveLength(7)
+    const blocksOn = async (date: string) =>
+      (await call('GET', `/desk/rooms/day?date=${date}`)).data.rooms[0].blocks.map(
+        ({ startMinutes, endMinutes }: Record<string, number>) => [startMinutes, endMinutes],
+      )
+    expect(await blocksOn('2026-11-26')).toEqual([
+      [0, 1020],
+      [1020, 1080],
+      [1080, 1440],
+    ])
+    expect(await blocksOn('2026-11-28')).toEqual([])
+    expect(await blocksOn('2026-11-30')).toEqual([[0, 1440]])
+    expect(before).toHaveLength(1)
+    expect((await close({})).body.messageKey).toBe('slotClosed')
+  })
+
+  test.each([
+    [{ room: [] }, 'room', 'conferenceRoomRequired'],
+    [{ to: '2026-11-25' }, 'to', 'untilBeforeDate'],
+    [{ to: '2027-01-27' }, 'to', 'periodTooLong'],
+    [{ date: '2026-11-28', to: '2026-11-29', openDaysOnly: 'on' }, 'to', 'noOpenDay'],
+    [{ end: '09:00' }, 'end', 'endBeforeStart'],
+  ])('is refused with %j', async (given, path, messageKey) => {
+    const { body } = await block(given)
+    expect(body.errors).toMatchObject([{ path, messageKey }])
   })
 })
 

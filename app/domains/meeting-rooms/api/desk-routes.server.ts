@@ -22,7 +22,8 @@ import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { readBooking, writeBooking } from './book.server'
 import { readOffer } from './catalogue.server'
 import { companyToBookFor } from './desk-company.server'
-import { blockTime, clashesOf, decideBookings, deskDay, endRoomBlock, toDeskBooking } from './desk.server'
+import { clashesOf, closeRooms, daysNamed, endRoomBlock } from './block.server'
+import { decideBookings, deskDay, toDeskBooking } from './desk.server'
 import { listUndecided } from './queries.server'
 
 /** The amenity desk: queue, day, decisions, blocks and bookings for companies (decisions §9). */
@@ -103,18 +104,19 @@ export const deskRoomsApi = createRouter()
   .openapi(
     call('post', '/desk/rooms/blocks/clashes', {
       may: 'amenities:block',
-      summary: 'List the bookings that conflict with a block; nothing is stored',
+      summary:
+        'List the bookings that a closing concerns, with the rooms they can be moved to; nothing is stored',
       body: blockTimes,
       answer: clashesShape,
     }),
     async (c) => {
       const actor = c.var.caller
       const { db } = c.var.deps
-      const offer = await readOffer(c)
-      const clashes = await clashesOf(db, offer, c.req.valid('json'))
-      const shown = clashes.map(({ booking }) => booking.publicId)
-      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: clashes.length }, shown })
-      const data = { bookings: clashes.map((loaded) => toDeskBooking(loaded, actor, offer.now)) }
+      const closing = c.req.valid('json')
+      const found = await clashesOf(db, await readOffer(c, daysNamed(closing)), closing, actor)
+      const shown = found.map(({ id }) => id)
+      await recordAccess(c, db, { action: 'desk:listBookings', subject: { rows: found.length }, shown })
+      const data = { bookings: found }
       return c.json({ data }, 200)
     },
   )
@@ -122,7 +124,7 @@ export const deskRoomsApi = createRouter()
     call('post', '/desk/rooms/blocks', {
       may: 'amenities:block',
       summary:
-        'Block a time; each conflicting booking is moved to another room or cancelled without a charge',
+        'Close rooms from a day to another; each booking in the way is moved to another room or cancelled without a charge',
       body: blockForm,
       made: json(blockCreatedShape, 'Blocked'),
       fails: [409],
@@ -130,11 +132,8 @@ export const deskRoomsApi = createRouter()
     async (c) => {
       const actor = c.var.caller
       const form = c.req.valid('json')
-      const offer = await readOffer(c)
-      const data = await writeOnce(c, form, async (tx) => {
-        const { id } = await blockTime(c, tx, actor, offer, form)
-        return { id }
-      })
+      const offer = await readOffer(c, daysNamed(form))
+      const data = await writeOnce(c, form, (tx) => closeRooms(c, tx, actor, offer, form))
       return c.json({ data }, 201)
     },
   )

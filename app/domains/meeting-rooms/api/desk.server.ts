@@ -2,41 +2,34 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Settling } from '~/affected/source'
 import { type ApiContext, type StaffActor } from '~/api/context.server'
-import { fieldProblem, Problem } from '~/api/problem'
-import { addBlock, blockedTime, endBlock, recordEndOfBlock } from '~/booking/blocks.server'
+import { fieldProblem } from '~/api/problem'
 import { bookingRefusal } from '~/booking/decide.server'
-import { isAlike } from '~/booking/kind-rules'
 import { lockFreeTime } from '~/booking/free-time.server'
 import { paymentOf, repaymentOf } from '~/booking/payment.server'
 import { checkInBy } from '~/booking/rules/attendance'
 import { FREE_STEPS } from '~/booking/rules/cancellation-charge'
 import { owedBack } from '~/booking/rules/owed-back'
 import { holdUntil } from '~/booking/rules/hold'
-import { rescheduleBooking, recordBookingEvent, takenTimeProblem, timeColumns } from '~/booking/store.server'
-import type { Occasion } from '~/booking/occasion'
+import { rescheduleBooking, recordBookingEvent, takenTimeProblem } from '~/booking/store.server'
 import { chargeOf } from '~/booking/shape.server'
 import { cancelFree, decideBooking } from '~/booking/steps.server'
 import { bookings } from '~/booking/tables.server'
-import { occupiesTime, isUnattended, overlapping } from '~/booking/taken.server'
+import { occupiesTime, isUnattended } from '~/booking/taken.server'
 import type { Thing } from '~/booking/things.server'
 import type { Db } from '~/db/database.server'
-import { lockRows } from '~/db/lock-rows.server'
-import { allowancesOf, assertAllAllowed, assertAllowed } from '~/decisions/decide.server'
+import { allowancesOf, assertAllAllowed } from '~/decisions/decide.server'
 import type { TemplateName } from '~/messaging/templates'
 import { isBusinessDay } from '~/rules/korean-calendar'
-import { seoulDate, seoulInstant, seoulMinutes } from '~/rules/local-time'
+import { seoulInstant } from '~/rules/local-time'
 import type { Actor } from '~/rules/permissions'
 import {
   DESK_BOOKING_ACTIONS,
-  type blockForm,
-  type blockTimes,
   type DeskBooking,
   type DeskBookingAction,
   type deskDecisionForm,
   type DeskDay,
 } from '~/domains/meeting-rooms/desk-shapes'
 import { isWithin } from '~/domains/meeting-rooms/rules/equipment-left'
-import { ROOM_KINDS } from '~/domains/meeting-rooms/zones'
 import { timesOf, timesOfAll, type Offer } from './catalogue.server'
 import { lackingEquipment } from './equipment.server'
 import { notifyReserver } from './messages.server'
@@ -72,7 +65,7 @@ const TEMPLATE_OF: Record<Exclude<DeskBookingAction, 'confirmRepayment' | 'undoR
 }
 
 /** Companies are locked before bookings and in one order, so that transactions do not deadlock. */
-async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
+export async function lockCompanies(tx: Db, found: readonly LoadedBooking[]): Promise<void> {
   const ids = [...new Set(found.map(({ company }) => company.id))].sort((a, b) => a - b)
   for (const id of ids) await lockFreeTime(tx, id)
 }
@@ -146,124 +139,6 @@ async function confirmRepayments(
     })
 }
 
-/** A room's time for a block, from now on. @throws Problem 422 for an unknown room, or a time that is over */
-function timeToBlock({ room, date, start, end }: z.output<typeof blockTimes>, { rooms, now }: Offer) {
-  const thing = rooms.find(({ code }) => code === room)
-  if (!thing) throw fieldProblem('room', 'meetingRoomUnavailable')
-  const today = seoulDate(now)
-  if (date < today) throw fieldProblem('date', 'timePast')
-  const startMinutes = date === today ? Math.max(start, seoulMinutes(now)) : start
-  if (startMinutes >= end) throw fieldProblem('end', 'timePast')
-  return blockedTime(thing, { date, startMinutes, endMinutes: end })
-}
-
-/** The bookings that overlap a block, earliest first. */
-export async function clashesOf(db: Db, offer: Offer, block: z.output<typeof blockTimes>) {
-  const { thingId, startsAt, clearAt } = timeColumns(timeToBlock(block, offer))
-  const rows = await db
-    .select({ publicId: bookings.publicId })
-    .from(bookings)
-    .where(and(overlapping(thingId, startsAt, clearAt), occupiesTime(offer.now)))
-    .orderBy(asc(bookings.startsAt))
-  const clashes = await loadBookings(
-    db,
-    rows.map(({ publicId }) => publicId),
-  )
-  return clashes.sort((a, b) => a.booking.startsAt.getTime() - b.booking.startsAt.getTime())
-}
-
-/** A block to make: its time, why, and what becomes of the bookings in its way. */
-type Block = z.output<typeof blockForm> & {
-  /** The public event that it is for. */
-  occasion?: Occasion
-}
-
-/**
- * Blocks a time. Each overlapping booking is moved to another room or cancelled without a charge, as the desk chose, and
- * its member is notified.
- * @returns the block's id and the number of its row
- * @throws Problem 409 for overlapping bookings without a choice, or for another block
- */
-export async function blockTime(c: ApiContext, tx: Db, actor: StaffActor, offer: Offer, form: Block) {
-  const { now } = offer
-  const time = timeToBlock(form, offer)
-  const moves = new Map(form.move.map(({ id, room }) => [id, room]))
-  const named = [...moves.keys(), ...form.cancel]
-  await lockCompanies(tx, await loadBookings(tx, named))
-  await lockRows(tx, bookings, inArray(bookings.publicId, named))
-  // Read under the lock: a member may just have moved one of them out of the block, or back into it. Only these are changed.
-  const clashes = await clashesOf(tx, offer, form)
-  const unnamed = clashes.filter(
-    ({ booking: { publicId } }) => !moves.has(publicId) && !form.cancel.includes(publicId),
-  )
-  if (unnamed.length > 0)
-    throw new Problem(409, 'bookingsInTheWay', {
-      params: { number: unnamed.length },
-      errors: [{ path: 'cancel', messageKey: 'bookingsInTheWay', params: { number: unnamed.length } }],
-    })
-  for (const clash of clashes)
-    await moveOrCancel(c, tx, actor, { clash, offer, form, to: moves.get(clash.booking.publicId) })
-  return addBlock(tx, time, form, { actor, now })
-}
-
-/** Ends the block of a public event. @returns it; undefined where it has ended before */
-async function endEventBlock(tx: Db, row: number, by: { actor: Actor; now: Date }) {
-  const [block] = await tx.select().from(bookings).where(eq(bookings.id, row)).for('update')
-  if (block?.status === 'in_maintenance') await recordEndOfBlock(tx, row, by)
-  return block
-}
-
-/** Frees the time of a public event that is called off. */
-export async function freeBlock({ tx, now, actor, publicUrl }: Settling, row: number): Promise<void> {
-  const block = await endEventBlock(tx, row, { actor, now })
-  if (block) await offerTurns({ tx, now, publicUrl }, block)
-}
-
-/**
- * Ends the block of a public event, and makes one for its new time. Whose turn it then is on the waiting list of the old time is
- * told last, as the new block may overlap it.
- * @returns the row of the new block
- * @throws Problem as `blockTime`
- */
-export async function replaceBlock(
-  c: ApiContext,
-  tx: Db,
-  actor: StaffActor,
-  offer: Offer,
-  { row, next }: { row: number; next: Block },
-): Promise<number> {
-  const { now } = offer
-  const block = await endEventBlock(tx, row, { actor, now })
-  const made = await blockTime(c, tx, actor, offer, next)
-  if (block) await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, block)
-  return made.row
-}
-
-/** Changes what a block tells everybody about its event. */
-export const renameOccasion = (tx: Db, row: number, occasion: Occasion) =>
-  tx.update(bookings).set({ occasion }).where(eq(bookings.id, row))
-
-async function moveOrCancel(
-  c: ApiContext,
-  tx: Db,
-  actor: StaffActor,
-  { clash, offer, form, to }: { clash: LoadedBooking; offer: Offer; form: Block; to?: string },
-) {
-  const { booking, thing } = clash
-  const { now } = offer
-  const messaging = { tx, now, actor, publicUrl: c.var.deps.config.publicUrl }
-  const { reason } = form
-  if (to === undefined) {
-    assertAllowed(bookingRefusal(actor, thing.kind, booking, 'cancelByDesk', now))
-    return cancelByBuilding(messaging, clash, reason)
-  }
-  const other = offer.rooms.find(({ code }) => code === to)
-  const isSuitable =
-    other && other.id !== thing.id && isAlike(other, thing) && other.seats >= clash.details.attendees
-  if (!isSuitable) throw fieldProblem('move', 'meetingRoomUnavailable')
-  return moveByBuilding(messaging, clash, { ...booking, thing: other }, { reason, path: 'move' })
-}
-
 /** What a step of the building needs: transaction and messages, and who takes it. */
 type Acting = Pick<Settling, 'tx' | 'now' | 'publicUrl' | 'actor'>
 
@@ -312,14 +187,6 @@ export async function moveByBuilding(
   const [changed] = await loadBookings(tx, [booking.publicId])
   await notifyReserver(acting, changed!, { template: 'bookingMovedByDesk', step, reason })
   await letPeopleFollow(acting, loaded, { step, reason })
-}
-
-/** Ends a block, whose time then may be somebody's turn. @throws Problem 404; 409 for that of an event, which ends with it */
-export async function endRoomBlock(c: ApiContext, tx: Db, actor: StaffActor, publicId: string) {
-  const now = c.var.deps.clock()
-  const block = await endBlock(tx, publicId, { kinds: ROOM_KINDS, actor, now })
-  await offerTurns({ tx, now, publicUrl: c.var.deps.config.publicUrl }, block)
-  return {}
 }
 
 /** A day at the desk by room: bookings, blocks and no-shows. Two statements. */

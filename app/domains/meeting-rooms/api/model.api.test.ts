@@ -224,12 +224,14 @@ async function block(
       move: moved.map(({ id }) => ({ id, room: other })),
     },
   })
-  const may = one.date >= today && time.from < time.to && !model.isBlocked(time)
+  const gaps = model.notBlocked(time)
+  const may = one.date >= today && time.from < time.to && gaps.length > 0
   expect(answer.status === 201, JSON.stringify([one, answer.body])).toBe(may)
   if (!may) return
   for (const clash of moved) clash.room = other
   for (const clash of cancelled) Object.assign(clash, { status: 'cancelled', percent: 0 })
-  model.blocks.push({ ...time, id: answer.data.id as string })
+  // What is closed already stays, and the rest around it is closed.
+  gaps.forEach((gap, place) => model.blocks.push({ ...gap, id: answer.data.ids[place] as string }))
 }
 
 /** Expects the state of API and database to equal the model's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyId, listOf } from '~/forms/fields'
+import { companyId, flag, listOf } from '~/forms/fields'
 
 /* Forms of the desk as its pages send them; the API validates the fields and reports all errors at once. */
 
@@ -30,27 +30,40 @@ export const choices = z
   .array(z.object({ id: z.string().max(40), to: z.string().max(40).optional() }))
   .default([])
 
-/** A time to block, and for each overlapping booking another room's code or `cancel`. */
+/** What becomes of bookings in the way for which nothing is chosen. */
+const rest = z.string().max(40).default('')
+
+/** Rooms to close, and for each booking in the way another room's code or `cancel`. */
 export const deskBlockPage = z.object({
-  room: z.string().max(1000).default(''),
+  room: listOf(z.string().max(1000)),
   date: z.string().max(1000).default(''),
+  to: z.string().max(1000).default(''),
+  openDaysOnly: flag,
   start: z.string().max(1000).default(''),
   end: z.string().max(1000).default(''),
   reason: z.string().max(1000).default(''),
   choices,
+  rest,
 })
 
 /** The choice that cancels an overlapping booking. */
 export const CANCEL = 'cancel'
 
-/** The choices as the API takes them. */
-export const readChoices = (chosen: z.output<typeof choices>) => ({
-  cancel: chosen.filter(({ to }) => to === CANCEL).map(({ id }) => id),
-  move: chosen.flatMap(({ id, to }) => (to && to !== CANCEL ? [{ id, room: to }] : [])),
-})
+/** The choices as the API takes them; `others` is chosen for those without one of their own. */
+export function readChoices(chosen: z.output<typeof choices>, others = '') {
+  const decided = chosen.map(({ id, to }) => ({ id, to: to || others }))
+  return {
+    cancel: decided.filter(({ to }) => to === CANCEL).map(({ id }) => id),
+    move: decided.flatMap(({ id, to }) => (to && to !== CANCEL ? [{ id, room: to }] : [])),
+  }
+}
 
 /** The choices of a refused submission, by booking. */
 export function chosenOf(values?: Record<string, unknown> | null): Record<string, string> {
   const typed = (values?.choices ?? []) as ({ id?: string; to?: string } | undefined)[]
   return Object.fromEntries(typed.flatMap((one) => (one?.id ? [[one.id, one.to ?? '']] : [])))
 }
+
+/** What was chosen for the rest in a refused submission. */
+export const restOf = (values?: Record<string, unknown> | null): string =>
+  typeof values?.rest === 'string' ? values.rest : ''

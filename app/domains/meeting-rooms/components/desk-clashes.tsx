@@ -1,53 +1,79 @@
 import { CANCEL } from '~/domains/meeting-rooms/components/desk-book-schemas'
-import { useTranslation } from '~/i18n/use-translation'
-import { SelectField } from '~/ui/field'
-import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
 import { useDeskRoomWords } from '~/domains/meeting-rooms/components/desk-words'
+import type { Clash } from '~/domains/meeting-rooms/desk-shapes'
+import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan } from '~/rules/local-time'
+import { ChoiceList } from '~/ui/choice-list'
+import { SelectField } from '~/ui/field'
 
-/** Bookings that overlap a block, each with a choice of another room or cancellation. */
+/**
+ * Bookings in the way of a closing, each with a choice of another room or cancellation. The room that is proposed is chosen
+ * already; one choice is for all others.
+ */
 export function DeskClashes({
   clashes,
   chosen,
+  rest,
 }: {
   clashes: Clash[]
   /** Earlier choices, by booking. */
   chosen: Record<string, string>
+  /** What was chosen for all others, in a form that asks. */
+  rest?: string
 }) {
   const { t } = useTranslation('meeting-rooms')
-  const { language } = useDeskRoomWords()
+  const { language, dayOf } = useDeskRoomWords()
   return (
-    <fieldset className="mt-11 border-2 border-ink px-5 py-5 md:px-6">
+    <fieldset className="mt-6 min-w-0 border-2 border-ink px-5 py-5 md:px-6">
       <legend className="px-2 text-h3 font-semibold">
         {t('desk.block.clashes', { count: clashes.length })}
       </legend>
       <p className="text-table text-ink-2">{t('desk.block.clashesHint')}</p>
-      {clashes.map(({ booking, rooms }, place) => (
-        <div key={booking.id}>
-          <input type="hidden" name={`choices[${place}].id`} value={booking.id} />
-          <SelectField
-            field={{
-              id: `block-choices[${place}].to`,
-              name: `choices[${place}].to`,
-              initialValue: chosen[booking.id],
-            }}
-            label={`${formatSpan(booking)} ${booking.company[language]}`}
-            hint={t('desk.block.clash', {
-              meeting: booking.meetingName || booking.room.name[language],
-              count: booking.attendees,
-              reserver: booking.reserver || t('desk.noReserver'),
-            })}
-            placeholder={t('desk.choose')}
-            options={[
-              ...rooms.map(({ code, name }) => ({
-                value: code,
-                label: t('desk.block.move', { room: name[language] }),
-              })),
-              { value: CANCEL, label: t('desk.block.cancel') },
-            ]}
-          />
-        </div>
-      ))}
+      <ul className="mt-2">
+        {clashes.map((booking, place) => {
+          const id = `block-choices[${place}].to`
+          return (
+            <li key={booking.id} className="border-b border-line-1 py-3 md:flex md:items-center">
+              <input type="hidden" name={`choices[${place}].id`} value={booking.id} />
+              <label htmlFor={id} className="mb-2 block min-w-0 flex-1 break-words md:mb-0 md:mr-6">
+                <span className="tabular block font-semibold">
+                  {dayOf(booking)} {formatSpan(booking)} · {booking.room.name[language]}
+                </span>
+                <span className="block text-table text-ink-2">
+                  {t('desk.block.clash', {
+                    company: booking.company[language],
+                    meeting: booking.meetingName || booking.room.name[language],
+                    count: booking.attendees,
+                    reserver: booking.reserver || t('desk.noReserver'),
+                  })}
+                </span>
+              </label>
+              <ChoiceList
+                id={id}
+                name={`choices[${place}].to`}
+                value={chosen[booking.id] ?? booking.proposed ?? ''}
+                placeholder={rest === undefined ? t('desk.choose') : t('desk.block.asRest')}
+                options={[
+                  ...booking.rooms.map(({ code, name }) => ({
+                    value: code,
+                    label: t('desk.block.move', { room: name[language] }),
+                  })),
+                  { value: CANCEL, label: t('desk.block.cancel') },
+                ]}
+                className="md:w-side md:shrink-0"
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {rest !== undefined && (
+        <SelectField
+          field={{ id: 'block-rest', name: 'rest', initialValue: rest }}
+          label={t('desk.block.rest')}
+          placeholder={t('desk.choose')}
+          options={[{ value: CANCEL, label: t('desk.block.cancel') }]}
+        />
+      )}
     </fieldset>
   )
 }

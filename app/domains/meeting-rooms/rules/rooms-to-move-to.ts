@@ -1,25 +1,45 @@
-interface Span {
+import type { LocalDate } from '~/rules/local-time'
+
+/** A time of a day, cleaning included. */
+interface Time {
+  date: LocalDate
   startMinutes: number
-  endMinutes: number
+  clearMinutes: number
 }
 
-interface DayOfRoom {
+interface Room {
   code: string
-  bookings: readonly Span[]
-  blocks: readonly Span[]
+  seats: number
+  /** When it is booked, kept or closed. */
+  taken: readonly Time[]
 }
 
-const isMeeting = (a: Span, b: Span) => a.startMinutes < b.endMinutes && b.startMinutes < a.endMinutes
+interface Moving extends Time {
+  id: string
+  room: string
+  attendees: number
+}
+
+const isMeeting = (a: Time, b: Time) =>
+  a.date === b.date && a.startMinutes < b.clearMinutes && b.startMinutes < a.clearMinutes
 
 /** The other rooms that are free at a booking's time and large enough. A concurrent booking may still take one. */
-export function roomsToMoveTo<Room extends DayOfRoom>(
-  booking: Span & { room: { code: string }; attendees: number },
-  day: readonly Room[],
-  facts: readonly { code: string; seats: number }[],
-): Room[] {
-  return day.filter(({ code, bookings, blocks }) => {
-    const seats = facts.find((room) => room.code === code)?.seats ?? 0
-    const isTaken = [...bookings, ...blocks].some((span) => isMeeting(span, booking))
-    return code !== booking.room.code && seats >= booking.attendees && !isTaken
-  })
+export const roomsToMoveTo = <One extends Room>(booking: Omit<Moving, 'id'>, rooms: readonly One[]): One[] =>
+  rooms.filter(
+    ({ code, seats, taken }) =>
+      code !== booking.room && seats >= booking.attendees && !taken.some((time) => isMeeting(time, booking)),
+  )
+
+/** For each booking the first room it can move to that is proposed to no other at its time; by booking. */
+export function proposedRooms(
+  moving: readonly (Moving & { rooms: readonly string[] })[],
+): Map<string, string> {
+  const proposed: (Moving & { to: string })[] = []
+  for (const booking of moving) {
+    const to = booking.rooms.find(
+      (code) => !proposed.some((other) => other.to === code && isMeeting(other, booking)),
+    )
+    if (to !== undefined) proposed.push({ ...booking, to })
+  }
+  return new Map(proposed.map(({ id, to }) => [id, to]))
 }

@@ -3,26 +3,31 @@ import { useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { read } from '~/api/client.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
-import { WhenFields } from '~/domains/meeting-rooms/components/when-fields'
+import { halfHours } from '~/domains/meeting-rooms/components/when-fields'
 import { DeskClashes } from '~/domains/meeting-rooms/components/desk-clashes'
 import { blockForm } from '~/domains/meeting-rooms/desk-shapes'
 import {
   blockOrList,
   showBlockForm,
 } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-block-form.server'
-import { chosenOf, deskBlockPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
-import type { Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
+import { chosenOf, deskBlockPage, restOf } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
+<<<<<<< HEAD
 import { formAction, withConstraint } from '~/forms/form-action.server'
 import type { FormResult } from '~/forms/receive.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
+=======
+import { MOST_DAYS_CLOSED, type Clash } from '~/domains/meeting-rooms/desk-shapes'
+import { receive, type FormResult } from '~/forms/receive.server'
+>>>>>>> f78909cc (Rooms are closed from a day to another, several at once, on business days if wanted; what is concerned is one list with a room proposed for each)
 import { useTranslation } from '~/i18n/use-translation'
-import { day } from '~/lists/list-query'
+import { day, searched } from '~/lists/list-query'
 import { readQuery } from '~/lists/read-query'
 import { MINUTES_PER_DAY } from '~/rules/local-time'
 import { Button } from '~/ui/button'
 import { DeskFrame } from '~/ui/desk-frame'
+import { CheckboxesField } from '~/ui/choice-field'
 import { SelectField, TextField } from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { loadDesk } from '~/ui/load-desk.server'
@@ -36,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadDesk(context, 'amenities:block'),
     read(roomsClient(context.api).rooms.catalogue.$get()),
   ])
-  const { date } = readQuery(request, { date: day })
-  const start: FormResult = { initialValue: { date: date ?? '' } }
+  const { date, room } = readQuery(request, { date: day, room: searched() })
+  const start: FormResult = { initialValue: { date: date ?? '', room: room ? [room] : [] } }
   return { staff, rooms, today: context.today, start }
 }
 
@@ -52,7 +57,7 @@ export const action = withConstraint(
 
 type Result = FormResult & { clashes: Clash[] }
 
-/** Blocks a time of a room; overlapping bookings are moved or cancelled. */
+/** Closes rooms from a day to another; the bookings in the way are moved or cancelled in one list. */
 export default function DeskBookingsBlock() {
   const { t } = useTranslation('meeting-rooms')
   const language = useLanguage()
@@ -63,7 +68,6 @@ export default function DeskBookingsBlock() {
     id: 'block',
     lastResult: answered ? lastResult : (start as FormResult),
   })
-  const placeholder = t('desk.choose')
   return (
     <DeskFrame
       staff={staff}
@@ -72,18 +76,40 @@ export default function DeskBookingsBlock() {
     >
       <p className="mb-8 max-w-text">{t('desk.block.lead')}</p>
       <PortalForm form={form} submitLabel={t('desk.block.submit')} className="max-w-form">
-        <SelectField
+        <CheckboxesField
           field={fields.room}
           label={t('desk.field.room')}
-          placeholder={placeholder}
           options={rooms.map(({ code, name }) => ({ value: code, label: name[language] }))}
+          inColumns
         />
-        <WhenFields
-          fields={fields}
-          labels={{ date: t('desk.field.date'), start: t('desk.field.start'), end: t('desk.field.end') }}
-          choose={placeholder}
-          open={{ from: 0, to: MINUTES_PER_DAY }}
-          days={{ from: today }}
+        <TextField field={fields.date} label={t('desk.block.from')} type="date" width="short" min={today} />
+        <TextField
+          field={fields.to}
+          label={t('desk.block.until')}
+          hint={t('desk.block.untilHint', { max: MOST_DAYS_CLOSED })}
+          type="date"
+          width="short"
+          min={today}
+          optional
+        />
+        <CheckboxesField
+          field={fields.openDaysOnly}
+          label={t('desk.block.days')}
+          options={[{ value: 'on', label: t('desk.block.openDaysOnly') }]}
+        />
+        <SelectField
+          field={fields.start}
+          label={t('desk.block.start')}
+          width="short"
+          placeholder={t('desk.block.fromMorning')}
+          options={halfHours(0, MINUTES_PER_DAY - 30)}
+        />
+        <SelectField
+          field={fields.end}
+          label={t('desk.block.end')}
+          width="short"
+          placeholder={t('desk.block.untilEvening')}
+          options={halfHours(30, MINUTES_PER_DAY)}
         />
         <TextField
           field={fields.reason}
@@ -91,7 +117,13 @@ export default function DeskBookingsBlock() {
           hint={t('desk.block.reasonHint')}
           autoComplete="off"
         />
-        {clashes.length > 0 && <DeskClashes clashes={clashes} chosen={chosenOf(answered?.initialValue)} />}
+        {clashes.length > 0 && (
+          <DeskClashes
+            clashes={clashes}
+            chosen={chosenOf(answered?.initialValue)}
+            rest={restOf(answered?.initialValue)}
+          />
+        )}
         <Button className="mt-6">{t('desk.block.submit')}</Button>
       </PortalForm>
     </DeskFrame>

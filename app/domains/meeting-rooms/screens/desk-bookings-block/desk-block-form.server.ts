@@ -6,23 +6,24 @@ import { isSeeOther, seeOther } from '~/forms/see-other.server'
 import type { z } from 'zod'
 import { deskRoomsClient } from '~/domains/meeting-rooms/client.server'
 import { readChoices, type deskBlockPage } from '~/domains/meeting-rooms/components/desk-book-schemas'
-import { listClashes, type Clash } from '~/domains/meeting-rooms/components/list-clashes.server'
+import { listClashes } from '~/domains/meeting-rooms/components/list-clashes.server'
+import type { Clash } from '~/domains/meeting-rooms/desk-shapes'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 
 type Posted = Extract<Received<z.output<typeof deskBlockPage>>, { kind: 'complete' }>
 
-/** The form again, with the bookings that overlap. */
+/** The form again, with the bookings in the way. */
 export async function showBlockForm(answer: Response) {
   if (isSeeOther(answer)) return answer as never
   const result = (await answer.json()) as FormResult & { clashes?: Clash[] }
   return json({ ...result, clashes: result.clashes ?? [] }, { status: answer.status })
 }
 
-/** Blocks the time, or lists the bookings that overlap, to be moved or cancelled one by one. */
+/** Closes the rooms, or lists the bookings in the way, to be moved or cancelled in one list. */
 export async function blockOrList(context: AppLoadContext, posted: Posted) {
-  const { choices, ...form } = posted.value
+  const { choices, rest, ...form } = posted.value
   const { blocks } = deskRoomsClient(context.api).desk.rooms
-  const outcome = await send(blocks.$post({ json: { ...form, ...readChoices(choices) } }, once(posted)))
+  const outcome = await send(blocks.$post({ json: { ...form, ...readChoices(choices, rest) } }, once(posted)))
   if (outcome.ok) {
     const toast = context.cookies.flash({ key: 'deskTimeBlocked', tone: 'done' })
     return seeOther(roomDeskPaths.day({ date: form.date }), toast)
