@@ -17,6 +17,8 @@ interface Props {
   list?: { label: string; to: string }
   /** A further action beside the title. */
   action?: ReactNode
+  /** The work begins right below the title. */
+  isDense?: boolean
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ interface Props {
  * The frame of every page of the desk: areas, who is signed in, signing out, then title and content. Whoever has many areas sees
  * their groups, and below them the areas of the current group.
  */
-export function DeskFrame({ staff, title, list, action, children }: Props) {
+export function DeskFrame({ staff, title, list, action, isDense = false, children }: Props) {
   const { t } = useTranslation('desk')
   const pathname = useShell()?.pathname ?? ''
   const menu = staff ? menuOf(areasOf(staff)) : []
@@ -33,8 +35,8 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
     <>
       <div className="on-dark bg-pine-9 text-table text-white print:hidden">
         <div className="page-margins flex flex-wrap items-center justify-between">
-          <nav aria-label={t('areas.label')}>
-            <ul className="flex flex-wrap">
+          <nav aria-label={t('areas.label')} className="min-w-0 max-w-full overflow-x-auto">
+            <ul className="flex">
               <MenuLink to="/desk" current={pathname === '/desk' ? 'page' : undefined}>
                 {t('areas.home')}
               </MenuLink>
@@ -79,8 +81,8 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
       </div>
       {current && current.areas.length > 1 && (
         <div className="border-b border-line-2 bg-mist text-table print:hidden">
-          <nav aria-label={t(current.label)} className="page-margins">
-            <ul className="flex flex-wrap">
+          <nav aria-label={t(current.label)} className="page-margins overflow-x-auto">
+            <ul className="flex">
               {current.areas.map((area) => (
                 <MenuLink
                   key={area.key}
@@ -95,7 +97,7 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
           </nav>
         </div>
       )}
-      <div className="page-margins pb-16 pt-8">
+      <div className="page-margins pb-16 pt-4">
         {list && (
           <Link to={list.to} className="mb-2 inline-flex min-h-target items-center text-table text-ink-2">
             <Icon of={ChevronLeft} size={18} className="-ml-1 mr-1" />
@@ -108,8 +110,8 @@ export function DeskFrame({ staff, title, list, action, children }: Props) {
           </h1>
           {action && <div className="mt-4 md:mt-0">{action}</div>}
         </div>
-        <div className="ground-line mt-4" aria-hidden="true" />
-        <div className="mt-8">{children}</div>
+        <div className="ground-line mt-2" aria-hidden="true" />
+        <div className={isDense ? 'mt-2' : 'mt-5'}>{children}</div>
       </div>
     </>
   )
@@ -130,11 +132,11 @@ function MenuLink({
 }) {
   const mark = isBelow ? 'border-pine' : 'border-yuja'
   return (
-    <li className="mr-6">
+    <li className="mr-6 shrink-0">
       <Link
         to={to}
         aria-current={current}
-        className={`flex min-h-control items-center border-b-3 ${isBelow && !current ? '' : 'font-semibold'} ${current ? mark : 'border-transparent'}`}
+        className={`flex min-h-control items-center whitespace-nowrap border-b-3 ${isBelow && !current ? '' : 'font-semibold'} ${current ? `${mark} [scroll-initial-target:nearest]` : 'border-transparent'}`}
       >
         {children}
       </Link>

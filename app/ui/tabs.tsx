@@ -8,9 +8,23 @@ interface Tab {
 }
 
 /** Views of one thing, each with its own address; on a phone they scroll sideways, and begin where the current one is in view. */
-export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+export function Tabs({
+  label,
+  tabs,
+  current,
+  isDense = false,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  current: string
+  /** Stands beside something, in a row that has its own distance to what is below. */
+  isDense?: boolean
+}) {
   return (
-    <nav aria-label={label} className="mb-8 overflow-x-auto border-b border-line-2 print:hidden">
+    <nav
+      aria-label={label}
+      className={`overflow-x-auto border-b border-line-2 print:hidden ${isDense ? 'mb-3 lg:mb-0' : 'mb-8'}`}
+    >
       <ul className="flex">
         {tabs.map(({ label: words, to, count }) => (
           <li key={to}>

@@ -26,7 +26,7 @@ export const deskPaths = {
   policy: ({ type }: { type: string }) => `/desk/policies/${type}`,
   policyVersion: ({ type, version }: { type: string; version: string }, query?: Query) =>
     withQuery(`/desk/policies/${type}/${encodeURIComponent(version)}`, query),
-  settings: () => '/desk/settings',
+  settings: (query?: Query) => withQuery('/desk/settings', query),
   setting: ({ slug }: { slug: string }) => `/desk/settings/${slug}`,
   holidays: (query?: Query) => withQuery('/desk/holidays', query),
   holidaySheet: () => '/desk/holidays/sheet',

@@ -228,10 +228,23 @@ test('the first page says what waits, the oldest first, and what today holds', a
 
 test('staff see the work of their areas @once', async ({ page, t }) => {
   await signInAtDesk(page, t, 'amenitydesk', '/desk')
-  const now = page.getByRole('region', { name: t('desk:tasks.now') })
-  for (const name of [t('desk:areas.lockers'), t('shell:menu.notice')])
-    await expect(now.getByRole('link', { name, exact: true })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: t('desk:areas.label') })
+  await menu.getByRole('link', { name: t('desk:areaGroups.amenities'), exact: true }).click()
+  await page.getByRole('link', { name: t('desk:areas.lockers'), exact: true }).click()
+  await expect(page).toHaveURL('/desk/lockers')
   await expectAccessible(page)
+})
+
+test('the front desk finds whoever arrives from its first page @once', async ({ page, t }) => {
+  await signInAtDesk(page, t, 'frontdesk', '/desk')
+  const code = page.getByLabel(t('desk:visits.code'), { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('9999')
+  await code.press('Enter')
+  await expect(page).toHaveURL('/desk/visits?code=9999')
+  // Whoever sees no visits has no such field.
+  await signInAtDesk(page, t, 'amenitydesk', '/desk')
+  await expect(code).toHaveCount(0)
 })
 
 test('a member’s session is refused at the desk, and the desk’s elsewhere @once', async ({

@@ -65,7 +65,7 @@ test('the owner limits bookings; a member reads what is left, is refused beyond 
   const save = () => desk.getByRole('button', { name: t('desk:settings.save'), exact: true }).click()
 
   await test.step('at the desk a limit is a whole number or empty', async () => {
-    await arrive(desk, '/desk/settings')
+    await arrive(desk, '/desk/settings?group=bookings')
     const name = t('desk:settings.name.booking_limits')
     await desk.getByRole('link', { name: t('desk:settings.change', { name }), exact: true }).click()
     await expectAccessible(desk)

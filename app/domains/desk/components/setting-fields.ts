@@ -85,7 +85,39 @@ export const SETTING_FIELDS: Record<SettingName, SettingField[]> = {
   ],
 }
 
-const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[]
+/** The settings by what they are about, in the order of the page. */
+export const SETTING_GROUPS = {
+  building: [
+    'hours.centre',
+    'building.contacts',
+    'building.business',
+    'building.directions',
+    'building.places',
+    'building.occupancy',
+    'lease.show',
+  ],
+  visits: ['visits.hours', 'visits.requests', 'access.arrivals', 'access.scans'],
+  bookings: [
+    'hours.amenities',
+    'booking.limits',
+    'booking.week',
+    'refresh.sale',
+    'listening.wishes',
+    'fitness.lockers',
+    'fitness.training',
+    'fitness.capacity',
+  ],
+  charges: ['parking.tariff', 'parking.leaving', 'heating.price'],
+  system: ['messages.reminders', 'access.desk', 'app.version'],
+} as const satisfies Record<string, readonly SettingName[]>
+export type SettingGroup = keyof typeof SETTING_GROUPS
+export const SETTING_GROUP_NAMES = Object.keys(SETTING_GROUPS) as SettingGroup[]
+
+/** The group of a setting. */
+export const groupOf = (name: SettingName): SettingGroup =>
+  SETTING_GROUP_NAMES.find((group) => (SETTING_GROUPS[group] as readonly SettingName[]).includes(name))!
+
+export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[]
 
 /** A setting's name in its URL: `app-version`. */
 export const slugOf = (name: SettingName) => name.replace('.', '-')

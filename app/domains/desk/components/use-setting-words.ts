@@ -22,10 +22,12 @@ export function useSettingWords() {
   const { t } = useTranslation('desk')
   const language = useLanguage()
 
+  const amenityOf = (group: string) => t(`settings.amenity.${group}` as 'settings.amenity.rooms')
+
   const labelOf = (name: SettingName, { path, group }: SettingField): string =>
     group
       ? t(`settings.hours.${path.endsWith('.from') ? 'from' : 'to'}`, {
-          of: t(`settings.amenity.${group}` as 'settings.amenity.rooms'),
+          of: amenityOf(group),
         })
       : t(`settings.field.${name.replace('.', '_')}.${path}` as 'settings.field.lease_show.show')
 
@@ -47,7 +49,13 @@ export function useSettingWords() {
   const linesOf = (name: SettingName, value: unknown): SettingLine[] => {
     const departments = name === 'building.contacts' ? partAt(value, 'departments') : []
     return [
-      ...SETTING_FIELDS[name].map((field) => ({ label: labelOf(name, field), text: textOf(field, value) })),
+      ...SETTING_FIELDS[name].flatMap((field) => {
+        if (!field.group) return [{ label: labelOf(name, field), text: textOf(field, value) }]
+        // From and to are one line.
+        if (field.path !== `${field.group}.from`) return []
+        const to = { ...field, path: `${field.group}.to` }
+        return [{ label: amenityOf(field.group), text: `${textOf(field, value)}–${textOf(to, value)}` }]
+      }),
       ...(Array.isArray(departments) ? (departments as Department[]) : []).map((department, place) => ({
         label: t('settings.department', { number: place + 1 }),
         text: [department.nameKo, department.nameEn, department.telephone, department.email].join(' · '),
@@ -70,5 +78,5 @@ export function useSettingWords() {
       .filter(({ was: before, text }) => before !== text)
   }
 
-  return { labelOf, linesOf, changesOf }
+  return { amenityOf, labelOf, linesOf, changesOf }
 }

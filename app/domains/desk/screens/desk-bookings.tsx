@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { kindOfDecision } from '~/domains/desk/components/kinds.server'
-import { deskPaths } from '~/domains/desk/paths'
 import { countWaiting } from '~/domains/desk/rules/desk-tasks'
 import { DayActions, OtherPlans } from '~/domains/desk/screens/desk-bookings/day-actions'
 import { DayTable } from '~/domains/desk/screens/desk-bookings/day-table'
@@ -16,15 +15,12 @@ import { useAnswer } from '~/forms/use-answer'
 import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { listAddress, loadList } from '~/lists/load-list.server'
-import { DayLinks } from '~/ui/day-links'
+import { DayPicker } from '~/ui/day-picker'
 import { DeskFrame } from '~/ui/desk-frame'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary, errorsOf } from '~/ui/error-summary'
-import { FilterBar } from '~/ui/filter-bar'
-import { Link } from '~/ui/link'
 import { Listed } from '~/ui/listed'
 import { loadDesk } from '~/ui/load-desk.server'
-import { Notice } from '~/ui/notice'
 import type { ScreenHandle } from '~/ui/screen-handle'
 import { Tabs } from '~/ui/tabs'
 import { useLanguage } from '~/ui/use-language'
@@ -63,48 +59,44 @@ export default function DeskBookings() {
   const caption = t('meeting-rooms:desk.day.bookings')
   const title = t('meeting-rooms:desk.day.title', { day: formatDay(date, language) })
   return (
-    <DeskFrame staff={staff} title={title} action={rooms && <DayActions date={date} />}>
-      <RoomDeskTabs current="day" />
-      <ErrorSummary form={{ id: 'day', allErrors: errorsOf(result) }} />
-      {waiting > 0 && (
-        <Notice tone="warning" title={t('waiting.count', { count: waiting })}>
-          <Link to={deskPaths.waiting()} className="link print:hidden">
-            {t('waiting.title')}
-          </Link>
-        </Notice>
-      )}
-      <div className="print:hidden">
-        {kinds.length > 1 && (
-          <Tabs
-            label={t('waiting.kinds')}
-            current={path({})}
-            tabs={[
-              { label: t('waiting.all'), to: path({ kind: undefined }) },
-              ...kinds.map((one) => ({ label: t(`bookings.kind.${one}`), to: path({ kind: one }) })),
-            ]}
-          />
-        )}
-        <FilterBar
-          path={roomDeskPaths.day()}
-          reset={roomDeskPaths.day({ kind })}
-          list={list}
-          views={['kind']}
-          fields={[{ name: 'date', label: t('meeting-rooms:desk.field.date'), type: 'date' }]}
-        />
-        <DayLinks
+    <DeskFrame
+      staff={staff}
+      title={title}
+      isDense
+      action={
+        <DayPicker
           date={date}
           today={today}
+          typed={list.filter.date}
+          error={list.errors.date?.[0]}
           words={{
+            label: t('meeting-rooms:desk.field.date'),
             before: t('meeting-rooms:desk.day.before'),
             after: t('meeting-rooms:desk.day.after'),
             today: t('meeting-rooms:desk.day.today'),
           }}
           path={path}
+          kept={{ kind }}
         />
-        <OtherPlans date={date} kinds={counts.map((one) => one.kind)} />
+      }
+    >
+      <div className="mb-3 print:hidden lg:flex lg:items-center lg:justify-between">
+        <RoomDeskTabs current="day" waiting={waiting} isDense />
+        {rooms && <DayActions date={date} />}
       </div>
+      <ErrorSummary form={{ id: 'day', allErrors: errorsOf(result) }} />
       {rooms && <DrawnDay day={rooms} today={today} caption={title} />}
-      <h2 className="mb-2 mt-11 text-h2-s font-semibold md:text-h2">{caption}</h2>
+      <h2 className={`mb-2 text-h2-s font-semibold md:text-h2 ${rooms ? 'mt-8' : ''}`}>{caption}</h2>
+      {kinds.length > 1 && (
+        <Tabs
+          label={t('waiting.kinds')}
+          current={path({})}
+          tabs={[
+            { label: t('waiting.all'), to: path({ kind: undefined }) },
+            ...kinds.map((one) => ({ label: t(`bookings.kind.${one}`), to: path({ kind: one }) })),
+          ]}
+        />
+      )}
       {list.page.count > 0 && (
         <p className="mb-3 text-table font-semibold">
           {counts
@@ -120,6 +112,9 @@ export default function DeskBookings() {
         <DayTable items={list.items} date={date} today={today} isOfAll={chosen === null} caption={caption} />
       </Listed>
       {rooms && <DeskBlocks day={rooms} />}
+      <div className="mt-8">
+        <OtherPlans date={date} kinds={counts.map((one) => one.kind)} />
+      </div>
     </DeskFrame>
   )
 }

@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
 import { deskClient } from '~/domains/desk/client.server'
 import { tasksOf } from '~/domains/desk/rules/desk-tasks'
-import { AreaList } from '~/domains/desk/screens/desk/area-list'
 import { DayAgenda } from '~/domains/desk/screens/desk/day-agenda'
 import { Figures } from '~/domains/desk/screens/desk/figures'
 import { TaskQueues } from '~/domains/desk/screens/desk/task-queues'
+import { DeskCodeForm } from '~/domains/visitors/components/desk-code-form'
 import { useTranslation } from '~/i18n/use-translation'
+import { areasOf } from '~/rules/desk-areas'
 import { DeskFrame } from '~/ui/desk-frame'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
@@ -24,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { staff, counted, today }
 }
 
-/** The first page of the desk: what waits, the oldest first, the building's day, and the areas of one's roles. */
+/** The first page of the desk: who arrives, what waits, the oldest first, and the building's day. */
 export default function Desk() {
   const { t } = useTranslation('desk')
   const { staff, counted, today } = useLoaderData<typeof loader>()
@@ -35,9 +36,15 @@ export default function Desk() {
   })
   const queues = tasks.filter(({ isFigure }) => !isFigure)
   const figures = tasks.filter(({ isFigure }) => isFigure)
+  const mayFind = areasOf(staff).some(({ key }) => key === 'visits')
   const hasDay = today.arrivals !== null || today.things !== null
   return (
     <DeskFrame staff={staff} title={t('tasks.title')}>
+      {mayFind && (
+        <div className="mb-8">
+          <DeskCodeForm typed={null} />
+        </div>
+      )}
       <Figures figures={figures} />
       <div className="lg:flex">
         {queues.length > 0 && (
@@ -51,7 +58,6 @@ export default function Desk() {
           </div>
         )}
       </div>
-      <AreaList staff={staff} />
     </DeskFrame>
   )
 }

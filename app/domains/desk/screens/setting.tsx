@@ -8,7 +8,7 @@ import { ChangeHistory } from '~/ui/change-history'
 import { departmentsIn } from '~/domains/desk/screens/setting/department-fields'
 import { SettingForm } from '~/domains/desk/screens/setting/setting-form'
 import { deskPaths } from '~/domains/desk/paths'
-import { settingOfSlug } from '~/domains/desk/components/setting-fields'
+import { groupOf, settingOfSlug } from '~/domains/desk/components/setting-fields'
 import { useSettingWords } from '~/domains/desk/components/use-setting-words'
 import { formAction } from '~/forms/form-action.server'
 import { once } from '~/forms/receive.server'
@@ -55,7 +55,10 @@ export const action = formAction(settingForm, async (args, receive) => {
     deskClient(context.api).desk.settings.$put({ json: posted.value as never }, once(posted)),
   )
   if (!saved.ok) return posted.refuse(saved.problem, { affected: saved.problem.affected })
-  return seeOther(deskPaths.settings(), context.cookies.flash({ key: 'settingSaved', tone: 'done' }))
+  return seeOther(
+    deskPaths.settings({ group: groupOf(requireName(args.params)) }),
+    context.cookies.flash({ key: 'settingSaved', tone: 'done' }),
+  )
 })
 
 /** Adds a department, or removes one. */
@@ -79,7 +82,7 @@ export default function SettingScreen() {
     <DeskFrame
       staff={staff}
       title={t(`settings.name.${name.replace('.', '_')}` as 'settings.name.lease_show')}
-      list={{ label: t('settings.title'), to: deskPaths.settings() }}
+      list={{ label: t('settings.title'), to: deskPaths.settings({ group: groupOf(name) }) }}
     >
       <SettingForm setting={setting} result={result} />
       <ChangeHistory

@@ -1,70 +1,68 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { read } from '~/api/client.server'
+import { groupOf, SETTING_GROUP_NAMES, SETTING_GROUPS } from '~/domains/desk/components/setting-fields'
 import { deskClient } from '~/domains/desk/client.server'
 import { deskPaths } from '~/domains/desk/paths'
-import { slugOf } from '~/domains/desk/components/setting-fields'
-import { useSettingWords } from '~/domains/desk/components/use-setting-words'
-import { formatInstant } from '~/i18n/format'
+import { SettingPart } from '~/domains/desk/screens/settings/setting-part'
 import { useTranslation } from '~/i18n/use-translation'
+import { oneOf } from '~/lists/list-query'
+import { readQuery } from '~/lists/read-query'
 import { DeskFrame } from '~/ui/desk-frame'
-import { Fact, Facts } from '~/ui/facts'
 import { Link } from '~/ui/link'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
 
 export const handle: ScreenHandle = { title: (t) => t('desk:settings.title') }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [staff, settings] = await Promise.all([
     loadDesk(context),
     read(deskClient(context.api).desk.settings.$get()),
   ])
-  return { staff, settings }
+  const wanted = readQuery(request, { group: oneOf(SETTING_GROUP_NAMES) }).group
+  const seen = new Set(settings.map(({ name }) => groupOf(name)))
+  const groups = SETTING_GROUP_NAMES.filter((group) => seen.has(group))
+  const group = wanted && seen.has(wanted) ? wanted : groups[0]
+  return { staff, groups, group, settings: settings.filter(({ name }) => groupOf(name) === group) }
 }
 
-/** All settings that the person may change, with their present values. */
+/** The settings that the person may change, a group at a time, with their present values. */
 export default function Settings() {
   const { t } = useTranslation('desk')
-  const { linesOf } = useSettingWords()
-  const { staff, settings } = useLoaderData<typeof loader>()
+  const { staff, groups, group, settings } = useLoaderData<typeof loader>()
+  const order: readonly string[] = group ? SETTING_GROUPS[group] : []
+  const sorted = [...settings].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return (
     <DeskFrame staff={staff} title={t('settings.title')}>
-      <p className="mb-6 max-w-text text-ink-2">{t('settings.lead')}</p>
-      {settings.map(({ name, value, changed }) => {
-        const title = t(`settings.name.${name.replace('.', '_')}` as 'settings.name.lease_show')
-        return (
-          <section key={name} aria-labelledby={slugOf(name)} className="mb-11 max-w-ticket">
-            <div className="mb-2 flex flex-wrap items-center justify-between">
-              <h2 id={slugOf(name)} className="text-h3 font-semibold">
-                {title}
-              </h2>
-              <Link
-                to={deskPaths.setting({ slug: slugOf(name) })}
-                className="link inline-flex min-h-target items-center"
-                aria-label={t('settings.change', { name: title })}
-              >
-                {t('settings.edit')}
-              </Link>
-            </div>
-            <Facts>
-              {linesOf(name, value).map(({ label, text }) => (
-                <Fact key={label} term={label}>
-                  {text}
-                </Fact>
+      <div className="md:flex">
+        {groups.length > 1 && (
+          <nav
+            aria-label={t('settings.groups')}
+            className="mb-6 md:sticky md:top-4 md:mb-0 md:mr-11 md:w-short md:shrink-0 md:self-start"
+          >
+            <ul className="flex flex-wrap border-t-2 border-ink md:block">
+              {groups.map((one) => (
+                <li key={one} className="mr-4 md:mr-0 md:border-b md:border-line-1">
+                  <Link
+                    to={deskPaths.settings({ group: one })}
+                    aria-current={one === group ? 'page' : undefined}
+                    className={`flex min-h-control items-center border-b-3 md:border-b-0 md:border-l-4 md:px-3 ${one === group ? 'border-pine font-semibold' : 'border-transparent'}`}
+                  >
+                    {t(`settings.group.${one}`)}
+                  </Link>
+                </li>
               ))}
-            </Facts>
-            {changed && (
-              <p className="mt-2 text-table text-ink-3">
-                {t('settings.changed', {
-                  at: formatInstant(changed.at),
-                  by: changed.by ?? t('settings.somebody'),
-                })}
-              </p>
-            )}
-          </section>
-        )
-      })}
+            </ul>
+          </nav>
+        )}
+        <div className="min-w-0 max-w-ticket flex-1">
+          <p className="mb-4 text-table text-ink-2">{t('settings.lead')}</p>
+          {sorted.map((setting) => (
+            <SettingPart key={setting.name} {...setting} />
+          ))}
+        </div>
+      </div>
     </DeskFrame>
   )
 }

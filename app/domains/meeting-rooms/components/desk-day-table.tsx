@@ -1,6 +1,12 @@
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
 import type { DeskDay } from '~/domains/meeting-rooms/desk-shapes'
-import { CELL_MINUTES, closedSpans, hoursOf, stretchesOf } from '~/domains/meeting-rooms/rules/desk-timeline'
+import {
+  CELL_MINUTES,
+  closedSpans,
+  hoursOf,
+  inHours,
+  stretchesOf,
+} from '~/domains/meeting-rooms/rules/desk-timeline'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatMinutes, formatSpan } from '~/rules/local-time'
 import { Link } from '~/ui/link'
@@ -19,7 +25,7 @@ type Item = ReturnType<typeof itemsOf>[number]
 
 const LOOKS = { taken: 'day-taken', waiting: 'day-waiting', block: 'day-tooShort' }
 
-/** A day with a row per room: bookings, blocks, and free times that link to the desk's booking form. */
+/** A day with a row per room: bookings, blocks, and free hours that link to the desk's booking form. */
 export function DeskDayTable({
   day,
   caption,
@@ -55,12 +61,14 @@ export function DeskDayTable({
           {day.rooms.map((room) => (
             <tr key={room.code}>
               <th scope="row">{room.name[language]}</th>
-              {stretchesOf(itemsOf(room, { from, to }), { from, to }).map(({ item, cells, ...time }) => (
-                <td key={time.startMinutes} colSpan={cells} className={lookOf(item)}>
-                  {item && <Taken item={item} />}
-                  {!item && canBook && <Free room={room} date={day.date} time={time} />}
-                </td>
-              ))}
+              {stretchesOf(itemsOf(room, { from, to }), { from, to })
+                .flatMap(inHours)
+                .map(({ item, cells, ...time }) => (
+                  <td key={time.startMinutes} colSpan={cells} className={lookOf(item)}>
+                    {item && <Taken item={item} />}
+                    {!item && canBook && <Free room={room} date={day.date} time={time} />}
+                  </td>
+                ))}
             </tr>
           ))}
         </tbody>
@@ -111,7 +119,8 @@ function Free({
     <Link to={roomDeskPaths.book({ room: room.code, date, start })} className="day-face" aria-label={words}>
       <span aria-hidden="true">
         {/* A phone shows no row of hours. */}
-        <span className="md:hidden">{start.slice(0, 2)} </span>+
+        <span className="md:hidden">{start.slice(0, 2)}</span>
+        <span className="hidden text-ink-3 md:inline">+</span>
       </span>
     </Link>
   )

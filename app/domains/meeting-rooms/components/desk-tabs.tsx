@@ -14,18 +14,27 @@ const VIEWS = {
 } as const
 
 /** The desk's views of rooms: day, queue, all bookings, equipment lent, payments, bill, occupancy, offers. */
-export function RoomDeskTabs({ current }: { current: keyof typeof VIEWS }) {
+export function RoomDeskTabs({
+  current,
+  waiting = 0,
+  isDense,
+}: {
+  current: keyof typeof VIEWS
+  /** How many things wait in the queue. */
+  waiting?: number
+  isDense?: boolean
+}) {
   const { t } = useTranslation('meeting-rooms')
   return (
     <Tabs
       label={t('desk.views')}
       current={VIEWS[current]}
-      tabs={(['day', 'waiting', 'list', 'equipment', 'payments', 'bill', 'occupancy', 'offers'] as const).map(
-        (view) => ({
-          label: t(`desk.view.${view}`),
-          to: VIEWS[view],
-        }),
-      )}
+      isDense={isDense}
+      tabs={(Object.keys(VIEWS) as (keyof typeof VIEWS)[]).map((view) => ({
+        label: t(`desk.view.${view}`),
+        to: VIEWS[view],
+        count: view === 'waiting' && waiting > 0 ? waiting : undefined,
+      }))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedSpans, hoursOf, stretchesOf } from './desk-timeline'
+import { closedSpans, hoursOf, inHours, stretchesOf } from './desk-timeline'
 
 const DAY = { from: 540, to: 720 }
 const at = (startMinutes: number, endMinutes: number) => ({ startMinutes, endMinutes })
@@ -66,4 +66,30 @@ test.each([
 ])('%s', (_, open, booked, closed) => {
   const spans = (of: number[][]) => of.map(([startMinutes, endMinutes]) => ({ startMinutes, endMinutes }))
   expect(closedSpans(open, spans(booked) as never, { from: 540, to: 1320 })).toEqual(spans(closed))
+})
+
+test.each([
+  [
+    'half hours at both ends',
+    at(570, 690),
+    [
+      [570, 1],
+      [600, 2],
+      [660, 1],
+    ],
+  ],
+  [
+    'whole hours',
+    at(540, 660),
+    [
+      [540, 2],
+      [600, 2],
+    ],
+  ],
+  ['less than an hour', at(570, 600), [[570, 1]]],
+] as const)('free time is pressed by hours: %s', (_, span, expected) => {
+  const cells = (span.endMinutes - span.startMinutes) / 30
+  const shown = inHours({ ...span, cells, item: null })
+  expect(shown.map((one) => [one.startMinutes, one.cells])).toEqual(expected)
+  expect(inHours({ ...span, cells, item: {} })).toHaveLength(1)
 })

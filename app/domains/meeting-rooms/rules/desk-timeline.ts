@@ -38,6 +38,18 @@ export function stretchesOf<Item extends Span>(
   return stretches
 }
 
+/** A free stretch in hours, so that each is pressed by itself; what is before the first and after the last full hour is less. */
+export function inHours<Item>(stretch: Stretch<Item>): Stretch<Item>[] {
+  if (stretch.item) return [stretch]
+  const hours: Stretch<Item>[] = []
+  for (let at = stretch.startMinutes; at < stretch.endMinutes;) {
+    const end = Math.min(stretch.endMinutes, (Math.floor(at / 60) + 1) * 60)
+    hours.push({ startMinutes: at, endMinutes: end, cells: (end - at) / CELL_MINUTES, item: null })
+    at = end
+  }
+  return hours
+}
+
 /** The hours that a table of a day shows: opening hours in whole hours, extended by bookings outside them. */
 export function hoursOf(open: { from: number; to: number }, items: readonly Span[]) {
   const earliest = Math.min(open.from, ...items.map(({ startMinutes }) => startMinutes))

@@ -5,22 +5,17 @@ import { read } from '~/api/client.server'
 import { roomsClient } from '~/domains/meeting-rooms/client.server'
 import { halfHours } from '~/domains/meeting-rooms/components/when-fields'
 import { DeskClashes } from '~/domains/meeting-rooms/components/desk-clashes'
-import { blockForm } from '~/domains/meeting-rooms/desk-shapes'
 import {
   blockOrList,
   showBlockForm,
 } from '~/domains/meeting-rooms/screens/desk-bookings-block/desk-block-form.server'
 import { chosenOf, deskBlockPage, restOf } from '~/domains/meeting-rooms/components/desk-book-schemas'
 import { roomDeskPaths } from '~/domains/meeting-rooms/desk-paths'
-<<<<<<< HEAD
-import { formAction, withConstraint } from '~/forms/form-action.server'
+import { MOST_DAYS_CLOSED, type Clash } from '~/domains/meeting-rooms/desk-shapes'
+import { formAction } from '~/forms/form-action.server'
 import type { FormResult } from '~/forms/receive.server'
 import { useAnswer } from '~/forms/use-answer'
 import { useForm } from '~/forms/use-form'
-=======
-import { MOST_DAYS_CLOSED, type Clash } from '~/domains/meeting-rooms/desk-shapes'
-import { receive, type FormResult } from '~/forms/receive.server'
->>>>>>> f78909cc (Rooms are closed from a day to another, several at once, on business days if wanted; what is concerned is one list with a room proposed for each)
 import { useTranslation } from '~/i18n/use-translation'
 import { day, searched } from '~/lists/list-query'
 import { readQuery } from '~/lists/read-query'
@@ -46,14 +41,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { staff, rooms, today: context.today, start }
 }
 
-export const action = withConstraint(
-  blockForm,
-  formAction(deskBlockPage, async (args, receive) => {
-    const posted = await receive()
-    if (posted.kind !== 'complete') return showBlockForm(posted.answer)
-    return blockOrList(args.context, posted)
-  }),
-)
+export const action = formAction(deskBlockPage, async (args, receive) => {
+  const posted = await receive()
+  if (posted.kind !== 'complete') return showBlockForm(posted.answer)
+  return blockOrList(args.context, posted)
+})
 
 type Result = FormResult & { clashes: Clash[] }
 

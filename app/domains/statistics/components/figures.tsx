@@ -14,9 +14,16 @@ export function Figures({ of }: { of: readonly Figure[] }) {
         <div key={key} className="mb-6 mr-12">
           <dt className="text-table font-semibold text-ink-2">{t(`figures.${key}`)}</dt>
           <dd className="tabular text-h1-s font-semibold">{valueText(now, unit, language)}</dd>
+          {/* Nothing to compare with says nothing. */}
           <dd className="tabular text-table text-ink-2">
-            {t('before', { value: valueText(before, unit, language) })}
-            <ChangeOf now={now} before={before} unit={unit} />
+            {before ? (
+              <>
+                {t('before', { value: valueText(before, unit, language) })}
+                <ChangeOf now={now} before={before} unit={unit} />
+              </>
+            ) : (
+              '–'
+            )}
           </dd>
         </div>
       ))}

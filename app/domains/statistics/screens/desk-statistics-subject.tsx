@@ -5,11 +5,11 @@ import { statisticsClient } from '~/domains/statistics/client.server'
 import { ChartSection } from '~/domains/statistics/screens/desk-statistics-subject/chart-section'
 import { Figures } from '~/domains/statistics/components/figures'
 import { PeriodChoice } from '~/domains/statistics/components/period-choice'
+import { PeriodLine } from '~/domains/statistics/components/period-line'
 import { SubjectTabs } from '~/domains/statistics/components/tabs'
 import { statisticsPaths } from '~/domains/statistics/paths'
 import { lastDays, LENGTHS, periodAsked } from '~/domains/statistics/rules/periods'
 import { statisticsQuery, subjectParam } from '~/domains/statistics/shapes'
-import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import type { Query } from '~/rules/query-string'
@@ -17,7 +17,6 @@ import { DeskFrame } from '~/ui/desk-frame'
 import { ExportForm } from '~/ui/export-form'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
 import { exportErrorOf } from '~/workbooks/download.server'
 
 export const handle: ScreenHandle = { title: (t) => t('statistics:title') }
@@ -42,16 +41,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** One subject in a period: key figures, charts with their values; can be printed and downloaded. */
 export default function DeskStatisticsSubject() {
   const { t } = useTranslation('statistics')
-  const language = useLanguage()
   const { staff, shown, list, asked, exportError, today } = useLoaderData<typeof loader>()
-  const { subject, now } = shown
-  const title = t('subjectOf', {
-    subject: t(`subjects.${subject}`),
-    from: formatDay(now.from, language),
-    to: formatDay(now.to, language),
-  })
+  const { subject, now, before } = shown
   return (
-    <DeskFrame staff={staff} title={title}>
+    <DeskFrame staff={staff} title={t('ofSubject', { subject: t(`subjects.${subject}`) })}>
       <SubjectTabs current={subject} period={{ ...asked }} />
       <PeriodChoice
         path={(query?: Query) => statisticsPaths.one(subject, query)}
@@ -59,9 +52,9 @@ export default function DeskStatisticsSubject() {
         shown={asked}
         today={today}
       />
-      <p className="mb-6 max-w-text text-table text-ink-2">
-        {t('compared', shown.before)} {t(`notes.${subject}`)}
-      </p>
+      <PeriodLine now={now} before={before}>
+        {t(`notes.${subject}`)}
+      </PeriodLine>
       <Figures of={shown.figures} />
       <div className="mt-6">
         {shown.charts.map((chart) => (

@@ -4,18 +4,17 @@ import { read } from '~/api/client.server'
 import { statisticsClient } from '~/domains/statistics/client.server'
 import { Figures } from '~/domains/statistics/components/figures'
 import { PeriodChoice } from '~/domains/statistics/components/period-choice'
+import { PeriodLine } from '~/domains/statistics/components/period-line'
 import { SubjectTabs } from '~/domains/statistics/components/tabs'
 import { statisticsPaths } from '~/domains/statistics/paths'
 import { lastDays, LENGTHS } from '~/domains/statistics/rules/periods'
 import { statisticsQuery } from '~/domains/statistics/shapes'
-import { formatDay } from '~/i18n/format'
 import { useTranslation } from '~/i18n/use-translation'
 import { readList } from '~/lists/load-list.server'
 import { DeskFrame } from '~/ui/desk-frame'
 import { Link } from '~/ui/link'
 import { loadDesk } from '~/ui/load-desk.server'
 import type { ScreenHandle } from '~/ui/screen-handle'
-import { useLanguage } from '~/ui/use-language'
 
 export const handle: ScreenHandle = { title: (t) => t('statistics:title') }
 
@@ -33,19 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The key figures of a period beside those of the one before, by subject. */
 export default function DeskStatistics() {
   const { t } = useTranslation('statistics')
-  const language = useLanguage()
   const { staff, shown, list, today } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame
-      staff={staff}
-      title={t('titleOf', {
-        from: formatDay(shown.now.from, language),
-        to: formatDay(shown.now.to, language),
-      })}
-    >
+    <DeskFrame staff={staff} title={t('title')}>
       <SubjectTabs current="all" period={{ ...shown.now }} />
       <PeriodChoice path={statisticsPaths.all} list={list} shown={shown.now} today={today} />
-      <p className="mb-6 max-w-text text-table text-ink-2">{t('compared', shown.before)}</p>
+      <PeriodLine now={shown.now} before={shown.before} />
       <div className="lg:flex lg:flex-wrap">
         {shown.subjects.map(({ subject, figures }) => (
           <section

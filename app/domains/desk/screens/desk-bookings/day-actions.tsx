@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/button'
 export function DayActions({ date }: { date: string }) {
   const { t } = useTranslation('meeting-rooms')
   return (
-    <div className="print:hidden md:flex">
+    <div className="print:hidden md:flex md:shrink-0">
       <ButtonLink to={roomDeskPaths.book({ date })}>{t('desk.book.title')}</ButtonLink>
       <ButtonLink to={roomDeskPaths.finder({ date })} look="secondary" className="mt-3 md:ml-3 md:mt-0">
         {t('rooms:finder.title')}

@@ -4,7 +4,7 @@ import { useDayBooking } from '~/domains/meeting-rooms/components/day-booking'
 import { useDaySeat } from '~/domains/refresh-room/components/day-seat'
 import { useTranslation } from '~/i18n/use-translation'
 import { formatSpan, type LocalDate } from '~/rules/local-time'
-import { DecisionKind } from '~/ui/decisions'
+import { DecisionKind, DecisionsInRow } from '~/ui/decisions'
 import { RowLink, Table } from '~/ui/table'
 
 /** What is booked on a day, of all kinds, as rows; each domain makes its own lines. */
@@ -88,7 +88,9 @@ export function DayTable({
           share: 4,
           cell: ({ decisions, decidedBy }) =>
             decisions && (
-              <DecisionKind.Provider value={{ queue: decidedBy }}>{decisions}</DecisionKind.Provider>
+              <DecisionKind.Provider value={{ queue: decidedBy }}>
+                <DecisionsInRow.Provider value={true}>{decisions}</DecisionsInRow.Provider>
+              </DecisionKind.Provider>
             ),
         },
       ]}

@@ -8,12 +8,11 @@ import { useLanguage } from '~/ui/use-language'
 
 type Queue = CountedTask & { path: string }
 
-/** What waits, whatever has waited longest first; below it where nothing waits. */
+/** What waits, whatever has waited longest first. */
 export function TaskQueues({ queues, now }: { queues: readonly Queue[]; now: string }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const waiting = queues.filter(({ count }) => count > 0).sort(byAge)
-  const empty = queues.filter(({ count }) => count === 0)
   return (
     <section aria-labelledby="queues" className="mb-11">
       <h2 id="queues" className="mb-3 text-h2-s font-semibold md:text-h2">
@@ -45,22 +44,6 @@ export function TaskQueues({ queues, now }: { queues: readonly Queue[]; now: str
         ))}
         {waiting.length === 0 && <li className="border-b border-line-1 py-4">{t('queues.none')}</li>}
       </ol>
-      {empty.length > 0 && (
-        <>
-          <h3 id="empty-queues" className="mt-6 text-table font-semibold text-ink-2">
-            {t('queues.empty')}
-          </h3>
-          <ul aria-labelledby="empty-queues" className="flex flex-wrap text-table">
-            {empty.map(({ key, path }) => (
-              <li key={key} className="mr-6">
-                <Link to={path} className="link inline-flex min-h-target items-center">
-                  {t(`tasks.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { Fragment } from 'react'
 import type { Contacts } from '~/domains/building/setting-shapes'
 import type { Setting } from '~/domains/desk/building-schemas'
 import {
+  groupOf,
   partAt,
   SETTING_FIELDS,
   typedPart,
@@ -15,8 +17,17 @@ import { BUILDING } from '~/rules/building-facts'
 import { AffectedThings, type AffectedResult } from '~/ui/affected-things'
 import { Button, ButtonLink } from '~/ui/button'
 import { RadioField } from '~/ui/choice-field'
+import { control, outline } from '~/ui/control-look'
 import { errorsOf, fieldId } from '~/ui/error-summary'
-import { CheckboxField, SelectField, TextAreaField, TextField, type FieldMeta } from '~/ui/field'
+import {
+  CheckboxField,
+  describedBy,
+  FieldError,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type FieldMeta,
+} from '~/ui/field'
 import { PortalForm } from '~/ui/form'
 import { useLanguage } from '~/ui/use-language'
 import { DepartmentFields } from './department-fields'
@@ -36,7 +47,7 @@ export function SettingForm({
   result?: SubmissionResult<string[]> & AffectedResult
 }) {
   const { t } = useTranslation('desk')
-  const { labelOf } = useSettingWords()
+  const { amenityOf, labelOf } = useSettingWords()
   const { name, value } = setting
   const typed = result?.initialValue as { value?: unknown; seen?: string } | undefined
   const errors = errorsOf(result)
@@ -46,6 +57,7 @@ export function SettingForm({
     initialValue: typed ? partAt(typed.value, path) : kept,
     errors: errors[`value.${path}`],
   })
+  const keptOf = (of: SettingField) => metaOf(of.path, typedPart(of.kind, partAt(value, of.path)))
   return (
     <PortalForm
       form={{ id: ID, allErrors: errors, initialValue: result?.initialValue }}
@@ -55,21 +67,33 @@ export function SettingForm({
       <input type="hidden" name="name" value={name} />
       {/* A concurrent change is shown above the form, so saving again overwrites it on purpose. */}
       <input type="hidden" name="seen" value={setting.seen} />
-      {SETTING_FIELDS[name].map((field) => (
-        <PartField
-          key={field.path}
-          of={field}
-          label={labelOf(name, field)}
-          field={metaOf(field.path, typedPart(field.kind, partAt(value, field.path)))}
-        />
-      ))}
+      {SETTING_FIELDS[name].map((of) => {
+        const field = keptOf(of)
+        if (!of.group) return <PartField key={of.path} of={of} label={labelOf(name, of)} field={field} />
+        if (of.path !== `${of.group}.from`) return null
+        const to = { ...of, path: `${of.group}.to` }
+        return (
+          <HoursRow
+            key={of.path}
+            label={amenityOf(of.group)}
+            times={[
+              { field, label: labelOf(name, of) },
+              { field: keptOf(to), label: labelOf(name, to) },
+            ]}
+          />
+        )
+      })}
       {name === 'building.contacts' && (
         <DepartmentFields kept={departmentsOf(setting)} typed={typed} metaOf={metaOf} />
       )}
       <AffectedThings formId={ID} result={result} />
       <div className="mt-6 md:flex">
         <Button>{t('settings.save')}</Button>
-        <ButtonLink to={deskPaths.settings()} look="secondary" className="mt-3 md:ml-3 md:mt-0">
+        <ButtonLink
+          to={deskPaths.settings({ group: groupOf(name) })}
+          look="secondary"
+          className="mt-3 md:ml-3 md:mt-0"
+        >
           {t('settings.back')}
         </ButtonLink>
       </div>
@@ -79,6 +103,42 @@ export function SettingForm({
 
 const departmentsOf = (setting: Setting): Contacts['departments'] =>
   setting.name === 'building.contacts' ? ((setting.value as Contacts | null)?.departments ?? []) : []
+
+/** When something opens and closes, as a line of a table of hours. */
+function HoursRow({ label, times }: { label: string; times: { field: FieldMeta; label: string }[] }) {
+  const wrong = times.filter(({ field }) => field.errors?.length)
+  return (
+    <div className="border-b border-line-1 py-2 md:flex md:items-center">
+      <p className="mb-2 font-semibold md:mb-0 md:w-label md:shrink-0 md:pr-4">{label}</p>
+      <div className="min-w-0 flex-1">
+        {wrong.map(({ field }) => (
+          <FieldError key={field.id} field={field} />
+        ))}
+        <div className="flex items-center">
+          {times.map(({ field, label: words }, place) => (
+            <Fragment key={field.id}>
+              {place > 0 && (
+                <span aria-hidden="true" className="mx-3">
+                  –
+                </span>
+              )}
+              <input
+                id={field.id}
+                name={field.name}
+                defaultValue={field.initialValue as string}
+                aria-label={words}
+                aria-invalid={field.errors?.length ? true : undefined}
+                aria-describedby={describedBy(field)}
+                autoComplete="off"
+                className={`${control} ${outline(field.errors)} tabular md:w-date`}
+              />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
 
 function PartField({ of: { kind }, field, label }: { of: SettingField; field: FieldMeta; label: string }) {
   const { t } = useTranslation('desk')
